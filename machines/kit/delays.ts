@@ -1,0 +1,5 @@
+/** How long a call may take before its flow gives up (CST-01). */
+export const requestTimeout = 100_000;
+
+/** After this long, a waiting screen says that it takes longer than usual. */
+export const slowHint = 10_000;

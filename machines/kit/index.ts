@@ -1,0 +1,6 @@
+export { ok, refused } from './outcome.ts';
+export type { Outcome, Refusal } from './outcome.ts';
+export { port, unprovided } from './port.ts';
+export type { Port, PortLogic } from './port.ts';
+export { requestTimeout, slowHint } from './delays.ts';
+export { statePath } from './state-path.ts';
