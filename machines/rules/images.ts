@@ -1,0 +1,54 @@
+/** The widths in pixels that pictures are served at; no other width is ever rendered (LST-13). */
+export const imageWidths = [160, 274, 320, 411, 480, 548, 640, 960, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** WebP quality of every picture (LST-13). */
+export const imageQuality = 70;
+
+/** Card pictures: 320 by 320 on listings and favourites, 274 elsewhere (LST-13). */
+export const listingImageWidth = 320;
+export const defaultImageWidth = 274;
+
+/** Cards from this index on load their picture only when they come near (LST-13). */
+export const lazyFrom = { mobile: 5, desktop: 7 } as const;
+
+const sized = /-(\d+)\.webp$/;
+
+/** Whether a number is one of the served widths. */
+export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((allowed) => allowed === width);
+
+const nearest = (wanted: number): ImageWidth => imageWidths.find((width) => width >= wanted) ?? 1280;
+
+/** The same picture at another width; a source without a width in its name is returned as it is. */
+export const imageAt = (src: string, width: number): string => src.replace(sized, `-${nearest(width)}.webp`);
+
+export type ImageSources = { readonly src: string; readonly srcset: string | null };
+
+/**
+ * The addresses of a picture for a slot of a fixed width: 1x, 1.5x and 2x, each the nearest width that is served.
+ * @param src a picture's address ending in `-<width>.webp`; any other address is used alone
+ * @param width width of the slot in CSS pixels
+ */
+export function imageSources(src: string, width: number): ImageSources {
+  if (!sized.test(src)) return { src, srcset: null };
+  const seen = new Set<number>();
+  const candidates = [1, 1.5, 2].flatMap((density) => {
+    const at = nearest(width * density);
+    if (seen.has(at)) return [];
+    seen.add(at);
+    return [`${imageAt(src, at)} ${density}x`];
+  });
+  return { src: imageAt(src, width), srcset: candidates.length > 1 ? candidates.join(', ') : null };
+}
+
+/** The addresses of a picture whose slot grows with the window: each served width up to twice the given one. */
+export function fluidImageSources(src: string, width: number): ImageSources {
+  if (!sized.test(src)) return { src, srcset: null };
+  const largest = nearest(width * 2);
+  const widths = imageWidths.filter((served) => served >= 320 && served <= largest && served !== 274);
+  return { src: imageAt(src, width), srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', ') };
+}
+
+/** How the picture at an index of a list is loaded: eagerly up to the lazy limit of the device (LST-13). */
+export const loadsEagerly = (index: number, mobile: boolean): boolean =>
+  index < (mobile ? lazyFrom.mobile : lazyFrom.desktop);
