@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { shortError, writeResults } from './results.ts';
+import type { RanTest } from './results.ts';
+
+export default class ResultsReporter implements Reporter {
+  #suite: Suite | undefined;
+  #problems: string[] = [];
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onError(error: TestError): void {
+    this.#problems.push(shortError(error.message ?? error.value ?? 'an error outside any test'));
+  }
+
+  onEnd(result: FullResult): void {
+    const tests = (this.#suite?.allTests() ?? []).map((test): RanTest => {
+      const last = test.results.at(-1);
+      const outcome = test.outcome();
+      // A test that was never reached (a crashed worker, the time limit of the run) proves nothing and is no skip.
+      const asked = test.expectedStatus === 'skipped';
+      const state = asked ? 'skipped' : last && outcome === 'expected' ? 'passed' : 'failed';
+      const [, project = '', , ...names] = test.titlePath();
+      return {
+        title: `${names.join(' › ')} (${project})`,
+        file: relative(process.cwd(), test.location.file),
+        state,
+        ms: Math.round(last?.duration ?? 0),
+        ...(state === 'failed' ? { error: shortError(last?.error?.message ?? 'it did not finish') } : {}),
+      };
+    });
+    if (result.status === 'timedout') this.#problems.push('the whole run took longer than its limit');
+    if (result.status === 'interrupted') this.#problems.push('the run was interrupted');
+    writeResults({ where: 'browser', tests, problems: this.#problems });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

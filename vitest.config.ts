@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** No database: machines, rules, clients, views, architecture, scripts. */
+const unit = {
+  name: 'unit',
+  include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+  exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**'],
+  setupFiles: ['tests/kit/console.ts'],
+};
+
+/** On one embedded PostgreSQL for the run; each file has a database of its own. */
+const backend = {
+  name: 'backend',
+  include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+  setupFiles: ['tests/kit/console.ts'],
+  globalSetup: ['tests/kit/database-cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', './tests/kit/reporters/vitest.ts'],
+    restoreMocks: true,
+    projects: [
+      { extends: true, test: unit },
+      { extends: true, test: backend },
+    ],
+  },
+});
