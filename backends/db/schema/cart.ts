@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { areas, cities, variants, zones } from './catalogue.ts';
+import { users } from './identity.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a line was asked to be: attribute ids and chosen values, in the order of ids. */
+export type StoredAttribute = { id: number; value: string };
+
+/** The address of a delivery, in the words of the contract. */
+export type StoredAddress = {
+  dfn: string;
+  ds1: string;
+  areaname: string;
+  dc: string;
+  dpc: string;
+  selectedAddressType: 1 | 2 | 3;
+};
+
+/** A guest's cart belongs to a pre-session, a customer's to a user; one open cart each. */
+export const carts = pgTable(
+  'carts',
+  {
+    cartId: uuid('cart_id').primaryKey(),
+    /** No foreign key: sessions are swept away when they end, carts are not. */
+    sessionId: uuid('session_id'),
+    userId: uuid('user_id').references(() => users.userId),
+    fact: uuid('fact').notNull(),
+    cityId: integer('city_id').references(() => cities.tid),
+    /** Rises with every change that a shopper could see; the claim that place-order compares. */
+    version: integer('version').notNull(),
+    state: text('state', { enum: ['open', 'ordered', 'merged'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('carts_one_open_of_user')
+      .on(table.userId)
+      .where(sql`state = 'open' and user_id is not null`),
+    uniqueIndex('carts_one_open_of_session')
+      .on(table.sessionId)
+      .where(sql`state = 'open' and user_id is null`),
+    index('carts_of_user').on(table.userId, table.updatedAt.desc()),
+    check('carts_owner', sql`${table.userId} is not null or ${table.sessionId} is not null`),
+    check('carts_state', sql`${table.state} in ('open', 'ordered', 'merged')`),
+  ],
+);
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartItemId: uuid('cart_item_id').primaryKey(),
+    /** The order in which lines were added. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.cartId, { onDelete: 'cascade' }),
+    sku: text('sku')
+      .notNull()
+      .references(() => variants.sku),
+    attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
+    /** Digest of the attributes: a line with another message is another line. */
+    attributesHash: text('attributes_hash').notNull(),
+    quantity: smallint('quantity').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('cart_lines_same').on(table.cartId, table.sku, table.attributesHash),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** Each guest cart goes into a customer's cart at most once: its id is the key. */
+export const cartMerges = pgTable('cart_merges', {
+  guestCartId: uuid('guest_cart_id')
+    .primaryKey()
+    .references(() => carts.cartId),
+  intoCartId: uuid('into_cart_id')
+    .notNull()
+    .references(() => carts.cartId),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.userId),
+  mergedAt: instant('merged_at').notNull(),
+});
+
+/** A delivery window of a zone. Capacity is booked by a conditional update, never read first. */
+export const slots = pgTable(
+  'slots',
+  {
+    slotId: text('slot_id').primaryKey(),
+    polyId: integer('poly_id')
+      .notNull()
+      .references(() => zones.polyId),
+    /** The shopper's day; a midnight slot belongs to the day before its midnight. */
+    date: date('date', { mode: 'string' }).notNull(),
+    class: text('class', { enum: ['standard', 'fixed', 'midnight', 'express'] }).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    cutoffAt: instant('cutoff_at').notNull(),
+    /** Paise, on top of the delivery fee. */
+    fee: integer('fee').notNull(),
+    capacity: integer('capacity').notNull(),
+    booked: integer('booked').notNull(),
+  },
+  (table) => [
+    uniqueIndex('slots_window').on(table.polyId, table.date, table.class, table.startsAt),
+    check('slots_class', sql`${table.class} in ('standard', 'fixed', 'midnight', 'express')`),
+    check('slots_booked', sql`${table.booked} between 0 and ${table.capacity}`),
+  ],
+);
+
+/** The delivery step of a cart's checkout. */
+export const checkouts = pgTable('checkouts', {
+  cartId: uuid('cart_id')
+    .primaryKey()
+    .references(() => carts.cartId, { onDelete: 'cascade' }),
+  recipientName: text('recipient_name').notNull(),
+  recipientPhone: text('recipient_phone').notNull(),
+  senderName: text('sender_name').notNull(),
+  address: jsonb('address').$type<StoredAddress>().notNull(),
+  areaId: integer('area_id')
+    .notNull()
+    .references(() => areas.areaId),
+  cityId: integer('city_id')
+    .notNull()
+    .references(() => cities.tid),
+  slotId: text('slot_id')
+    .notNull()
+    .references(() => slots.slotId),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** The definitive answer of a call that must happen once. The row's lock says that the call is in flight. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** null until the answer is definitive. */
+    status: smallint('status'),
+    body: text('body'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_expires').on(table.expiresAt),
+    check('idempotency_keys_answer', sql`(${table.status} is null) = (${table.body} is null)`),
+  ],
+);
+
+/** Every piece that an order took from the shelf or put back; an order takes and returns a sku at most once. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    moveId: bigint('move_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    sku: text('sku')
+      .notNull()
+      .references(() => variants.sku),
+    returned: boolean('returned').notNull(),
+    quantity: integer('quantity').notNull(),
+    movedAt: instant('moved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('stock_moves_once').on(table.orderId, table.sku, table.returned),
+    check('stock_moves_quantity', sql`${table.quantity} > 0`),
+  ],
+);

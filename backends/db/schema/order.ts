@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { carts, slots } from './cart.ts';
+import type { StoredAddress } from './cart.ts';
+import { areas, cities } from './catalogue.ts';
+import { users } from './identity.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One row of the price table, as the shopper saw it. Paise. */
+export type StoredPriceItem = {
+  amt: number;
+  label: string;
+  type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
+  amountPrefix: '' | '-' | '+';
+  show_on_mobile: boolean;
+};
+
+/** An attribute of an ordered line with the words of that day. */
+export type StoredLineAttribute = { id: number; label: string; value: string; display: string };
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    /** The last wall against a second order of one cart. */
+    cartId: uuid('cart_id')
+      .notNull()
+      .unique()
+      .references(() => carts.cartId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** A state of machines/order. */
+    state: text('state', {
+      enum: ['placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled'],
+    }).notNull(),
+    itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
+    deliveryFee: integer('delivery_fee').notNull(),
+    slotFee: integer('slot_fee').notNull(),
+    grandTotal: bigint('grand_total', { mode: 'number' }).notNull(),
+    priceItems: jsonb('price_items').$type<StoredPriceItem[]>().notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientPhone: text('recipient_phone').notNull(),
+    senderName: text('sender_name').notNull(),
+    address: jsonb('address').$type<StoredAddress>().notNull(),
+    areaId: integer('area_id')
+      .notNull()
+      .references(() => areas.areaId),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.tid),
+    slotId: text('slot_id')
+      .notNull()
+      .references(() => slots.slotId),
+    placedAt: instant('placed_at').notNull(),
+    /** When an unpaid order gives back its slot and its pieces. */
+    payBy: instant('pay_by').notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_key').on(table.userId, table.idempotencyKey),
+    index('orders_of_user').on(table.userId, table.placedAt.desc()),
+    index('orders_slot').on(table.slotId),
+    check(
+      'orders_state',
+      sql`${table.state} in ('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled')`,
+    ),
+    check(
+      'orders_total',
+      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.deliveryFee} + ${table.slotFee} and ${table.grandTotal} > 0`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    position: smallint('position').notNull(),
+    sku: text('sku').notNull(),
+    nodeId: integer('node_id').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    image: jsonb('image').$type<{ src: string; alt: string; title: string }>().notNull(),
+    variantLabel: text('variant_label').notNull(),
+    eggless: boolean('eggless').notNull(),
+    attributes: jsonb('attributes').$type<StoredLineAttribute[]>().notNull(),
+    quantity: smallint('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    listPrice: integer('list_price').notNull(),
+    lineTotal: bigint('line_total', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_total', sql`${table.lineTotal} = ${table.unitPrice}::bigint * ${table.quantity}`),
+    check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/** What happened to an order, and when: its timeline. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    eventId: bigint('event_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    state: text('state').notNull(),
+    event: text('event').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('order_events_state_once').on(table.orderId, table.state)],
+);
+
+/** One attempt to pay an order. */
+export const payments = pgTable(
+  'payments',
+  {
+    txnid: text('txnid').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    attempt: smallint('attempt').notNull(),
+    /** A state of machines/payment. */
+    state: text('state', {
+      enum: ['created', 'awaitingBank', 'pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'],
+    }).notNull(),
+    method: text('method', { enum: ['upi', 'card', 'netbanking'] }).notNull(),
+    /** Paise. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency', { enum: ['INR'] }).notNull(),
+    paymentUrl: text('payment_url').notNull(),
+    createdAt: instant('created_at').notNull(),
+    changedAt: instant('changed_at').notNull(),
+    /** When the bank said that it holds the money, whatever came of it. */
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
+    uniqueIndex('payments_one_paid')
+      .on(table.orderId)
+      .where(sql`state = 'paid'`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('created', 'awaitingBank', 'pending', 'paid', 'failed', 'expired', 'refunding', 'refunded')`,
+    ),
+    check(
+      'payments_captured',
+      sql`(${table.state} in ('paid', 'refunding', 'refunded')) = (${table.capturedAt} is not null)`,
+    ),
+  ],
+);
+
+/** Every event of the bank that was taken, by its own id: a second one with the id changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    txnid: text('txnid')
+      .notNull()
+      .references(() => payments.txnid),
+    type: text('type', { enum: ['payment.paid', 'payment.failed'] }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    occurredAt: instant('occurred_at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [index('payment_events_txnid').on(table.txnid)],
+);
+
+/** Money that must go back to its owner; a job sees each row through. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundId: text('refund_id').primaryKey(),
+    txnid: text('txnid')
+      .notNull()
+      .unique()
+      .references(() => payments.txnid),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.orderId),
+    /** Paise. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('refunds_due').on(table.requestedAt).where(sql`done_at is null`)],
+);

@@ -1,0 +1,28 @@
+import { initialTransition, transition } from 'xstate';
+import { orderMachine } from './order.machine.ts';
+import type { OrderDuty, OrderEvent, OrderState } from './order.types.ts';
+
+export type OrderStep = { state: OrderState; duties: OrderDuty[] };
+
+/** Where every order begins. */
+export const firstOrderState: OrderState = initialTransition(orderMachine)[0].value;
+
+/**
+ * Where an order goes when something happens to it, and what the shop has to do about it, in that order.
+ * null when the event means nothing in that state: a repeated or late word changes nothing.
+ */
+export function nextOrderState(state: OrderState, event: OrderEvent): OrderStep | null {
+  const before = orderMachine.resolveState({ value: state });
+  if (!before.can(event)) return null;
+  const [after, actions] = transition(orderMachine, before, event);
+  return { state: after.value, duties: actions.flatMap(({ type }) => (isDuty(type) ? [type] : [])) };
+}
+
+const duties: Record<OrderDuty, true> = {
+  sendConfirmation: true,
+  sendLapsedNotice: true,
+  clearReservation: true,
+  sendCartBack: true,
+  sendRefund: true,
+};
+const isDuty = (type: string): type is OrderDuty => Object.hasOwn(duties, type);

@@ -1,0 +1,22 @@
+import { initialTransition, transition } from 'xstate';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentDuty, PaymentEvent, PaymentState } from './payment.types.ts';
+
+export type PaymentStep = { state: PaymentState; duties: PaymentDuty[] };
+
+/** Where every attempt to pay begins. */
+export const firstPaymentState: PaymentState = initialTransition(paymentMachine)[0].value;
+
+/**
+ * Where a payment goes when something happens to it, and what the shop has to do about it.
+ * null when the event means nothing in that state: a repeated or late word changes nothing.
+ */
+export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentStep | null {
+  const before = paymentMachine.resolveState({ value: state });
+  if (!before.can(event)) return null;
+  const [after, actions] = transition(paymentMachine, before, event);
+  return { state: after.value, duties: actions.flatMap(({ type }) => (isDuty(type) ? [type] : [])) };
+}
+
+const duties: Record<PaymentDuty, true> = { sendOrderPaid: true, sendRefund: true };
+const isDuty = (type: string): type is PaymentDuty => Object.hasOwn(duties, type);

@@ -1,0 +1,33 @@
+/** Where an attempt to pay can be. */
+export type PaymentState =
+  | 'created'
+  | 'awaitingBank'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'refunding'
+  | 'refunded';
+
+export type PaymentEvent =
+  /** the shopper was sent to the bank's page */
+  | { type: 'bank.opened' }
+  /** the shopper is back, the bank has not spoken yet */
+  | { type: 'shopper.returned' }
+  /** the bank says that it holds the money; `order_is_waiting` when the order still wants it */
+  | { type: 'money.captured'; order_is_waiting: boolean }
+  /** the bank says that there will be no money */
+  | { type: 'money.declined' }
+  /** nobody paid in time, or another attempt took its place */
+  | { type: 'time.expired' }
+  /** a paid order is called off */
+  | { type: 'refund.requested' }
+  /** the bank says that the money went back */
+  | { type: 'refund.completed' };
+
+/** What the shop has to do about a step, in the same transaction. */
+export type PaymentDuty =
+  /** tell the order that it is paid */
+  | 'sendOrderPaid'
+  /** give the money back */
+  | 'sendRefund';
