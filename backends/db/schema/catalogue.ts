@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ProductArt } from '#machines/rules/product-art.ts';
+
+export const cities = pgTable('cities', {
+  tid: integer('tid').primaryKey(),
+  name: text('name').notNull().unique(),
+  aliases: text('aliases').array().notNull(),
+  img: text('img'),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  /** Local hour after which nothing leaves the kitchen the same day. */
+  cutoffHour: smallint('cutoff_hour').notNull(),
+  /** Paise. */
+  freeDeliveryThreshold: integer('free_delivery_threshold').notNull(),
+  sort: smallint('sort').notNull(),
+});
+
+/** A delivery zone ("poly"): the areas one kitchen serves; slot capacity is counted here. */
+export const zones = pgTable(
+  'zones',
+  {
+    polyId: integer('poly_id').primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.tid),
+    name: text('name').notNull(),
+    /** Paise, charged below the city's free-delivery threshold. */
+    deliveryFee: integer('delivery_fee').notNull(),
+    serviceable: boolean('serviceable').notNull().default(true),
+  },
+  (table) => [index('zones_city').on(table.cityId)],
+);
+
+export const areas = pgTable(
+  'areas',
+  {
+    areaId: integer('area_id').primaryKey(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.tid),
+    polyId: integer('poly_id')
+      .notNull()
+      .references(() => zones.polyId),
+    name: text('name').notNull(),
+    pincode: text('pincode').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+  },
+  (table) => [
+    index('areas_city').on(table.cityId),
+    index('areas_pincode').on(table.pincode),
+    uniqueIndex('areas_city_name').on(table.cityId, table.name),
+    check('areas_pincode_shape', sql`${table.pincode} ~ '^[1-9][0-9]{5}$'`),
+  ],
+);
+
+export const categories = pgTable('categories', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  h1: text('h1').notNull(),
+  about: text('about').notNull(),
+  metaTitle: text('meta_title').notNull(),
+  metaDescription: text('meta_description').notNull(),
+  keywords: text('keywords').notNull(),
+  subtitle: text('subtitle').notNull(),
+  sort: smallint('sort').notNull(),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    nodeId: integer('node_id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    highlights: text('highlights').array().notNull(),
+    ingredients: text('ingredients').array().notNull(),
+    allergens: text('allergens').array().notNull(),
+    serves: text('serves'),
+    care: text('care').notNull(),
+    deliveryInfo: text('delivery_info').notNull(),
+    productType: text('product_type').notNull(),
+    ribbon: text('ribbon'),
+    preparationHours: numeric('preparation_hours', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** The shop can make it without egg (attribute 48). */
+    hasEggless: boolean('has_eggless').notNull(),
+    /** No egg in any case; such a product has no attribute 48. */
+    alwaysEggless: boolean('always_eggless').notNull(),
+    /** Paise added to each piece when made without egg. */
+    egglessDelta: integer('eggless_delta').notNull(),
+    /** A message of at most 25 characters can be piped on it (attribute 46). */
+    hasMessage: boolean('has_message').notNull(),
+    art: jsonb('art').$type<ProductArt>().notNull(),
+    imageCount: smallint('image_count').notNull(),
+    /** Larger sells more; the order of listings. */
+    popularity: integer('popularity').notNull(),
+    published: boolean('published').notNull().default(true),
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug),
+    metaDescription: text('meta_description').notNull(),
+    crossSell: text('cross_sell').array().notNull(),
+  },
+  (table) => [
+    index('products_popularity').on(table.popularity.desc(), table.nodeId),
+    check('products_eggless_delta', sql`${table.egglessDelta} >= 0`),
+  ],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    sku: text('sku').primaryKey(),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => products.nodeId),
+    label: text('label').notNull(),
+    weightGrams: integer('weight_grams'),
+    /** Paise. */
+    sellPrice: integer('sell_price').notNull(),
+    /** Paise. */
+    listPrice: integer('list_price').notNull(),
+    stock: integer('stock').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    sort: smallint('sort').notNull(),
+  },
+  (table) => [
+    index('variants_node').on(table.nodeId, table.sort),
+    uniqueIndex('variants_one_default')
+      .on(table.nodeId)
+      .where(sql`is_default`),
+    check('variants_stock', sql`${table.stock} >= 0`),
+    check('variants_prices', sql`${table.sellPrice} > 0 and ${table.listPrice} >= ${table.sellPrice}`),
+  ],
+);
+
+export const productCategory = pgTable(
+  'product_category',
+  {
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => products.nodeId),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categorySlug, table.nodeId] }),
+    index('product_category_order').on(table.categorySlug, table.position, table.nodeId),
+  ],
+);
+
+export const reviewSummaries = pgTable('review_summaries', {
+  nodeId: integer('node_id')
+    .primaryKey()
+    .references(() => products.nodeId),
+  /** One decimal, 1.0 to 5.0. */
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+  total: integer('total').notNull(),
+  /** Counts of one to five stars. */
+  histogram: integer('histogram').array().notNull(),
+});
+
+/** Where a product or category has moved to; both paths without a trailing slash, lower case. */
+export const redirects = pgTable('redirects', {
+  fromPath: text('from_path').primaryKey(),
+  toPath: text('to_path').notNull(),
+  statusCode: smallint('status_code').notNull(),
+});
+
+/** Editorial texts: `menu`, `home`, `footer`, `quick-links`; also the seed's own fingerprint. */
+export const content = pgTable('content', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** One row; its number rises with every change a shopper could see, so that cached answers can be told stale. */
+export const catalogueVersion = pgTable('catalogue_version', {
+  id: smallint('id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});

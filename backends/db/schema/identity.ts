@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable(
+  'users',
+  {
+    userId: uuid('user_id').primaryKey(),
+    title: text('title').notNull(),
+    name: text('name').notNull(),
+    countryCode: text('country_code').notNull(),
+    userType: text('user_type', { enum: ['new', 'returning', 'employee', 'international'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastLoginAt: instant('last_login_at').notNull(),
+  },
+  (table) => [
+    check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`),
+  ],
+);
+
+/**
+ * E-mail addresses and mobile numbers of users. Only a proven one names its user;
+ * an unproven one is a claim, and several users may claim the same.
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    contactId: uuid('contact_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    kind: text('kind', { enum: ['email', 'mobile'] }).notNull(),
+    /** Lower-case address, or country code and number as digits only. */
+    value: text('value').notNull(),
+    verifiedAt: instant('verified_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('contacts_proven')
+      .on(table.kind, table.value)
+      .where(sql`verified_at is not null`),
+    uniqueIndex('contacts_of_user').on(table.userId, table.kind, table.value),
+    index('contacts_value').on(table.kind, table.value),
+    check('contacts_kind', sql`${table.kind} in ('email', 'mobile')`),
+  ],
+);
+
+/** A browser's session; without a user it is the pre-session of a guest. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    sessionId: uuid('session_id').primaryKey(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    userId: uuid('user_id').references(() => users.userId),
+    /** Names the browser's cart; readable by scripts, so it grants nothing. */
+    fact: uuid('fact').notNull(),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** A one-time code that was sent; only its keyed digest is kept. */
+export const otpChallenges = pgTable(
+  'otp_challenges',
+  {
+    challengeId: uuid('challenge_id').primaryKey(),
+    /** The contact the code was sent to. */
+    kind: text('kind', { enum: ['email', 'mobile'] }).notNull(),
+    value: text('value').notNull(),
+    /** What the person typed; differs from the contact only when an account's older contact is proven instead. */
+    claimedKind: text('claimed_kind', { enum: ['email', 'mobile'] }).notNull(),
+    claimedValue: text('claimed_value').notNull(),
+    purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.sessionId),
+    codeMac: bytea('code_mac').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    killedAt: instant('killed_at'),
+  },
+  (table) => [
+    index('otp_claim').on(table.sessionId, table.purpose, table.claimedKind, table.claimedValue, table.sentAt),
+    index('otp_contact').on(table.kind, table.value, table.sentAt),
+    uniqueIndex('otp_one_live')
+      .on(table.kind, table.value, table.purpose)
+      .where(sql`used_at is null and killed_at is null`),
+  ],
+);
+
+/** Failures in a row for one contact, whoever tried: the hard stop of OTP guessing. */
+export const otpGuards = pgTable('otp_guards', {
+  /** Keyed digest of kind and value. */
+  contactKey: text('contact_key').primaryKey(),
+  consecutiveFailures: integer('consecutive_failures').notNull(),
+  lastFailureAt: instant('last_failure_at').notNull(),
+});

@@ -1,0 +1,6 @@
+export * from './catalogue.ts';
+export * from './identity.ts';
+export * from './ops.ts';
+export * from './cart.ts';
+export * from './order.ts';
+export * from './bank.ts';

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Pool, QueryConfig } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+
+type Rule = { points: number; seconds: number };
+
+const MINUTE = 60;
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Every limit of the shop by name; the numbers are settings. */
+const rulesOf = (env: Env) =>
+  ({
+    'writes.address': { points: env.LIMIT_WRITES_PER_MINUTE, seconds: MINUTE },
+    'check-user.address.minute': { points: env.LIMIT_CHECK_USER_PER_MINUTE, seconds: MINUTE },
+    'check-user.address.hour': { points: env.LIMIT_CHECK_USER_PER_HOUR, seconds: HOUR },
+    'check-user.session': { points: env.LIMIT_CHECK_USER_PER_SESSION_HOUR, seconds: HOUR },
+    'signin.address': { points: env.LIMIT_SIGNIN_PER_HOUR, seconds: HOUR },
+    'otp.cooldown': { points: 1, seconds: env.LIMIT_OTP_RESEND_SECONDS },
+    'otp.contact.hour': { points: env.LIMIT_OTP_PER_CONTACT_HOUR, seconds: HOUR },
+    'otp.contact.day': { points: env.LIMIT_OTP_PER_CONTACT_DAY, seconds: DAY },
+    'otp.ipv4': { points: env.LIMIT_OTP_PER_IPV4_HOUR, seconds: HOUR },
+    'otp.ipv6': { points: env.LIMIT_OTP_PER_IPV6_HOUR, seconds: HOUR },
+    'otp.prefix': { points: env.LIMIT_OTP_PER_PREFIX_HOUR, seconds: HOUR },
+    'otp.shop': { points: env.LIMIT_OTP_PER_HOUR, seconds: HOUR },
+    /** Failed guesses for one contact; beyond these a send has to wait longer. */
+    'otp.failures': { points: 20, seconds: DAY },
+  }) satisfies Record<string, Rule>;
+
+export type LimitName = keyof ReturnType<typeof rulesOf>;
+
+/** How much of a limit was used; `retryAfter` in whole seconds, 0 when allowed. */
+export type LimitResult = { allowed: boolean; used: number; retryAfter: number };
+
+export interface Limits {
+  /** Counts one, whoever asks at the same time on whatever process. `key` may be personal: only its digest is kept. */
+  consume(name: LimitName, key: string): Promise<LimitResult>;
+  /** Looks without counting. */
+  peek(name: LimitName, key: string): Promise<LimitResult>;
+  /** Gives one back, for something that did not happen after all. */
+  reward(name: LimitName, key: string): Promise<void>;
+  clear(name: LimitName, key: string): Promise<void>;
+  /** A coarse guard of this process against floods of reads; per address. */
+  consumeRead(address: string): Promise<LimitResult>;
+  /** Deletes counters that ran out; called by the queue. */
+  sweep(): Promise<void>;
+}
+
+/** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): { kind: 'ipv4' | 'ipv6'; key: string } {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return { kind: 'ipv4', key: mapped };
+  if (!isIPv6(address)) return { kind: 'ipv4', key: address };
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const rest = tail === '' ? 0 : tail.split(':').length;
+    while (groups.length + rest < 8) groups.push('0');
+    groups.push(...(tail === '' ? [] : tail.split(':')));
+  }
+  return { kind: 'ipv6', key: groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':') };
+}
+
+export function createLimits({ env, pool, clock, log }: { env: Env; pool: Pool; clock: Clock; log: Log }): Limits {
+  // The limiter reads the machine's clock; this translates its instants into the shop's time and back.
+  const storeClient = {
+    async query(query: QueryConfig<unknown[]>) {
+      const { offset } = clock;
+      const values = query.values?.map((value) =>
+        typeof value === 'number' && value > 1e11 ? Math.round(value + offset) : value,
+      );
+      const result = await pool.query<{ points: number; expire: string | null }>({ ...query, ...(values && { values }) });
+      for (const row of result.rows) if (row.expire !== null) row.expire = String(Number(row.expire) - offset);
+      return result;
+    },
+  };
+  const rules = rulesOf(env);
+  const limiters = new Map<LimitName, RateLimiterPostgres>();
+  const limiter = (name: LimitName): RateLimiterPostgres => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const { points, seconds } = rules[name];
+    const made = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    limiters.set(name, made);
+    return made;
+  };
+  const digest = (key: string) => createHmac('sha256', env.SESSION_SECRET).update(`limit:${key}`).digest('base64url');
+  const result = (answer: RateLimiterRes | null, allowed: boolean): LimitResult => ({
+    allowed,
+    used: answer?.consumedPoints ?? 0,
+    retryAfter: allowed ? 0 : Math.max(1, Math.ceil((answer?.msBeforeNext ?? 0) / 1000)),
+  });
+  const reads = new RateLimiterMemory({ points: env.LIMIT_REQUESTS_PER_MINUTE, duration: MINUTE });
+
+  return {
+    async consume(name, key) {
+      try {
+        return result(await limiter(name).consume(digest(key)), true);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        log.warn('limit reached', { limit: name });
+        return result(rejection, false);
+      }
+    },
+    async peek(name, key) {
+      const answer = await limiter(name).get(digest(key));
+      return result(answer, (answer?.consumedPoints ?? 0) < rules[name].points);
+    },
+    async reward(name, key) {
+      await limiter(name).reward(digest(key));
+    },
+    async clear(name, key) {
+      await limiter(name).delete(digest(key));
+    },
+    async consumeRead(address) {
+      try {
+        return result(await reads.consume(networkOf(address).key), true);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        return result(rejection, false);
+      }
+    },
+    async sweep() {
+      await pool.query('delete from rate_limits where expire < $1', [clock.now().getTime() - HOUR * 1000]);
+    },
+  };
+}

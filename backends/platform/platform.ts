@@ -1,0 +1,85 @@
+import type { Pool } from 'pg';
+import { migrateDatabase } from '#backends/db/migrate.ts';
+import { seedDatabase } from '#backends/db/seed/index.ts';
+import { createTestClock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { createDb } from './database.ts';
+import type { Db } from './database.ts';
+import type { Env } from './env.ts';
+import { createFaultPoints } from './fault-points.ts';
+import type { FaultPoints } from './fault-points.ts';
+import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
+import { createLog } from './log.ts';
+import type { Log } from './log.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { openDatabase } from './postgres.ts';
+import { createQueue } from './queue.ts';
+import type { Queue } from './queue.ts';
+import { createSessions } from './session.ts';
+import type { Sessions } from './session.ts';
+
+/** What every backend stands on. One per process. */
+export interface Platform {
+  env: Env;
+  pool: Pool;
+  db: Db;
+  clock: Clock;
+  log: Log;
+  queue: Queue;
+  outbox: Outbox;
+  sessions: Sessions;
+  limits: Limits;
+  faults: FaultPoints;
+  /** Does nothing outside test mode. */
+  faultPoint(name: string): Promise<void>;
+  /** Stops the queue, then the database connections. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export type PlatformOptions = {
+  /** A database that is open already, migrated and seeded; it is not closed by `close`. */
+  pool?: Pool;
+  clock?: Clock;
+  log?: Log;
+};
+
+/** Opens the database, brings it up to date, seeds an empty shop, and ties the parts together. */
+export async function createPlatform(env: Env, options: PlatformOptions = {}): Promise<Platform> {
+  const log = options.log ?? createLog(env);
+  const database = options.pool ? { pool: options.pool, close: () => Promise.resolve() } : await openDatabase(env);
+  const { pool } = database;
+  try {
+    if (!options.pool) {
+      await migrateDatabase(pool);
+      await seedDatabase(pool);
+    }
+    const clock = options.clock ?? (env.TEST_MODE ? createTestClock() : systemClock);
+    const db = createDb(pool);
+    const queue = createQueue({ pool, log, clock });
+    const outbox = createOutbox({ env, db, queue, clock, log });
+    const faults = createFaultPoints(env.TEST_MODE);
+    let closing: Promise<void> | undefined;
+    return {
+      env,
+      pool,
+      db,
+      clock,
+      log,
+      queue,
+      outbox,
+      sessions: createSessions({ env, db, clock }),
+      limits: createLimits({ env, pool, clock, log }),
+      faults,
+      faultPoint: (name) => faults.at(name),
+      close: () => {
+        closing ??= queue.stop().finally(() => database.close());
+        return closing;
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { Logger, run, runOnce } from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { isTestClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './database.ts';
+import type { Log } from './log.ts';
+
+export type JobOptions = {
+  /** Not before this moment, by the shop's clock. */
+  runAt?: Date;
+  /** A job with the same key replaces the waiting one. */
+  jobKey?: string;
+  maxAttempts?: number;
+};
+
+export interface Queue {
+  /** Names the work; call it while starting, before `start`. The payload is what `add` was given: check it. */
+  register(task: string, work: (payload: unknown, job: { id: string; attempt: number }) => Promise<void>): void;
+  /** Puts a job into the caller's transaction: it exists when that commits, and not otherwise. */
+  add(tx: Db | Tx, task: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>;
+  start(): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+  /** Does all jobs that are due, in this process, and returns; for tests and one-off scripts. */
+  drain(): Promise<void>;
+  /** Test clock only: brings waiting jobs nearer by as much as the clock was moved on. */
+  shift(milliseconds: number): Promise<void>;
+  readonly running: boolean;
+}
+
+const CONCURRENCY = 4;
+
+export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock: Clock }): Queue {
+  const tasks: TaskList = {};
+  let runner: Runner | undefined;
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn(`queue: ${message.split('\n')[0]?.slice(0, 80) ?? ''}`);
+  });
+  return {
+    register(task, work) {
+      if (task in tasks) throw new Error(`The task ${task} is registered twice`);
+      if (runner) throw new Error(`The task ${task} is registered after the queue was started`);
+      tasks[task] = async (payload, helpers) => {
+        const { id, attempts } = helpers.job;
+        try {
+          await work(payload, { id, attempt: attempts });
+        } catch (error) {
+          log.error('job failed', error, { task, job_id: id, attempt: attempts });
+          // graphile-worker keeps and prints the message of what is thrown; ours may quote a shopper.
+          throw new Error(`The task ${task} failed`);
+        }
+      };
+    },
+    async add(tx, task, payload, options = {}) {
+      const runAt = options.runAt ? new Date(options.runAt.getTime() - clock.offset) : null;
+      await tx.execute(sql`
+        select graphile_worker.add_job(
+          identifier => ${task}::text,
+          payload => ${JSON.stringify(payload)}::json,
+          run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+          max_attempts => ${options.maxAttempts ?? 12}::int,
+          job_key => ${options.jobKey ?? null}::text)`);
+    },
+    async start() {
+      if (runner) return;
+      runner = await run({
+        pgPool: pool,
+        taskList: tasks,
+        concurrency: CONCURRENCY,
+        noHandleSignals: true,
+        pollInterval: 1000,
+        crontab: '',
+        logger,
+      });
+      runner.promise.catch((error: unknown) => log.error('queue stopped', error));
+    },
+    async stop() {
+      const stopping = runner;
+      runner = undefined;
+      await stopping?.stop();
+    },
+    drain: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, concurrency: 1, logger }),
+    async shift(milliseconds) {
+      if (!isTestClock(clock)) throw new Error('Jobs are moved in test mode only');
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), run_at => min(run_at) - make_interval(secs => $1))
+         from graphile_worker.jobs where run_at > now() group by run_at`,
+        [milliseconds / 1000],
+      );
+    },
+    get running() {
+      return runner !== undefined;
+    },
+  };
+}
