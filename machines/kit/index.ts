@@ -4,3 +4,5 @@ export { port, unprovided } from './port.ts';
 export type { Port, PortLogic } from './port.ts';
 export { requestTimeout, slowHint } from './delays.ts';
 export { statePath } from './state-path.ts';
+export { nameTransition, readableEvent, takenTransitions } from './transitions.ts';
+export type { TransitionName } from './transitions.ts';
