@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { become, root, stop } from './install.js';
+
+const listenOnce = (port, host) =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error) => done(error.code ?? 'EUNKNOWN'));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(null)));
+  });
+
+async function checkPort(port, host, name) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const refused = await listenOnce(port, host);
+  if (refused === 'EADDRINUSE') {
+    stop(
+      `Port ${port} is in use: stop what runs there, or choose another one, as in "${name}=${port + 100} npm start".`,
+    );
+  }
+  if (refused === 'EACCES')
+    stop(`Port ${port} may not be used by this user: choose one above 1023, as in "${name}=3000 npm start".`);
+  if (refused === 'EADDRNOTAVAIL')
+    stop(`The address ${host} is none of this machine: set HOST to one that is, such as 127.0.0.1.`);
+}
+
+/** Runs the shop in place of this process. `extra` are settings that only hold where nothing else is set. */
+export async function serve(extra) {
+  const env = { ...extra, ...process.env };
+  const host = env.HOST || '127.0.0.1';
+  const port = Number(env.PORT || 3000);
+  await checkPort(port, host, 'PORT');
+  if (!env.BANK_URL && env.SHOP_MODE === 'local') await checkPort(Number(env.BANK_PORT || port + 1), host, 'BANK_PORT');
+  await become(process.execPath, [join(root, 'src/server/main.ts')], env);
+}
