@@ -1,0 +1,26 @@
+import { Anchor } from './anchor.tsx';
+import styles from './breadcrumbs.module.css';
+
+export type Crumb = { readonly title: string; readonly link_path: string };
+
+/** Where the page lies in the shop; the last one is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles['crumbs']}>
+        {items.map((item, index) => (
+          <li key={`${item.link_path}-${item.title}`} className={styles['crumb']}>
+            {index === items.length - 1 ? (
+              <span className={styles['here']} aria-current="page">
+                {item.title}
+              </span>
+            ) : (
+              <Anchor to={item.link_path}>{item.title}</Anchor>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

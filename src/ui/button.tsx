@@ -1,0 +1,75 @@
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as what it stands in. */
+  block?: boolean | undefined;
+};
+
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  Look & {
+    /** Work is under way: the label keeps its room, taps do nothing. */
+    busy?: boolean | undefined;
+    /** Why it cannot be used now; shown on hover and focus, read by screen readers. Disables the button. */
+    reason?: string | null | undefined;
+    children?: ReactNode;
+  };
+
+const look = ({ variant = 'primary', size = 'medium', block = false }: Look): string =>
+  classes(styles['button'], styles[variant], size !== 'medium' && styles[size], block && styles['block']);
+
+/** The shop's button. A disabled one stays reachable by keyboard when it has a reason to tell. */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, busy = false, reason, className, disabled, onClick, children, ...rest } = props;
+  const reasonId = useId();
+  const explained = typeof reason === 'string' && reason !== '';
+  const still = busy || explained;
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (still) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(look({ variant, size, block }), busy && styles['busy'], className)}
+      disabled={!explained && disabled === true}
+      aria-disabled={explained || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={explained ? reasonId : rest['aria-describedby']}
+      onClick={press}
+    >
+      <span className={styles['face']}>{children}</span>
+      {busy ? (
+        <span className={styles['wait']}>
+          <Spinner />
+        </span>
+      ) : null}
+      {explained ? (
+        <span className={styles['reason']} id={reasonId} role="tooltip">
+          {reason}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, block, className, children, ...rest }: AnchorProps & Look) {
+  return (
+    <Anchor {...rest} className={classes(look({ variant, size, block }), className)}>
+      <span className={styles['face']}>{children}</span>
+    </Anchor>
+  );
+}

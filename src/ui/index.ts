@@ -1,0 +1,39 @@
+export { Accordion, type AccordionItem } from './accordion.tsx';
+export { Anchor, type AnchorProps } from './anchor.tsx';
+export { BrandMark } from './brand-mark.tsx';
+export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+export { Button, LinkButton, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx';
+export { ChoicePills, type Choice, type ChoicePillsProps } from './choice-pills.tsx';
+export { classes } from './classes.ts';
+export { EmptyState, ErrorState, type EmptyStateProps, type StatePicture } from './empty-state.tsx';
+export {
+  FieldError,
+  SelectField,
+  TextArea,
+  TextField,
+  type SelectFieldProps,
+  type SelectOption,
+  type TextAreaProps,
+  type TextFieldProps,
+} from './field.tsx';
+export { EggMark, Ribbon } from './marks.tsx';
+export { Meter } from './meter.tsx';
+export { Notice, type NoticeTone } from './notice.tsx';
+export { PageProgress } from './page-progress.tsx';
+export { Picture, placeholderSrc, type PictureImage, type PictureProps } from './picture.tsx';
+export { Price, type PriceProps } from './price.tsx';
+export { PriceTable, type PriceItem } from './price-table.tsx';
+export { ProductCard, ProductGrid, type CardProduct, type ProductCardProps } from './product-card.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
+export { Rail, type RailProps } from './rail.tsx';
+export { Rating, type RatingProps } from './rating.tsx';
+export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
+export { ShellFooter, type FooterGroup } from './shell-footer.tsx';
+export { ShellHeader, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
+export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
+export { Spinner } from './spinner.tsx';
+export { StepRail, type Step } from './step-rail.tsx';
+export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
+export { Tile, type TileProps } from './tile.tsx';
+export { ToastView, type ToastItem, type ToastTone, type ToastViewProps } from './toast.tsx';
+export { VisuallyHidden } from './visually-hidden.tsx';

@@ -1,0 +1,52 @@
+import { formatPaise } from '#machines/rules/money.ts';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './price-table.module.css';
+
+/** A row of the bill, as the cart's contract names it; `amt` in paise, its sign in `amountPrefix`. */
+export type PriceItem = {
+  readonly amt: number;
+  readonly label: string;
+  readonly type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
+  readonly amountPrefix: '' | '-' | '+';
+  readonly show_on_mobile: boolean;
+};
+
+const shown = (item: PriceItem): string =>
+  item.amt === 0 && item.type === 'delivery'
+    ? 'Free'
+    : `${item.amountPrefix === '-' ? '−' : item.amountPrefix === '+' ? '+ ' : ''}${formatPaise(Math.abs(item.amt))}`;
+
+const tone = (item: PriceItem): string =>
+  classes(
+    item.amountPrefix === '-' && styles['less'],
+    item.amt === 0 && item.type === 'delivery' && styles['free'],
+    !item.show_on_mobile && styles['wide'],
+  );
+
+/** The bill: its rows, and what is to be paid in paise. */
+export function PriceTable({ items, total }: { items: readonly PriceItem[]; total: number }) {
+  const rows = items.filter((item) => item.type !== 'total');
+  const last = items.find((item) => item.type === 'total');
+  return (
+    <table className={styles['table']}>
+      <caption>
+        <VisuallyHidden>Price details</VisuallyHidden>
+      </caption>
+      <tbody>
+        {rows.map((item) => (
+          <tr key={`${item.type}-${item.label}`} className={tone(item) || undefined}>
+            <th scope="row">{item.label}</th>
+            <td>{shown(item)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{last?.label ?? 'Total'}</th>
+          <td>{formatPaise(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,150 @@
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { defaultImageWidth, listingImageWidth, loadsEagerly } from '#machines/rules/images.ts';
+import { Anchor } from './anchor.tsx';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import { EggMark, Ribbon } from './marks.tsx';
+import { Picture, type PictureImage } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Rating } from './rating.tsx';
+import styles from './product-card.module.css';
+
+/** What a card shows of a product; amounts in paise. */
+export type CardProduct = {
+  readonly sku: string;
+  readonly long_title: string;
+  readonly url: string;
+  readonly images: readonly PictureImage[];
+  readonly sell_price: number;
+  readonly list_price: number;
+  readonly discount: number;
+  readonly rating: number | null;
+  readonly total_reviews: number;
+  readonly ribbon: string | null;
+  readonly eggless: boolean;
+  readonly priceRange: { readonly min: number; readonly max: number } | null;
+  readonly stock: 'true' | 'false';
+};
+
+export type ProductCardProps = {
+  product: CardProduct;
+  /** Place in its list: the first pictures load at once, the others when they come near. */
+  index: number;
+  mobile?: boolean | undefined;
+  /** Listing cards ask for larger pictures and may show the price range. */
+  listing?: boolean | undefined;
+  /** The largest picture of the page. */
+  priority?: boolean | undefined;
+  /** Earliest delivery, as a person says it: 'Today', '2-3 hrs'. */
+  delivery?: string | null | undefined;
+  /** The favourite heart, when the page has one. */
+  heart?: ReactNode;
+  onAdd?: ((sku: string) => void) | undefined;
+  adding?: boolean | undefined;
+  headingLevel?: 'h2' | 'h3' | undefined;
+};
+
+const blank: PictureImage = { src: '/media/placeholder.svg', alt: '' };
+
+/** A product as it stands on a shelf: picture, name, price, and one way in. */
+export function ProductCard(props: ProductCardProps) {
+  const {
+    product,
+    index,
+    mobile = false,
+    listing = false,
+    priority = false,
+    delivery,
+    heart,
+    onAdd,
+    adding = false,
+  } = props;
+  const Heading = props.headingLevel ?? 'h3';
+  const soldOut = product.stock === 'false';
+  const width = listing ? listingImageWidth : defaultImageWidth;
+  return (
+    <article className={classes(styles['card'], soldOut && styles['soldOut'])}>
+      <div className={styles['frame']}>
+        <Picture
+          className={styles['picture']}
+          image={product.images[0] ?? blank}
+          width={width}
+          eager={loadsEagerly(index, mobile)}
+          priority={priority}
+        />
+        <div className={styles['flags']}>
+          {soldOut ? (
+            <Ribbon tone="gone">Out Of Stock</Ribbon>
+          ) : product.ribbon ? (
+            <Ribbon>{product.ribbon}</Ribbon>
+          ) : null}
+        </div>
+      </div>
+      {heart === undefined ? null : <div className={styles['heart']}>{heart}</div>}
+      <div className={styles['body']}>
+        <div className={styles['facts']}>
+          <EggMark eggless={product.eggless} />
+          <Rating value={product.rating} count={product.total_reviews} plain />
+        </div>
+        <Heading className={styles['title']}>
+          <Anchor className={styles['link']} to={product.url} newTabWhenWide={!mobile}>
+            {product.long_title}
+          </Anchor>
+        </Heading>
+        <div className={styles['price']}>
+          <Price
+            amount={product.sell_price}
+            listAmount={product.list_price}
+            discount={product.discount}
+            range={listing ? product.priceRange : null}
+          />
+        </div>
+        {delivery ? (
+          <p className={styles['promise']}>
+            <Truck size={15} aria-hidden="true" />
+            <span>
+              Earliest Delivery: <strong>{delivery}</strong>
+            </span>
+          </p>
+        ) : null}
+        {onAdd === undefined ? null : (
+          <div className={styles['add']}>
+            <Button
+              variant="secondary"
+              size="small"
+              block
+              busy={adding}
+              reason={soldOut ? 'Sold out for today' : null}
+              aria-label={`Add ${product.long_title} to cart`}
+              onClick={() => onAdd(product.sku)}
+            >
+              Add to Cart
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side: two, three or four to a row. */
+export function ProductGrid({ children, label }: { children: ReactNode; label?: string | undefined }) {
+  return (
+    <ul className={styles['grid']} aria-label={label}>
+      {wrap(children)}
+    </ul>
+  );
+}
+
+const wrap = (children: ReactNode): ReactNode =>
+  Array.isArray(children) ? (
+    children.flat().map((child, index) => <li key={keyOf(child, index)}>{child}</li>)
+  ) : (
+    <li>{children}</li>
+  );
+
+const keyOf = (child: ReactNode, index: number): string =>
+  typeof child === 'object' && child !== null && 'key' in child && child.key !== null
+    ? String(child.key)
+    : String(index);

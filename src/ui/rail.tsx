@@ -1,0 +1,53 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId, useRef, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './rail.module.css';
+
+export type RailProps = {
+  title: string;
+  subtitle?: string | null | undefined;
+  /** A link to all of them. */
+  action?: ReactNode;
+  /** For round tiles instead of cards. */
+  narrow?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A titled row that scrolls sideways: by finger, by wheel, by keyboard or by its two arrows. */
+export function Rail({ title, subtitle, action, narrow = false, children }: RailProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const move = (direction: 1 | -1): void => {
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return (
+    <section className={classes(styles['rail'], narrow && styles['narrow'])} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <div className={styles['titles']}>
+          <h2 id={id}>{title}</h2>
+          {subtitle ? <p className={styles['subtitle']}>{subtitle}</p> : null}
+        </div>
+        <div className={styles['end']}>
+          {action}
+          <div className={styles['buttons']}>
+            <button
+              className={styles['step']}
+              type="button"
+              aria-label={`Scroll ${title} back`}
+              onClick={() => move(-1)}
+            >
+              <ChevronLeft size={20} aria-hidden="true" />
+            </button>
+            <button className={styles['step']} type="button" aria-label={`Scroll ${title} on`} onClick={() => move(1)}>
+              <ChevronRight size={20} aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <div className={styles['strip']} ref={strip} tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatRating, reviewCount } from '#machines/rules/reviews.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './rating.module.css';
+
+export type RatingProps = {
+  value: number | null;
+  count: number;
+  /** Without the number of reviews' link, as on favourites. */
+  plain?: boolean | undefined;
+  /** Where the reviews are, when they can be gone to. */
+  href?: string | undefined;
+};
+
+/** A star, the average and how many said so. Nothing when nobody has yet. */
+export function Rating({ value, count, plain = false, href }: RatingProps) {
+  if (value === null || count === 0) return null;
+  const reviews = <span className={styles['count']}>{reviewCount(count)}</span>;
+  return (
+    <span className={styles['rating']}>
+      <svg className={styles['star']} viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          strokeLinejoin="round"
+          d="M12 2.4l2.95 6.15 6.65.9-4.85 4.65 1.2 6.75L12 17.6l-5.95 3.25 1.2-6.75L2.4 9.45l6.65-.9z"
+        />
+      </svg>
+      <VisuallyHidden>Rated </VisuallyHidden>
+      <span className={styles['value']}>{formatRating(value)}</span>
+      <VisuallyHidden> of 5 </VisuallyHidden>
+      {href === undefined || plain ? reviews : <a href={href}>{reviews}</a>}
+    </span>
+  );
+}

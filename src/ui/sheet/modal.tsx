@@ -1,0 +1,44 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { SheetHead } from './sheet-head.tsx';
+import type { SheetShapeProps } from './sheet.tsx';
+import styles from './sheet.module.css';
+
+/** The sheet of wide windows: a dialog in the middle. */
+export function Modal(props: SheetShapeProps) {
+  const { open, onOpenChange, onClosed, title, description, children, dismissible = true } = props;
+  const hold = (event: Event): void => {
+    if (!dismissible) event.preventDefault();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles['veil']} />
+        <Dialog.Content
+          className={styles['modal']}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={hold}
+          onPointerDownOutside={hold}
+          onInteractOutside={hold}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <SheetHead
+            title={<Dialog.Title className={styles['title']}>{title}</Dialog.Title>}
+            onClose={dismissible ? () => onOpenChange(false) : null}
+          />
+          {description === undefined ? null : (
+            <Dialog.Description asChild>
+              <div>
+                <VisuallyHidden>{description}</VisuallyHidden>
+              </div>
+            </Dialog.Description>
+          )}
+          <div className={styles['body']}>{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

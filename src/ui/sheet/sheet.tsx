@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string | undefined;
+  children: ReactNode;
+  /** False while it must be answered: no close control, and neither Escape nor a tap outside closes it. */
+  dismissible?: boolean | undefined;
+};
+
+/** What both shapes of the sheet are given. */
+export type SheetShapeProps = SheetProps & { onClosed: () => void };
+
+const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }));
+
+const small = '(max-width: 499px)';
+
+const watchWidth = (changed: () => void): (() => void) => {
+  const query = window.matchMedia(small);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Fetches the code of the sheet's shape before it is wanted. */
+export const preloadSheet = (): Promise<unknown> =>
+  window.matchMedia(small).matches ? import('./drawer.tsx') : import('./modal.tsx');
+
+/**
+ * What lies over the page: a drawer from the bottom on small windows, a dialog in the middle on others. Its code is
+ * fetched when it first opens. `open` belongs to a chart; `onOpenChange` only asks.
+ */
+export function Sheet(props: SheetProps) {
+  const isSmall = useSyncExternalStore<boolean | null>(
+    watchWidth,
+    () => window.matchMedia(small).matches,
+    () => null,
+  );
+  const everOpen = useRef(false);
+  const opener = useRef<HTMLElement | null>(null);
+  if (props.open) everOpen.current = true;
+
+  useEffect(() => {
+    if (!props.open) return;
+    const { activeElement } = document;
+    opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+  }, [props.open]);
+
+  const restoreFocus = (): void => {
+    if (opener.current?.isConnected) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  };
+
+  if (isSmall === null || !everOpen.current) return null;
+  const Shape = isSmall ? Drawer : Modal;
+  return (
+    <Suspense fallback={null}>
+      <Shape {...props} onClosed={restoreFocus} />
+    </Suspense>
+  );
+}

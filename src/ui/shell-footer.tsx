@@ -1,0 +1,59 @@
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { brand } from '#machines/rules/brand.ts';
+import { Anchor } from './anchor.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './shell-footer.module.css';
+
+/** A group of the footer's links, as the site header's contract names it. */
+export type FooterGroup = {
+  readonly heading: string;
+  readonly data: readonly { readonly title: string; readonly link_path: string }[];
+};
+
+/** The foot of every page: who bakes, how to reach them, where else to go. */
+export function ShellFooter({ groups, newsletter }: { groups: readonly FooterGroup[]; newsletter?: ReactNode }) {
+  return (
+    <>
+      <div className={styles['gap']} aria-hidden="true" />
+      <footer className={styles['footer']}>
+        <div className={styles['inner']}>
+          <div className={styles['about']}>
+            <BrandMark />
+            <p>{brand.tagline}. Baked in your city, carried by hand, there when it matters.</p>
+            <div className={styles['contact']}>
+              <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+                <Phone size={17} aria-hidden="true" />
+                {brand.phone}
+              </a>
+              <a href={`mailto:${brand.email}`}>
+                <Mail size={17} aria-hidden="true" />
+                {brand.email}
+              </a>
+            </div>
+            {newsletter}
+          </div>
+          <nav className={styles['groups']} aria-label="More of the shop">
+            {groups.map((group) => (
+              <div key={group.heading}>
+                <h2 className={styles['heading']}>{group.heading}</h2>
+                <ul>
+                  {group.data.map((link) => (
+                    <li key={`${link.link_path}-${link.title}`}>
+                      <Anchor to={link.link_path}>{link.title}</Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className={styles['foot']}>
+            <span>© {brand.name}. All rights reserved.</span>
+            <span>UPI, cards and netbanking accepted</span>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ProductGrid } from './product-card.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { classes } from './classes.ts';
+import styles from './skeleton.module.css';
+
+type BoneWidth = 'w40' | 'w60' | 'w80' | 'w100';
+
+/** A line of text that is on its way. */
+export function LineSkeleton({ width = 'w100' }: { width?: BoneWidth | undefined }) {
+  return <span className={classes(styles['bone'], styles['line'], styles[width])} aria-hidden="true" />;
+}
+
+/** A button or field that is on its way. */
+export function PillSkeleton({ width = 'w100' }: { width?: BoneWidth | undefined }) {
+  return <span className={classes(styles['bone'], styles['pill'], styles[width])} aria-hidden="true" />;
+}
+
+/** A product card that is on its way, of the card's own geometry. */
+export function CardSkeleton() {
+  return (
+    <span className={styles['card']} aria-hidden="true">
+      <span className={classes(styles['bone'], styles['square'])} />
+      <span className={styles['body']}>
+        <span className={styles['facts']}>
+          <LineSkeleton width="w40" />
+        </span>
+        <span className={styles['title']}>
+          <LineSkeleton />
+          <LineSkeleton width="w60" />
+        </span>
+        <span className={styles['price']}>
+          <LineSkeleton width="w60" />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** A grid of cards that is on its way. */
+export function GridSkeleton({
+  count = 8,
+  label = 'Loading',
+}: {
+  count?: number | undefined;
+  label?: string | undefined;
+}) {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <ProductGrid>
+        {Array.from({ length: count }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </ProductGrid>
+    </div>
+  );
+}
+
+/** A round tile that is on its way. */
+export function TileSkeleton() {
+  return (
+    <span aria-hidden="true">
+      <span className={classes(styles['bone'], styles['disc'])} />
+      <LineSkeleton width="w80" />
+    </span>
+  );
+}
+
+/** A block of text that is on its way. */
+export function TextSkeleton({
+  lines = 3,
+  label = 'Loading',
+}: {
+  lines?: number | undefined;
+  label?: string | undefined;
+}) {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, index) => (
+        <LineSkeleton key={index} width={index === lines - 1 ? 'w60' : 'w100'} />
+      ))}
+    </div>
+  );
+}

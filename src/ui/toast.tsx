@@ -1,0 +1,53 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { classes } from './classes.ts';
+import styles from './toast.module.css';
+
+export type ToastTone = 'info' | 'success' | 'error';
+export type ToastItem = { readonly id: string | number; readonly text: string; readonly tone: ToastTone };
+
+export type ToastViewProps = {
+  toasts: readonly ToastItem[];
+  onPause: () => void;
+  onResume: () => void;
+  onDismiss: (id: ToastItem['id']) => void;
+};
+
+const signs = { info: Info, success: CircleCheck, error: CircleAlert };
+
+/** Short messages at the foot of the window; they wait while a person points at them or tabs into them. */
+export function ToastView({ toasts, onPause, onResume, onDismiss }: ToastViewProps) {
+  return (
+    <div
+      className={styles['stack']}
+      role="region"
+      aria-label="Messages"
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+    >
+      <div role="status" aria-live="polite">
+        {toasts.map((toast) => {
+          const Sign = signs[toast.tone];
+          return (
+            <div key={toast.id} className={classes(styles['toast'], styles[toast.tone])} data-tone={toast.tone}>
+              <Sign className={styles['sign']} size={20} aria-hidden="true" />
+              <span>{toast.text}</span>
+              <button
+                className={styles['close']}
+                type="button"
+                aria-label="Dismiss"
+                onClick={() => onDismiss(toast.id)}
+              >
+                <X size={18} aria-hidden="true" />
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { displayName } from '#machines/rules/display-name.ts';
+import { eggLabel } from '#machines/rules/egg.ts';
+import { menuColumns } from '#machines/rules/menu-columns.ts';
+import { formatRating, reviewCount } from '#machines/rules/reviews.ts';
+
+test('[HDR-12] a username of more than nine characters shows eight and an ellipsis', () => {
+  expect(['Ananya', 'Ananyabha', 'Ananyabhat'].map(displayName)).toEqual(['Ananya', 'Ananyabha', 'Ananyabh…']);
+});
+
+test('[HDR-07] a mega menu column splits after thirteen entries', () => {
+  const split = menuColumns(Array.from({ length: 27 }, (_, index) => index)).map((column) => column.length);
+  expect(split).toEqual([13, 13, 1]);
+});
+
+test('[LST-07] reviews are counted in the singular and the plural, eggs in words', () => {
+  expect([reviewCount(1), reviewCount(2), reviewCount(1240)]).toEqual(['(1 Review)', '(2 Reviews)', '(1,240 Reviews)']);
+  expect([eggLabel(true), eggLabel(false), formatRating(4.649)]).toEqual(['Eggless', 'Contains egg', '4.6']);
+});
