@@ -5,7 +5,7 @@ import type { Atlas, Edge } from './explore.ts';
 import type { Model } from './define.ts';
 
 /** A way through the chart from one input, with the world that each move must lead to. */
-export type Path = { input: string; steps: readonly { move: Move; world: World }[] };
+export type Path = { input: string; start: World; steps: readonly { move: Move; world: World }[] };
 
 export type Depth = 'transitions' | 'pairs';
 
@@ -92,7 +92,7 @@ export const planPaths = (model: Model, atlas: Atlas, depth: Depth, longest: num
         if (missing.size === left) break;
       }
       fruitful = missing.size < before;
-      if (fruitful) paths.push({ input: start.input, steps: walk.steps });
+      if (fruitful) paths.push({ input: start.input, start: start.world, steps: walk.steps });
     }
   }
   return [...paths, ...rescue(model, atlas, depth, missing)];
@@ -114,7 +114,7 @@ const rescue = (model: Model, atlas: Atlas, depth: Depth, missing: Set<string>):
         steps.push({ move, world });
         for (const proof of proofs(model, depth, null, world.taken)) missing.delete(proof);
       }
-      paths.push({ input: place.input, steps });
+      paths.push({ input: place.input, start: start.world, steps });
     }
   }
   return paths;
