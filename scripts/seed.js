@@ -8,14 +8,14 @@ await onPinnedNode();
 readDotEnv();
 const { readEnv } = await import('../backends/platform/env.ts');
 const { openDatabase } = await import('../backends/platform/postgres.ts');
-const { migrate } = await import('../backends/db/migrate.ts');
-const { seed } = await import('../backends/db/seed/index.ts');
+const { migrateDatabase } = await import('../backends/db/migrate.ts');
+const { seedDatabase } = await import('../backends/db/seed/index.ts');
 
 try {
   const database = await openDatabase(readEnv());
   try {
-    await migrate(database.pool);
-    await seed(database.pool);
+    await migrateDatabase(database.pool);
+    await seedDatabase(database.pool);
   } finally {
     await database.close();
   }

@@ -14,7 +14,8 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const isSource = (path) => !/\.md$|(^|\/)\./.test(path);
+// The router's tree follows from the routes, and the build itself writes it.
+const isSource = (path) => !/\.md$|routeTree\.gen\.ts$|(^|\/)\./.test(path);
 
 function filesUnder(folder, path) {
   const found = statSync(join(folder, path), { throwIfNoEntry: false });

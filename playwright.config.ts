@@ -1,0 +1,44 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser, noBrowser } from './scripts/lib/browser.js';
+
+const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser());
+if (!executablePath) throw new Error(noBrowser);
+
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.{e2e,test}.ts', 'machines/**/*.browser.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/kit/browser-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./tests/kit/reporters/playwright.ts']],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: [...quiet, ...asRoot] },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // Playwright's own headless name is one that the router takes for a robot, which gets another kind of page.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,63 @@
+import { help, onPinnedNode, say } from './lib/install.js';
+
+help(`
+npm run bench — runs every tests/bench/*.bench.ts, one after the other, and writes reports/bench.json.
+A bench prints each measure as a line of JSON: {"name": "cached listing", "value": 11000, "unit": "requests/s",
+"atLeast": 10000}; "atLeast" or "atMost" is its goal, where it has one. A goal missed makes the exit code 1.
+"npm run bench -- listing" runs those whose file name has "listing" in it, and writes nothing.
+`);
+await onPinnedNode();
+const { spawnSync } = await import('node:child_process');
+const { readdirSync } = await import('node:fs');
+const { join } = await import('node:path');
+const { arch, cpus, platform } = await import('node:os');
+const { root } = await import('./lib/install.js');
+const { ensureBuilt } = await import('./lib/build.js');
+const { writeReport } = await import('./lib/features.js');
+
+const chosen = process.argv.slice(2);
+const folder = join(root, 'tests/bench');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.bench.ts') && chosen.every((word) => name.includes(word)))
+  .toSorted();
+const built = await ensureBuilt();
+if (!built.ok) say(built.output);
+
+const parse = (line) => {
+  try {
+    const { name, value, unit, atLeast, atMost } = JSON.parse(line);
+    return typeof name === 'string' && typeof value === 'number' ? { name, value, unit, atLeast, atMost } : null;
+  } catch {
+    return null;
+  }
+};
+const isMet = ({ value, atLeast, atMost }) => value >= (atLeast ?? -Infinity) && value <= (atMost ?? Infinity);
+const goalOf = ({ atLeast, atMost }) =>
+  [atLeast && `at least ${atLeast}`, atMost && `at most ${atMost}`].filter(Boolean).join(', ');
+
+const measures = [];
+let broken = built.ok ? 0 : 1;
+for (const file of built.ok ? files : []) {
+  say(`── ${file}`);
+  const ran = spawnSync(process.execPath, [join(folder, file)], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 2 ** 26,
+  });
+  if (ran.status !== 0) broken += 1;
+  const found = ran.stdout.split('\n').map(parse).filter(Boolean);
+  if (ran.status !== 0 || found.length === 0)
+    say(`✗ it ended with ${ran.status} and ${found.length} measures\n${ran.stdout}`);
+  for (const measure of found) {
+    measures.push({ bench: file, ...measure, met: isMet(measure) });
+    say(`${isMet(measure) ? '✓' : '✗'} ${measure.name}: ${measure.value} ${measure.unit ?? ''} ${goalOf(measure)}`);
+  }
+}
+const missed = measures.filter(({ met }) => !met).length;
+if (chosen.length === 0) {
+  const machine = `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`;
+  writeReport('bench.json', { ended: new Date().toISOString(), machine, measures });
+}
+process.exitCode = missed + broken > 0 ? 1 : 0;
+say(`${measures.length} measures, ${missed} goals missed, ${broken} benches broken`);

@@ -1,0 +1,38 @@
+import { arch, cpus, platform } from 'node:os';
+import { browserTests, unitTests } from './checks.js';
+import { ensureBuilt } from './build.js';
+import { findBrowser, noBrowser } from './browser.js';
+import { runsOf, writeReport } from './features.js';
+import { conclude, failedStep, runSteps, total } from './steps.js';
+
+/**
+ * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json.
+ * Words after -- choose tests, as for the runners themselves; such a part of a run is not written down.
+ */
+export async function runAtDepth(depth) {
+  process.env.DEPTH = depth;
+  const chosen = process.argv.slice(2);
+  const begun = performance.now();
+  const browser = await findBrowser();
+  const done = await runSteps([unitTests(chosen)]);
+  const built = await ensureBuilt();
+  if (!built.ok) done.push(failedStep('build', built.output));
+  else
+    done.push(
+      ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
+    );
+  if (chosen.length === 0) {
+    writeReport(`${depth}.json`, {
+      depth,
+      ended: new Date().toISOString(),
+      minutes: Math.round((performance.now() - begun) / 6000) / 10,
+      machine: `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`,
+      ...total(done),
+      failures: done.flatMap(({ failures }) => failures),
+      tests: runsOf(done).flatMap(({ where, tests }) =>
+        tests.map(({ title, file, state, ms }) => ({ where, file, title, state, ms })),
+      ),
+    });
+  }
+  conclude(done);
+}

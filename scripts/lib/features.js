@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.js';
+
+/** `[CRT-03, ERR-09]` at the start of a test's own title or of a group's. */
+const idsOf = (title) =>
+  [...title.matchAll(/(?:^|› )\[([A-Z]{3}-\d+(?:\s*,\s*[A-Z]{3}-\d+)*)\]/g)].flatMap(([, ids]) => ids.split(/\s*,\s*/));
+
+/** What tests that ran and passed prove: by feature id, in a stable order. */
+export function featuresOf(runs) {
+  const features = new Map();
+  for (const { where, tests } of runs) {
+    for (const { title, file } of tests.filter((test) => test.state === 'passed')) {
+      for (const id of new Set(idsOf(title))) features.set(id, [...(features.get(id) ?? []), { title, file, where }]);
+    }
+  }
+  const key = ({ where, file, title }) => `${where}\0${file}\0${title}`;
+  const order = (one, other) => (one < other ? -1 : Number(one > other));
+  return Object.fromEntries(
+    [...features]
+      .toSorted(([one], [other]) => order(one, other))
+      .map(([id, tests]) => [id, tests.toSorted((one, other) => order(key(one), key(other)))]),
+  );
+}
+
+export function writeReport(name, report) {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, 'reports', name), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Only the runner that ran says what is proven: a step that failed to start proves nothing. */
+export const runsOf = (done) =>
+  done
+    .filter(({ step }) => step.results)
+    .map(({ step, tests }) => ({ where: step.results.endsWith('browser.json') ? 'browser' : 'unit', tests }));

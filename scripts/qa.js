@@ -1,0 +1,10 @@
+import { help, onPinnedNode } from './lib/install.js';
+
+help(`
+npm run qa — the tests at depth "qa": every transition of every chart walked in the browser, with all pairs headless.
+Writes reports/qa.json. "npm run qa -- tests/machines/cart" runs a part of them and writes nothing.
+`);
+await onPinnedNode();
+const { runAtDepth } = await import('./lib/depth.js');
+
+await runAtDepth('qa');

@@ -1,0 +1,30 @@
+import { help, onPinnedNode, say } from './lib/install.js';
+
+help(`
+npm test — runs every check: types, lint, format, unused code, drift of generated files, unit, backend and contract
+tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
+The last line is "N passed, N failed". What the passed tests prove is written to reports/features.json.
+
+Shorter: npm run verify (everything but the browser). Longer: npm run qa, npm run soak.
+`);
+await onPinnedNode();
+const { checks, unitTests, browserTests } = await import('./lib/checks.js');
+const { conclude, failedStep, runSteps } = await import('./lib/steps.js');
+const { ensureBuilt } = await import('./lib/build.js');
+const { findBrowser, noBrowser } = await import('./lib/browser.js');
+const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
+
+const begun = performance.now();
+const browser = await findBrowser();
+say(browser ? `The browser is ${browser}.` : noBrowser);
+const done = await runSteps([...checks(), unitTests()]);
+const built = await ensureBuilt();
+if (!built.ok) {
+  done.push(failedStep('build', built.output), failedStep('tests in the browser', 'They need a build, which failed.'));
+} else {
+  done.push({ step: { name: 'build' }, ok: true, passed: 1, failed: 0, skipped: 0, failures: [], tests: [] });
+  done.push(...(browser ? await runSteps([browserTests(browser)]) : [failedStep('tests in the browser', noBrowser)]));
+}
+writeReport('features.json', featuresOf(runsOf(done)));
+say(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
+conclude(done);

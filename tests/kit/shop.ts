@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '#backends/platform/env.ts';
+
+/** High enough for hundreds of test shoppers behind one address. */
+const roomyLimits = {
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_OTP_PER_IPV4_HOUR: '1000000',
+  LIMIT_OTP_PER_PREFIX_HOUR: '1000000',
+  LIMIT_OTP_PER_HOUR: '1000000',
+  LIMIT_SIGNIN_PER_HOUR: '1000000',
+  LIMIT_CHECK_USER_PER_MINUTE: '1000000',
+  LIMIT_CHECK_USER_PER_HOUR: '1000000',
+};
+
+export type Shop = {
+  origin: string;
+  bankOrigin: string;
+  process: ChildProcess;
+  /** what it has written so far */
+  output(): string;
+  /** asks it to stop and waits for that; its exit code */
+  stop(): Promise<number | null>;
+  /** kill -9 */
+  kill(): Promise<void>;
+};
+
+/** Ports that nothing listens on at this moment, all different. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+    return address.port;
+  });
+  await Promise.all(
+    servers.map((server) => {
+      server.close();
+      return once(server, 'close');
+    }),
+  );
+  return ports;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Starts the real shop (the built one) as a process of its own, in test mode with roomy limits, and waits until it is
+ * ready. `settings` are environment variables; without PORT and BANK_PORT free ones are taken.
+ */
+export async function startShop(settings: Record<string, string>): Promise<Shop> {
+  const [free = 0, freeForBank = 0] = await freePorts(2);
+  const { PORT = `${free}`, BANK_PORT = `${freeForBank}` } = settings;
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const inherited = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }) };
+  const child = spawn(process.execPath, [join(projectRoot, 'src/server/main.ts')], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...inherited,
+      ...roomyLimits,
+      NODE_ENV: 'production',
+      SHOP_MODE: 'local',
+      TEST_MODE: '1',
+      LOG_LEVEL: 'warn',
+      PORT,
+      BANK_PORT,
+      ...settings,
+    },
+  });
+  let output = '';
+  const take = (part: string) => {
+    output = `${output}${part}`.slice(-100_000);
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  const exited = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded()) {
+      child.kill(signal);
+      await exited;
+    }
+  };
+  const origin = `http://localhost:${PORT}`;
+  const deadline = performance.now() + 60_000;
+  while (!(await answers(`${origin}/ready`))) {
+    if (hasEnded()) throw new Error(`The shop ended while it was starting:\n${output}`);
+    if (performance.now() > deadline) {
+      await end('SIGKILL');
+      throw new Error(`The shop was not ready after a minute:\n${output}`);
+    }
+    await pause(50);
+  }
+  return {
+    origin,
+    bankOrigin: `http://localhost:${BANK_PORT}`,
+    process: child,
+    output: () => output,
+    stop: async () => {
+      await end('SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
