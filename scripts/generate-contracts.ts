@@ -164,7 +164,8 @@ function validatorsOf(name: string, document: JsonObject): string {
   ]);
   const order: string[] = [];
   mentionedBy(document, { $ref: PROBLEM }, order, new Set());
-  for (const [, responses] of answers) for (const [, schema] of responses) mentionedBy(document, schema, order, new Set());
+  for (const [, responses] of answers)
+    for (const [, schema] of responses) mentionedBy(document, schema, order, new Set());
   const known = new Set<string>();
   const used = new Set<string>();
   const declarations = order.map((component) => {

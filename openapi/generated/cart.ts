@@ -938,8 +938,8 @@ export interface operations {
     getCart: {
         parameters: {
             query?: {
-                /** @description The variant that the parity of user_timestamp picked. */
-                newNormalFlow?: 0 | 1;
+                /** @description The variant that the parity of user_timestamp picked, as the cookie of that name holds it. */
+                newNormalFlow?: "0" | "1";
             };
             header?: never;
             path?: never;

@@ -694,7 +694,7 @@ export interface components {
         path3: string;
         /** @description Name of the chosen city, as the cookie of that name holds it. */
         fc_cn: string;
-        metainfo: 0 | 1;
+        metainfo: "0" | "1";
         /** @description 0-based page of a listing. */
         current_page: number;
     };

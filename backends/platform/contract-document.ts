@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: JsonSchema;
+};
+type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: JsonSchema } } };
+type Ref = { readonly $ref: string };
+export type OperationDocument = {
+  readonly operationId: string;
+  readonly parameters?: readonly (Parameter | Ref)[];
+  readonly requestBody?: (Content & { readonly required?: boolean }) | Ref;
+  readonly responses: Readonly<Record<string, Content | Ref>>;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+};
+export type ContractDocument = {
+  readonly info: { readonly title: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationDocument>>>>;
+  readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** One operation of a contract with its references followed, ready to become a route. Schemas keep theirs. */
+export type Operation = {
+  readonly id: string;
+  readonly method: Method;
+  /** as in the contract: `/orders/{order_id}` */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: { readonly schema: JsonSchema; readonly required: boolean } | null;
+  /** null for a status without a body */
+  readonly responses: ReadonlyMap<number, JsonSchema | null>;
+  /** names of the security schemes that the operation asks for in every case */
+  readonly security: readonly string[];
+};
+
+const isRef = (value: object): value is Ref => '$ref' in value && typeof value.$ref === 'string';
+
+/** The bundled contract of a backend, as `npm run generate` wrote it. */
+export const readContract = (name: string): ContractDocument =>
+  JSON.parse(readFileSync(new URL(`../../openapi/generated/${name}.json`, import.meta.url), 'utf8'));
+
+/** Lists a contract's operations. Throws when a reference leads nowhere. */
+export function operationsOf(document: ContractDocument): Operation[] {
+  const follow = <T extends object>(value: T | Ref): T => {
+    if (!isRef(value)) return value;
+    let found: unknown = document;
+    for (const key of value.$ref.slice(2).split('/')) {
+      found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+    }
+    if (typeof found !== 'object' || found === null)
+      throw new Error(`${document.info.title}: ${value.$ref} leads nowhere`);
+    // A bundle is made and checked by our own generator: what a reference names is of the kind that stands there.
+    return follow(found as T | Ref);
+  };
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method.toLowerCase()];
+      if (operation === undefined) continue;
+      const body = operation.requestBody === undefined ? null : follow(operation.requestBody);
+      const schema = body?.content?.['application/json']?.schema;
+      operations.push({
+        id: operation.operationId,
+        method,
+        path,
+        parameters: (operation.parameters ?? []).map(follow),
+        body: schema === undefined ? null : { schema, required: body?.required === true },
+        responses: new Map(
+          Object.entries(operation.responses).map(([status, response]) => [
+            Number(status),
+            follow(response).content?.['application/json']?.schema ?? null,
+          ]),
+        ),
+        security: (operation.security ?? []).length === 1 ? Object.keys(operation.security?.[0] ?? {}) : [],
+      });
+    }
+  }
+  return operations;
+}
