@@ -94,6 +94,10 @@ export const planPaths = (model: Model, atlas: Atlas, depth: Depth, longest: num
       fruitful = missing.size < before;
       if (fruitful) paths.push({ input: start.input, start: start.world, steps: walk.steps });
     }
+    // Where a flow begins is decided by transitions too, even if everything after that is proven from elsewhere.
+    if (!paths.some(({ input }) => input === start.input)) {
+      paths.push({ input: start.input, start: start.world, steps: [] });
+    }
   }
   return [...paths, ...rescue(model, atlas, depth, missing)];
 };
