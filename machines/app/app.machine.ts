@@ -1,0 +1,33 @@
+import { appSetup } from './app.setup.ts';
+
+/** The root of the shop: lives as long as the page, owns what every page shares. */
+export const appMachine = appSetup.createMachine({
+  id: 'app',
+  description: 'The root: owns session, popups, notices and page status, and hands facts of the flows on to them',
+  context: ({ input }) => input,
+  invoke: [
+    { src: 'session', id: 'session', systemId: 'session', input: ({ context }) => ({ header: context.header }) },
+    { src: 'overlays', id: 'overlays', systemId: 'overlays', input: ({ context }) => ({ stack: context.overlays }) },
+    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    {
+      src: 'page',
+      id: 'page',
+      systemId: 'page',
+      input: ({ context }) => ({ href: context.href, outcome: context.outcome }),
+    },
+  ],
+  on: {
+    'toast.wanted': { actions: 'sendToToasts' },
+    'overlay.open': { actions: 'sendToOverlays' },
+    'overlay.close': { actions: 'sendToOverlays' },
+    'session.authenticated': { actions: 'sendToSession' },
+    'session.expired': { actions: 'sendToSession' },
+    'cart.changed': { actions: 'sendToSession' },
+    'header.refresh': { actions: 'sendToSession' },
+  },
+  initial: 'booting',
+  states: {
+    booting: { on: { 'app.hydrated': 'ready' } },
+    ready: {},
+  },
+});

@@ -1,0 +1,3 @@
+import type { AppSnapshot } from './app.types.ts';
+
+export const selectIsHydrated = (snapshot: AppSnapshot): boolean => snapshot.matches('ready');

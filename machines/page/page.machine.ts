@@ -1,0 +1,51 @@
+import { firstContext, pageSetup } from './page.setup.ts';
+
+/** The page that the shopper is on, or on the way to; its statuses are real HTTP statuses on the first load. */
+export const pageMachine = pageSetup.createMachine({
+  id: 'page',
+  description: 'Follows each page from its request to ready, redirect, not found, failed or out of stock',
+  context: ({ input }) => firstContext(input),
+  initial: 'deciding',
+  on: {
+    'page.requested': {
+      target: '.loading',
+      actions: { type: 'storeRequest', params: ({ event }) => ({ href: event.href }) },
+    },
+    'page.answered': [
+      {
+        guard: { type: 'isRedirect', params: ({ event }) => ({ outcome: event.outcome }) },
+        target: '.redirecting',
+        actions: { type: 'storeOutcome', params: ({ event }) => ({ href: event.href, outcome: event.outcome }) },
+      },
+      {
+        target: '.deciding',
+        actions: { type: 'storeOutcome', params: ({ event }) => ({ href: event.href, outcome: event.outcome }) },
+      },
+    ],
+    'page.restored': { target: '.restoredFromHistory', actions: 'emitHeaderRefresh' },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isReady', target: 'ready' },
+        { guard: 'isOutOfStock', target: 'outOfStock' },
+        { guard: 'isNotFound', target: 'notFound' },
+        { guard: 'isFailed', target: 'failed' },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      tags: 'busy',
+      after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
+    },
+    redirecting: {
+      tags: 'busy',
+      after: { requestTimeout: { target: 'failed', actions: 'storeFailure' } },
+    },
+    ready: {},
+    outOfStock: {},
+    notFound: {},
+    failed: { on: { 'page.retry': { target: 'loading', actions: 'emitReloadWanted' } } },
+    restoredFromHistory: {},
+  },
+});

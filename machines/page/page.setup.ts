@@ -1,0 +1,55 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import type { PageContext, PageEmitted, PageEvent, PageInput, PageOutcome } from './page.types.ts';
+
+const statusOf: Record<PageOutcome['kind'], number> = {
+  ready: 200,
+  outOfStock: 200,
+  redirecting: 302,
+  notFound: 404,
+  failed: 500,
+};
+
+const base = setup({
+  types: {
+    input: {} as PageInput,
+    context: {} as PageContext,
+    events: {} as PageEvent,
+    emitted: {} as PageEmitted,
+    tags: {} as 'busy',
+  },
+  guards: {
+    isReady: ({ context }) => context.statusCode === 200 && context.message === null,
+    isOutOfStock: ({ context }) => context.statusCode === 200,
+    isNotFound: ({ context }) => context.statusCode === 404,
+    isFailed: ({ context }) => context.statusCode === 500,
+    isRedirect: (_, params: { outcome: PageOutcome }) => params.outcome.kind === 'redirecting',
+  },
+  delays: { requestTimeout },
+});
+
+export const pageSetup = base.extend({
+  actions: {
+    storeRequest: assign((_, params: { href: string }) => ({ href: params.href })),
+    storeOutcome: assign((_, params: { href: string; outcome: PageOutcome }) => ({
+      href: params.href,
+      statusCode: params.outcome.kind === 'redirecting' ? params.outcome.statusCode : statusOf[params.outcome.kind],
+      message: params.outcome.kind === 'outOfStock' ? params.outcome.message : null,
+    })),
+    storeFailure: assign({ statusCode: 500, message: null }),
+    emitReloadWanted: emit({ type: 'page.reloadWanted' }),
+    emitHeaderRefresh: emit({ type: 'header.refreshWanted' }),
+  },
+});
+
+/** The context that a first page starts with; a page not yet judged has status 0. */
+export const firstContext = (input: PageInput): PageContext => ({
+  href: input.href,
+  statusCode:
+    input.outcome === null
+      ? 0
+      : input.outcome.kind === 'redirecting'
+        ? input.outcome.statusCode
+        : statusOf[input.outcome.kind],
+  message: input.outcome?.kind === 'outOfStock' ? input.outcome.message : null,
+});

@@ -1,0 +1,24 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PageVerdict } from '../rules/page-status.ts';
+import type { pageMachine } from './page.machine.ts';
+
+/** How a page load ended: the verdict on its envelope, or a failure of the fetch. */
+export type PageOutcome = PageVerdict | { readonly kind: 'failed' };
+
+export type PageInput = { readonly href: string; readonly outcome: PageOutcome | null };
+export type PageContext = { readonly href: string; readonly statusCode: number; readonly message: string | null };
+
+export type PageEvent =
+  /** the router sets out for an address */
+  | { type: 'page.requested'; href: string }
+  /** the router arrived, and the loader's answer was judged */
+  | { type: 'page.answered'; href: string; outcome: PageOutcome }
+  /** the browser brought the page back from its back/forward cache */
+  | { type: 'page.restored' }
+  /** the shopper asks to try a failed page again */
+  | { type: 'page.retry' };
+
+export type PageEmitted = { type: 'page.reloadWanted' } | { type: 'header.refreshWanted' };
+
+export type PageActor = ActorRefFrom<typeof pageMachine>;
+export type PageSnapshot = SnapshotFrom<typeof pageMachine>;

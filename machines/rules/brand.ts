@@ -1,0 +1,9 @@
+/** The one place that knows what the shop is called and how it is reached. */
+export const brand = {
+  name: 'Petalcrumb',
+  slug: 'petalcrumb',
+  tagline: 'Cakes and gifts, baked the same morning',
+  email: 'care@petalcrumb.example',
+  phone: '+91 80 4600 0000',
+  themeColour: '#fbf6ee',
+} as const;

@@ -1,0 +1,14 @@
+export { sessionMachine } from './session.machine.ts';
+export { provideSession } from './session.provide.ts';
+export { selectCartQuantity, selectHeader, selectIsCustomer } from './session.view.ts';
+export type {
+  SessionActor,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionPorts,
+  SessionSnapshot,
+  SessionUser,
+  SiteHeader,
+  UserType,
+} from './session.types.ts';

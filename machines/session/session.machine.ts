@@ -1,0 +1,86 @@
+import { emptyHeader, sessionSetup } from './session.setup.ts';
+
+/** Who is shopping: keeps the header's data, notices logins and their end, logs out. */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Knows whether a guest or a customer is shopping, keeps the header fresh and logs out',
+  context: ({ input }) => ({ header: input.header ?? emptyHeader }),
+  initial: 'deciding',
+  on: {
+    'cart.changed': {
+      actions: { type: 'storeQuantity', params: ({ event }) => ({ cart_quantity: event.cart_quantity }) },
+    },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isCustomer', target: 'customer' },
+        { guard: 'isKnown', target: 'guest' },
+        { target: 'loadingHeader' },
+      ],
+    },
+    loadingHeader: {
+      description: 'Unknown, or asking again',
+      tags: 'busy',
+      on: {
+        'header.refresh': { target: 'loadingHeader', reenter: true },
+        'session.authenticated': { target: 'loadingHeader', reenter: true },
+      },
+      invoke: {
+        src: 'loadHeader',
+        id: 'loadHeader',
+        input: undefined,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'decidingVisitor',
+            actions: { type: 'storeHeader', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'decidingVisitor',
+            actions: { type: 'emitFailure', params: ({ event }) => ({ cause: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'decidingVisitor',
+          actions: { type: 'emitFailure', params: ({ event }) => ({ cause: event.error }) },
+        },
+      },
+      after: { requestTimeout: { target: 'decidingVisitor', actions: { type: 'emitFailure', params: {} } } },
+    },
+    decidingVisitor: { always: [{ guard: 'isCustomer', target: 'customer' }, { target: 'guest' }] },
+    guest: {
+      on: { 'header.refresh': 'loadingHeader', 'session.authenticated': 'loadingHeader' },
+    },
+    customer: {
+      on: {
+        'header.refresh': 'loadingHeader',
+        'session.authenticated': 'loadingHeader',
+        'session.expired': 'decidingExpiry',
+        'session.ended': 'loggedOut',
+        'logout.request': 'loggingOut',
+      },
+    },
+    decidingExpiry: {
+      always: { target: 'loadingHeader', actions: ['clearHeader', 'emitLoginWanted'] },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'logOut',
+        id: 'logOut',
+        input: undefined,
+        onDone: [
+          { guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) }, target: 'loggedOut' },
+          { target: 'customer', actions: 'emitLogoutFailed' },
+        ],
+        onError: { target: 'customer', actions: 'emitLogoutFailed' },
+      },
+      after: { requestTimeout: { target: 'customer', actions: 'emitLogoutFailed' } },
+    },
+    loggedOut: {
+      entry: ['clearHeader', 'emitCleared'],
+      on: { 'header.refresh': 'loadingHeader', 'session.authenticated': 'loadingHeader' },
+    },
+  },
+});

@@ -1,0 +1,57 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+export type UserType = 'guest' | 'new' | 'returning' | 'employee' | 'international';
+
+export type SessionUser = {
+  readonly userid: string;
+  readonly username: string;
+  readonly mail: string | null;
+  readonly user_event_details: { readonly user_type: UserType };
+};
+
+/** What every page's header shows; answered by one call and patched by facts of the flows. */
+export type SiteHeader = {
+  readonly isLoggedIn: boolean;
+  readonly user: SessionUser | null;
+  readonly cart: { readonly cart_quantity: number };
+  readonly wishlistNode: readonly number[];
+  readonly Selected_node: readonly number[];
+  readonly footer: readonly {
+    readonly heading: string;
+    readonly data: readonly { readonly title: string; readonly link_path: string }[];
+  }[];
+};
+
+export type SessionInput = { readonly header: SiteHeader | null };
+export type SessionContext = { readonly header: SiteHeader };
+
+export type SessionEvent =
+  /** asks for fresh header data, after a change or when the page comes back to life */
+  | { type: 'header.refresh' }
+  /** the cart of this browser now holds so many pieces */
+  | { type: 'cart.changed'; cart_quantity: number }
+  /** a login or sign-up just succeeded */
+  | { type: 'session.authenticated' }
+  /** a call was refused because the login is over */
+  | { type: 'session.expired' }
+  /** another tab logged out */
+  | { type: 'session.ended' }
+  /** the shopper asks to be logged out */
+  | { type: 'logout.request' };
+
+export type SessionPorts = {
+  readonly loadHeader: Port<undefined, Outcome<SiteHeader>>;
+  readonly logOut: Port<undefined, Outcome<unknown>>;
+};
+
+export type SessionEmitted =
+  | { type: 'session.cleared' }
+  | { type: 'login.wanted' }
+  | { type: 'failure.logged'; what: string; message: string }
+  | { type: 'toast.wanted'; text: string; tone: 'error' };
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

@@ -1,0 +1,5 @@
+import type { SessionSnapshot, SiteHeader } from './session.types.ts';
+
+export const selectHeader = (snapshot: SessionSnapshot): SiteHeader => snapshot.context.header;
+export const selectIsCustomer = (snapshot: SessionSnapshot): boolean => snapshot.context.header.isLoggedIn;
+export const selectCartQuantity = (snapshot: SessionSnapshot): number => snapshot.context.header.cart.cart_quantity;

@@ -1,0 +1,77 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import { provideApp, type AppActor, type AppInput } from '#machines/app/index.ts';
+import type { OverlaysActor } from '#machines/overlays/index.ts';
+import type { PageActor } from '#machines/page/index.ts';
+import type { SessionActor } from '#machines/session/index.ts';
+import type { ToastsActor } from '#machines/toasts/index.ts';
+import { createClients, type Clients } from '#src/clients/index.ts';
+import type { PublicConfig } from './config.ts';
+import { sessionPorts } from './session-ports.ts';
+import { safeStorage, type SafeStorage } from './storage.ts';
+
+/** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
+export type App = {
+  readonly config: PublicConfig;
+  readonly root: AppActor;
+  readonly session: SessionActor;
+  readonly overlays: OverlaysActor;
+  readonly toasts: ToastsActor;
+  readonly page: PageActor;
+  readonly clients: Clients;
+  /** lives as long as the tab */
+  readonly tabStorage: SafeStorage;
+  /** lives as long as the browser wants */
+  readonly storage: SafeStorage;
+  /** every chart started in the app reports here */
+  readonly observe: (event: InspectionEvent) => void;
+  readonly watch: (observer: (event: InspectionEvent) => void) => void;
+  readonly openOverlay: (id: OverlayId, params?: Readonly<Record<string, string>>) => void;
+  /** goes to a page of the shop; set by the router */
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** leaves the shop for another site, such as the bank's */
+  readonly leave: (url: string) => void;
+};
+
+export type OverlayId = 'login';
+
+/** How the back button treats each popup: after login's the page's entry is pushed again (SHL-11). */
+const afterBack: Record<OverlayId, 'pop' | 'repush'> = { login: 'repush' };
+
+type AppOptions = {
+  readonly config: PublicConfig;
+  readonly input: AppInput;
+  /** how requests are made on the server; the browser's own when absent */
+  readonly fetch?: typeof globalThis.fetch;
+};
+
+export function createApp({ config, input, fetch }: AppOptions): App {
+  const observers = new Set<(event: InspectionEvent) => void>();
+  const observe = (event: InspectionEvent): void => observers.forEach((observer) => observer(event));
+  const clients = createClients({
+    origin: config.origin,
+    testMode: config.testMode,
+    ...(fetch === undefined ? {} : { fetch }),
+  });
+  const root = createActor(provideApp({ session: sessionPorts(clients) }), { input, inspect: observe });
+  const { session, overlays, toasts, page } = root.getSnapshot().children;
+  if (!session || !overlays || !toasts || !page) throw new Error('the root chart starts all of its children');
+  return {
+    config,
+    root,
+    session,
+    overlays,
+    toasts,
+    page,
+    clients,
+    tabStorage: safeStorage('sessionStorage'),
+    storage: safeStorage('localStorage'),
+    observe,
+    watch: (observer) => observers.add(observer),
+    openOverlay: (id, params = {}) =>
+      root.send({ type: 'overlay.open', overlay: { id, params, afterBack: afterBack[id] } }),
+    navigate: () => {
+      throw new Error('no router is attached');
+    },
+    leave: (url) => window.location.assign(url),
+  };
+}

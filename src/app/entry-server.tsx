@@ -1,0 +1,101 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { call, createClients } from '#src/clients/index.ts';
+import { createApp } from './app.ts';
+import type { PublicConfig } from './config.ts';
+import { firstPageId, printFirstPage } from './first-page.ts';
+import { headTags, type HeadTag } from './head.tsx';
+import { Root } from './root.tsx';
+import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
+
+export type RenderRequest = {
+  readonly config: PublicConfig;
+  /** path and query of the address */
+  readonly href: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly signal: AbortSignal;
+};
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly statusCode: number; readonly to: string }
+  | {
+      readonly kind: 'page';
+      readonly statusCode: number;
+      readonly head: string;
+      readonly page: string;
+      readonly data: string;
+      readonly routeIds: readonly string[];
+    };
+
+type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render'; status: number };
+
+/**
+ * Renders the first page of a visit: matches the route, runs its loaders, draws it with all charts at rest.
+ * @throws what a component throws while it renders; a loader's failure is a page with status 500
+ */
+export async function render({ config, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
+  const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
+  const header = await call(clients.main.GET('/fa/site-header', { signal })).catch(() => null);
+  const input = { header: header?.ok ? header.value.data : null, href, outcome: null, overlays: [] };
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const loading = createApp({ config, input, fetch });
+  const router = createShopRouter(loading, { history });
+  router.isServer = true;
+  await router.load();
+  // The result of a server load is the router's own, and the only place that knows of a redirect.
+  const result = (router as unknown as { _serverResult?: ServerResult })._serverResult;
+  if (result?.type === 'redirect') {
+    return { kind: 'redirect', statusCode: result.redirect.status, to: result.redirect.headers.get('location') ?? '/' };
+  }
+  const firstInput = { ...input, outcome: outcomeOf(router) };
+  const app = createApp({ config, input: firstInput, fetch });
+  const page = renderToString(<Root app={app} router={router} />);
+  const matches = shownMatches(router);
+  return {
+    kind: 'page',
+    statusCode: statusOf(href, result?.status ?? 200),
+    head: headTags(matches).map(printTag).join('\n    '),
+    page,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
+    routeIds: matches.map((match) => match.routeId),
+  };
+}
+
+/** `/404` and `/500` say by their status what they say in words. */
+const statusOf = (href: string, status: number): number => {
+  const { pathname } = new URL(href, 'http://shop');
+  if (pathname === '/404') return 404;
+  return pathname === '/500' ? 500 : status;
+};
+
+type Match = ShopRouter['state']['matches'][number];
+
+const shownMatches = (router: ShopRouter): readonly Match[] => {
+  const { matches } = router.state;
+  const last = matches.findIndex((match) => match.status !== 'success' || isNotFound(match));
+  return last === -1 ? matches : matches.slice(0, last + 1);
+};
+
+const isNotFound = (match: Match): boolean => (match as { _notFound?: boolean })._notFound === true;
+
+/** The short form that the router's hydration reads. */
+const dehydrate = (match: Match): Record<string, unknown> => ({
+  i: match.id.replaceAll('/', '#'),
+  u: match.updatedAt,
+  s: match.status,
+  ssr: true,
+  ...(match.loaderData === undefined ? {} : { l: match.loaderData }),
+  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
+  ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
+  ...(isNotFound(match) ? { g: true } : {}),
+});
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+
+const htmlNames: Record<string, string> = { imageSrcSet: 'imagesrcset', imageSizes: 'imagesizes', fetchPriority: 'fetchpriority' };
+
+const printTag = ({ tag, attrs, text }: HeadTag): string => {
+  const printed = Object.entries(attrs).map(([name, value]) => ` ${htmlNames[name] ?? name}="${escapeAttribute(value)}"`);
+  return text === undefined ? `<${tag}${printed.join('')}>` : `<${tag}${printed.join('')}>${escapeText(text)}</${tag}>`;
+};

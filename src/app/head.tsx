@@ -1,0 +1,88 @@
+import { useRouterState } from '@tanstack/react-router';
+import { createElement, type ReactElement } from 'react';
+import { imageSources } from '#machines/rules/images.ts';
+import { isIndexable, noIndexContent } from '#machines/rules/indexing.ts';
+import { brand } from '#machines/rules/brand.ts';
+import type { PageEnvelope } from '#src/clients/index.ts';
+import type { PublicConfig } from './config.ts';
+
+export type HeadTag = { readonly tag: 'title' | 'meta' | 'link'; readonly attrs: Record<string, string>; readonly text?: string };
+
+type HeadInput = {
+  readonly config: PublicConfig;
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string | null;
+  /** query of the address, for the indexing rule */
+  readonly query?: URLSearchParams;
+  /** pages of one shopper are never indexed */
+  readonly isPrivate?: boolean;
+  /** the largest picture of the first view */
+  readonly preload?: { readonly src: string; readonly width: number; readonly sizes?: string } | null;
+};
+
+/** What a route says about its document: title, description, canonical, robots and the picture to fetch first. */
+export function documentHead(input: HeadInput): { meta: Record<string, string>[]; links: Record<string, string>[] } {
+  const { config, title, description, canonical, preload } = input;
+  const indexable = input.isPrivate !== true && isIndexable(config.indexable, input.query ?? new URLSearchParams());
+  const links: Record<string, string>[] = [];
+  if (canonical !== null && canonical !== undefined) {
+    links.push({ rel: 'canonical', href: new URL(canonical, config.origin).href });
+  }
+  if (preload) {
+    const { src, srcset } = imageSources(preload.src, preload.width);
+    links.push({
+      rel: 'preload',
+      as: 'image',
+      href: src,
+      ...(srcset === null ? {} : { imageSrcSet: srcset }),
+      fetchPriority: 'high',
+      ...(preload.sizes === undefined ? {} : { imageSizes: preload.sizes }),
+    });
+  }
+  return {
+    meta: [
+      { title: title === brand.name ? title : `${title} | ${brand.name}` },
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      ...(indexable ? [] : [{ name: 'robots', content: noIndexContent }]),
+    ],
+    links,
+  };
+}
+
+/** The head of a page that the main backend described. */
+export function envelopeHead(
+  config: PublicConfig,
+  envelope: PageEnvelope,
+  extra: Pick<HeadInput, 'query' | 'preload'>,
+): ReturnType<typeof documentHead> {
+  const { title, description, canonical } = envelope.metaInfo;
+  return documentHead({ config, title, description, canonical, ...extra });
+}
+
+type MatchHead = { readonly meta?: unknown; readonly links?: unknown };
+
+/** The tags of all matched routes; an inner route's title, description and robots win. */
+export function headTags(matches: readonly MatchHead[]): HeadTag[] {
+  const metas = new Map<string, HeadTag>();
+  const links: HeadTag[] = [];
+  for (const match of matches) {
+    for (const meta of listOf(match.meta)) {
+      if ('title' in meta) metas.set('title', { tag: 'title', attrs: {}, text: meta['title'] ?? '' });
+      else metas.set(meta['name'] ?? meta['property'] ?? JSON.stringify(meta), { tag: 'meta', attrs: meta });
+    }
+    for (const link of listOf(match.links)) links.push({ tag: 'link', attrs: link });
+  }
+  return [...metas.values(), ...links];
+}
+
+const listOf = (value: unknown): Record<string, string>[] =>
+  Array.isArray(value) ? (value.filter(Boolean) as Record<string, string>[]) : [];
+
+/** Keeps the document's head true while the shopper goes from page to page; the server writes the first one itself. */
+export function DocumentHead(): ReactElement | null {
+  const matches = useRouterState({ select: (state) => state.matches });
+  if (import.meta.env.SSR) return null;
+  const tags = headTags(matches).filter(({ attrs }) => attrs['rel'] !== 'preload');
+  return <>{tags.map(({ tag, attrs, text }) => createElement(tag, { key: tag + JSON.stringify(attrs), ...attrs }, text))}</>;
+}

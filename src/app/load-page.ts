@@ -1,0 +1,55 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import { judgePage, type PageVerdict } from '#machines/rules/page-status.ts';
+import { call, type PageEnvelope } from '#src/clients/index.ts';
+import type { App } from './app.ts';
+
+/** A page that could not be fetched. It says nothing about why: its words may end up in the page. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+  constructor() {
+    super('The page could not be loaded');
+  }
+}
+
+export type LoadedPage = { readonly envelope: PageEnvelope; readonly verdict: PageVerdict };
+
+type PageRequest = {
+  /** path of the page without the first slash: `home`, `birthday-cakes`, `p/ruby-heart` */
+  readonly path: string;
+  readonly currentPage?: number;
+  /** the address in the browser, path and query, so that a redirect to itself is noticed */
+  readonly href: string;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Fetches a page's data and turns its status into what the router knows.
+ * @throws a router redirect for 301 and 302, the router's not-found for 404 and empty data, PageFailure otherwise
+ */
+export async function loadPage(app: App, request: PageRequest): Promise<LoadedPage> {
+  const [path1 = '', path2, path3, ...rest] = request.path.split('/').filter((segment) => segment !== '');
+  if (rest.length > 0 || path1 === '') throw notFound();
+  const query = { metainfo: '1', current_page: request.currentPage ?? 0 } as const;
+  const { main } = app.clients;
+  const { signal } = request;
+  const outcome = await (
+    path3 !== undefined && path2 !== undefined
+      ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
+      : path2 !== undefined
+        ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
+        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal }))
+  ).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new PageFailure();
+  });
+  if (!outcome.ok) {
+    if (outcome.refusal.status === 404) throw notFound();
+    throw new PageFailure();
+  }
+  const envelope = outcome.value;
+  const isEmpty = envelope.blocks.length === 0 && envelope.results.length === 0 && envelope.productDetails === null;
+  const verdict = judgePage({ ...envelope, isEmpty }, { origin: app.config.origin, href: request.href });
+  if (verdict.kind === 'redirecting') throw redirect({ href: verdict.to, statusCode: verdict.statusCode });
+  if (verdict.kind === 'notFound') throw notFound();
+  return { envelope, verdict };
+}

@@ -1,0 +1,66 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageOutcome } from '#machines/page/index.ts';
+import { routeTree } from '#src/routes/routeTree.gen.ts';
+import type { App } from './app.ts';
+import { bridgeHistory } from './history-bridge.ts';
+
+export type RouterContext = { readonly app: App };
+
+/** Makes the router of one app; the browser's follows the overlay and page charts, the server's only renders. */
+export function createShopRouter(app: App, options: { history: RouterHistory; nonce?: string }) {
+  return createRouter({
+    routeTree,
+    history: options.history,
+    context: { app },
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultStaleTime: 30_000,
+    scrollRestoration: true,
+    ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
+  });
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}
+
+/** How the router's last load ended, in the page chart's words. */
+export function outcomeOf(router: ShopRouter): PageOutcome {
+  for (const match of router.state.matches) {
+    if (match.status === 'notFound' || match.globalNotFound === true) return { kind: 'notFound' };
+    if (match.status === 'error') return { kind: 'failed' };
+    const data: unknown = match.loaderData;
+    if (typeof data === 'object' && data !== null && 'verdict' in data) {
+      const { verdict } = data as { verdict: PageOutcome };
+      if (verdict.kind === 'outOfStock') return verdict;
+    }
+  }
+  return { kind: 'ready' };
+}
+
+/** Lets the charts of a living page follow the router, and the router carry out what they want. */
+export function attachRouter(app: App, router: ShopRouter): void {
+  app.navigate = (to, { replace = false } = {}) => void router.navigate({ href: to, replace });
+  bridgeHistory(app, router);
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
+    if (pathChanged || hrefChanged) app.page.send({ type: 'page.requested', href: toLocation.href });
+  });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
+  });
+  app.page.on('page.reloadWanted', () => void router.invalidate());
+  app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
+  app.session.on('login.wanted', () => app.openOverlay('login'));
+  app.session.on('session.cleared', () => {
+    app.storage.clear();
+    app.tabStorage.clear();
+    new BroadcastChannel('session').postMessage('ended');
+    window.location.assign('/');
+  });
+  app.session.on('toast.wanted', (fact) => app.root.send(fact));
+  app.session.on('failure.logged', ({ what, message }) => console.info(`${what}: ${message}`));
+}

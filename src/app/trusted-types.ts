@@ -1,0 +1,18 @@
+// React makes its script elements from this one constant text; nothing else in the shop turns text into HTML or a script.
+const reactScriptTag = '<script></script>';
+
+type TrustedTypesFactory = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null },
+  ) => unknown;
+};
+
+const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
+
+const scriptOrigins = (): readonly string[] => [window.location.origin, 'https://maps.googleapis.com'];
+
+factory?.createPolicy('default', {
+  createHTML: (html) => (html === reactScriptTag || !html.includes('<') ? html : null),
+  createScriptURL: (url) => (scriptOrigins().includes(new URL(url, window.location.href).origin) ? url : null),
+});

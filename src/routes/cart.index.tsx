@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentHead } from '#src/app/head.tsx';
+import { loadCart } from '#src/app/load-cart.ts';
+import { useCartFlow } from '#src/app/wiring/cart.ts';
+import { CartPage } from '#src/flows/cart/index.ts';
+
+export const Route = createFileRoute('/cart/')({
+  loader: ({ context, abortController }) => loadCart(context.app, abortController.signal),
+  staleTime: 0,
+  gcTime: 0,
+  shouldReload: false,
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Your cart', isPrivate: true }),
+  component: Cart,
+});
+
+function Cart() {
+  const actor = useCartFlow(Route.useLoaderData());
+  return <CartPage actor={actor} />;
+}

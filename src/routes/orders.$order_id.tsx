@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentHead } from '#src/app/head.tsx';
+import { useOrderPageFlow } from '#src/app/wiring/order-page.ts';
+import { OrderPage } from '#src/flows/order-page/index.ts';
+
+export const Route = createFileRoute('/orders/$order_id')({
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Your order', isPrivate: true }),
+  component: Order,
+});
+
+function Order() {
+  const { order_id } = Route.useParams();
+  return <LivingOrder key={order_id} orderId={order_id} />;
+}
+
+function LivingOrder({ orderId }: { readonly orderId: string }) {
+  return <OrderPage actor={useOrderPageFlow(orderId)} />;
+}

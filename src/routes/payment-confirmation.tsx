@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentHead } from '#src/app/head.tsx';
+import { usePaymentWatchFlow } from '#src/app/wiring/payment-watch.ts';
+import { PaymentWatchPage } from '#src/flows/payment-watch/index.ts';
+
+export const Route = createFileRoute('/payment-confirmation')({
+  validateSearch: (search): { txnid?: string } => {
+    const txnid = search['txnid'];
+    return typeof txnid === 'string' && /^TX[0-9A-Z]{16}$/.test(txnid) ? { txnid } : {};
+  },
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Your payment', isPrivate: true }),
+  component: PaymentConfirmation,
+});
+
+function PaymentConfirmation() {
+  const { txnid } = Route.useSearch();
+  return <Watched key={txnid} txnid={txnid ?? null} />;
+}
+
+function Watched({ txnid }: { readonly txnid: string | null }) {
+  return <PaymentWatchPage actor={usePaymentWatchFlow(txnid)} />;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { projectRoot } from '#backends/platform/env.ts';
+import type { PageSource, Render } from './pages.ts';
+import { splitTemplate } from './template.ts';
+
+/** Pages from the sources, through Vite: a change shows at once, and the charts keep their state. */
+export async function developmentPages(app: FastifyInstance): Promise<PageSource> {
+  const vite = await createServer({
+    root: projectRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(?:b|media|health|ready|__outbox|__inspect)(?:[/.?]|$)/.test(request.url)) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  app.addHook('onClose', () => vite.close());
+  const html = await readFile(join(projectRoot, 'index.html'), 'utf8');
+  const withoutEntry = html.replace(/\s*<script type="module"[^>]*><\/script>/, '');
+  const template = {
+    ...splitTemplate(withoutEntry),
+    scripts: ['/src/app/entry-development.ts'],
+    routeScripts: new Map<string, readonly string[]>(),
+    fonts: [],
+  };
+  return {
+    load: async () => {
+      const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
+      return { render, template, devHead: '<link rel="stylesheet" href="/src/styles/index.css">' };
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer as createNetServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerBackends } from '#backends/index.ts';
+import { startTestBank } from '#backends/test-bank/index.ts';
+import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
+import { registerPictures } from '#backends/pictures/plugin.ts';
+import { createPlatform, type Platform } from '#backends/platform/platform.ts';
+import { registerPlatform } from '#backends/platform/http.ts';
+import type { PublicConfig } from '#src/app/config.ts';
+import { compressAssets, registerAssets } from './assets.ts';
+import { registerInspectorPage } from './inspector-page.ts';
+import { registerPages, type PageSource, type Render } from './pages.ts';
+import { readTemplate } from './template.ts';
+
+const clientDir = join(projectRoot, 'dist/client');
+const serverEntry = join(projectRoot, 'dist/server/entry-server.js');
+
+export type Shop = { readonly url: string; readonly app: FastifyInstance; readonly close: () => Promise<void> };
+
+/** What the browser may know of the settings. */
+export const publicConfig = (env: Env): PublicConfig => ({
+  origin: env.PUBLIC_ORIGIN,
+  mode: env.mode,
+  testMode: env.TEST_MODE,
+  mapsKey: env.GOOGLE_MAPS_KEY ?? null,
+  inspectUrl: env.INSPECT_URL ?? null,
+  indexable: env.mode === 'production',
+  release: env.RELEASE,
+});
+
+const builtPages = async (): Promise<PageSource> => {
+  await compressAssets(clientDir);
+  const template = await readTemplate(clientDir);
+  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
+  const source = { render, template, devHead: '' };
+  return { load: async () => source };
+};
+
+/** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
+export async function serve(env: Env = readEnv()): Promise<Shop> {
+  await assertPortFree(env);
+  const platform = await createPlatform(env);
+  try {
+    return await open(env, platform);
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+async function open(env: Env, platform: Platform): Promise<Shop> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: env.TRUST_PROXY === 0 ? false : env.TRUST_PROXY,
+    bodyLimit: env.LIMIT_BODY_BYTES,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  await registerPlatform(app, platform);
+  await registerBackends(app, platform);
+  await mkdir(join(env.DATA_DIR, 'media'), { recursive: true });
+  await registerPictures(app, platform);
+  if (env.mode === 'local') registerInspectorPage(app, env);
+  if (env.DEV) {
+    const { developmentPages } = await import('./development.ts');
+    registerPages(app, publicConfig(env), await developmentPages(app));
+  } else {
+    await registerAssets(app, clientDir);
+    registerPages(app, publicConfig(env), await builtPages());
+  }
+  const bank = env.servesTestBank ? await startTestBank(platform) : null;
+  await platform.queue.start();
+  await app.listen({ port: env.PORT, host: env.HOST });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await bank?.close();
+    await platform.close();
+  };
+  return { url: env.PUBLIC_ORIGIN, app, close: () => (closing ??= close()) };
+}
+
+/** Says that a port is taken before anything is started for nothing. */
+async function assertPortFree(env: Env): Promise<void> {
+  const probe = createNetServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new EnvError(`Port ${env.PORT} is in use. Stop what runs there, or set PORT to another one.`)
+          : error,
+      ),
+    );
+    probe.listen({ port: env.PORT, host: env.HOST, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
+
+/** Runs the shop as a process of its own until it is told to stop. */
+async function run(): Promise<void> {
+  const env = readEnv();
+  const shop = await serve(env);
+  process.stdout.write(`\nPetalcrumb is open: ${shop.url}\n`);
+  if (env.mode === 'local') process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\n`);
+  const stop = (): void => {
+    setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
+    shop.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('SIGHUP', stop);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  run().catch((error: unknown) => {
+    const text = error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`\nThe shop could not open.\n${text}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
+import type { PublicConfig } from '#src/app/config.ts';
+import { safePath } from '#machines/rules/safe-url.ts';
+import { injectFetch } from './inject-fetch.ts';
+import type { Template } from './template.ts';
+
+export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+export type PageSource = {
+  /** read anew for each request in development */
+  readonly load: (href: string) => Promise<{ render: Render; template: Template; devHead: string }>;
+};
+
+/** Pages of one shopper must never be kept by anybody. */
+const privatePaths = /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
+
+/** Renders every address that nothing else answers: the shop's pages. */
+export function registerPages(app: FastifyInstance, config: PublicConfig, source: PageSource): void {
+  app.get('/*', async (request, reply) => {
+    const { render, template, devHead } = await source.load(request.url);
+    const abort = new AbortController();
+    reply.raw.once('close', () => abort.abort());
+    const rendered = await render({
+      config,
+      href: request.url,
+      fetch: injectFetch(app, request),
+      signal: abort.signal,
+    });
+    return answer(request, reply, rendered, template, devHead, config);
+  });
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: RenderedPage,
+  template: Template,
+  devHead: string,
+  config: PublicConfig,
+): FastifyReply {
+  if (rendered.kind === 'redirect') {
+    return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
+  }
+  const isPrivate = privatePaths.test(request.url);
+  return reply
+    .code(rendered.statusCode)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
+    .header('vary', 'Cookie')
+    .send(compose(rendered, template, request.cspNonce, devHead));
+}
+
+/** Writes a rendered page into index.html; every script carries the answer's nonce. */
+export function compose(
+  rendered: Extract<RenderedPage, { kind: 'page' }>,
+  template: Template,
+  nonce: string,
+  devHead: string,
+): string {
+  const [entry, ...shared] = template.scripts;
+  const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
+  const preloads = [...new Set([...shared, ...own])]
+    .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" nonce="${nonce}">`)
+    .join('');
+  const script =
+    entry === undefined
+      ? ''
+      : `<script type="module" src="${entry}" async fetchpriority="low" nonce="${nonce}"></script>`;
+  return [
+    template.top,
+    rendered.head,
+    devHead,
+    template.beforePage,
+    rendered.page,
+    template.beforeData,
+    rendered.data,
+    preloads,
+    script,
+    template.bottom,
+  ].join('');
+}

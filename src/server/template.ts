@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+
+/** The built index.html in parts: the first page is written between them. */
+export type Template = {
+  /** up to the place of a page's own head tags; holds the style sheets */
+  readonly top: string;
+  readonly beforePage: string;
+  readonly beforeData: string;
+  readonly bottom: string;
+  /** addresses of the entry script and of what it imports */
+  readonly scripts: readonly string[];
+  /** addresses of the scripts of a route, by the router's id for it */
+  readonly routeScripts: ReadonlyMap<string, readonly string[]>;
+  /** addresses of the typefaces of the first view */
+  readonly fonts: readonly string[];
+};
+
+const places = ['<!--shop:head-->', '<!--shop:page-->', '<!--shop:data-->'] as const;
+
+/** Splits index.html at its three places. */
+export function splitTemplate(html: string): Pick<Template, 'top' | 'beforePage' | 'beforeData' | 'bottom'> {
+  const [head, page, data] = places.map((place) => html.indexOf(place));
+  if (head === undefined || page === undefined || data === undefined || head < 0 || page < head || data < page) {
+    throw new Error(`index.html must hold ${places.join(', ')} in this order`);
+  }
+  return {
+    top: html.slice(0, head),
+    beforePage: html.slice(head + places[0].length, page),
+    beforeData: html.slice(page + places[1].length, data),
+    bottom: html.slice(data + places[2].length),
+  };
+}
+
+/**
+ * Reads what the build left in a folder. The entry script leaves the head: it is fetched with low priority and runs
+ * after the first paint.
+ */
+export async function readTemplate(clientDir: string): Promise<Template> {
+  const [html, manifestText] = await Promise.all([
+    readFile(join(clientDir, 'index.html'), 'utf8'),
+    readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
+  ]);
+  const manifest = manifestSchema.parse(JSON.parse(manifestText));
+  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return [];
+    seen.add(key);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+  };
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('the build has no entry');
+  const scripts = filesOf(entry);
+  const routeScripts = new Map<string, readonly string[]>();
+  for (const key of Object.keys(manifest)) {
+    const route = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
+    if (route === undefined) continue;
+    const id = routeIdOf(route);
+    const own = filesOf(key).filter((file) => !scripts.includes(file));
+    routeScripts.set(id, [...new Set([...(routeScripts.get(id) ?? []), ...own])]);
+  }
+  const withoutScripts = html
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  const fonts = Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => /-latin-first.*\.woff2$|(?:fraunces|figtree)[^/]*\.woff2$/i.test(file));
+  return { ...splitTemplate(withoutScripts), scripts, routeScripts, fonts };
+}
+
+/** The router's id of a route file's name: `orders.$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */
+export const routeIdOf = (file: string): string => {
+  if (file === '__root') return '__root__';
+  if (file === 'index') return '/';
+  return `/${file.replaceAll('.', '/').replace(/index$/, '')}`;
+};

@@ -1,0 +1,46 @@
+import { overlaysMachine, type Overlay } from '#machines/overlays/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
+export const sheet: Overlay = { id: 'sheet', params: {}, afterBack: 'pop' };
+
+const byHistory = headlessOnly('history reports it; tests/e2e/overlays.spec.ts walks all orders of open, close and back');
+
+export const overlaysModel = defineModel(overlaysMachine, {
+  inputs: { 'a page alone': { stack: [] }, 'a reload under a popup': { stack: [sheet] } },
+  events: {
+    'overlay.open': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
+    'overlay.close': { gesture: byHistory },
+    'overlay.mark': { samples: [{ id: 'sheet', dirty: true }, { id: 'sheet', dirty: false }], gesture: byHistory },
+    'discard.confirm': { gesture: byHistory },
+    'discard.cancel': { gesture: byHistory },
+    'history.reported': {
+      samples: ({ stack, wanted }) => [
+        { stack: [] },
+        { stack },
+        ...(stack.length > 1 ? [{ stack: stack.slice(0, -1) }] : []),
+        ...(wanted !== null && stack.length < 2 ? [{ stack: [...stack, wanted] }] : []),
+        { stack: [sheet] },
+      ],
+      gesture: byHistory,
+    },
+  },
+  actors: {},
+  ignored: [
+    { events: ['overlay.close', 'overlay.mark'], outside: ['open'], reason: 'no popup is at rest' },
+    { events: ['discard.confirm', 'discard.cancel'], outside: ['askingToDiscard'], reason: 'nothing was asked' },
+    {
+      events: ['overlay.open'],
+      outside: ['none', 'open'],
+      reason: 'history is on its way; a second entry would tear the stack',
+    },
+  ],
+  project: ({ stack, pushed, wanted, dirtyId }) => [stack.map(({ id }) => id), pushed > 0, wanted?.id, dirtyId],
+  truths: [
+    { in: 'none', says: 'nothing is open', holds: ({ stack, wanted }) => stack.length === 0 && wanted === null },
+    { in: 'open', says: 'something is open', holds: ({ stack, wanted }) => stack.length > 0 && wanted === null },
+    { in: 'opening', says: 'one is on its way', holds: ({ wanted }) => wanted !== null },
+    { in: 'askingToDiscard', says: 'a popup is still there', holds: ({ stack }) => stack.length > 0 },
+    { in: '*', says: 'no more is pushed than is open', holds: ({ stack, pushed }) => pushed <= stack.length },
+  ],
+});

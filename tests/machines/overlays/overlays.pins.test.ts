@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { overlaysMachine, selectOpenOverlays, selectTopOverlay, type Overlay } from '#machines/overlays/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { login, sheet } from './overlays.model.ts';
+
+/** The chart with a history beside it that does what browsers do. */
+const start = (entries: readonly (readonly Overlay[])[] = [[]]) => {
+  const clock = new SimulatedClock();
+  const logic = machineUnderTest(overlaysMachine as AnyStateMachine) as typeof overlaysMachine;
+  const history = { entries: [...entries], index: entries.length - 1 };
+  const actor = createActor(logic, { clock, input: { stack: history.entries[history.index] ?? [] } });
+  const facts: string[] = [];
+  const report = (): void => actor.send({ type: 'history.reported', stack: history.entries[history.index] ?? [] });
+  const go = (by: number): void => {
+    history.index = Math.max(0, Math.min(history.entries.length - 1, history.index + by));
+    report();
+  };
+  actor.on('history.pushWanted', ({ stack }) => {
+    facts.push('push');
+    history.entries = [...history.entries.slice(0, history.index + 1), stack];
+    go(1);
+  });
+  actor.on('history.replaceWanted', ({ stack }) => {
+    facts.push('replace');
+    history.entries[history.index] = stack;
+    report();
+  });
+  actor.on('history.backWanted', () => {
+    facts.push('back');
+    go(-1);
+  });
+  actor.start();
+  const open = (): string[] => selectOpenOverlays(actor.getSnapshot()).map(({ id }) => id);
+  return { actor, clock, facts, history, go, open };
+};
+
+test('[SHL-12] a popup pushes one entry, and back closes it', () => {
+  const { actor, facts, go, open, history } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  expect([open(), facts, history.entries.length]).toEqual([['sheet'], ['push'], 2]);
+  go(-1);
+  expect([open(), facts]).toEqual([[], ['push']]);
+});
+
+test('[SHL-11] back closes the login, and the entry of the page is pushed again', () => {
+  const { actor, facts, go, open, history } = start();
+  actor.send({ type: 'overlay.open', overlay: login });
+  go(-1);
+  expect([open(), facts]).toEqual([[], ['push', 'push']]);
+  expect(history).toEqual({ entries: [[], []], index: 1 });
+});
+
+test('closing by hand goes back once, and a second close does nothing more', () => {
+  const { actor, facts } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.close' });
+  actor.send({ type: 'overlay.close' });
+  expect([facts, selectTopOverlay(actor.getSnapshot())]).toEqual([['push', 'back'], null]);
+});
+
+test('a popup that was there at load is replaced away: going back would leave the page', () => {
+  const { actor, facts, open } = start([[sheet]]);
+  expect(open()).toEqual(['sheet']);
+  actor.send({ type: 'overlay.close' });
+  expect([open(), facts]).toEqual([[], ['replace']]);
+});
+
+test('forward opens a popup again, and closing it goes back', () => {
+  const { actor, facts, go, open } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  go(-1);
+  go(1);
+  expect(open()).toEqual(['sheet']);
+  actor.send({ type: 'overlay.close' });
+  expect([open(), facts]).toEqual([[], ['push', 'back']]);
+});
+
+test('popups stack: back closes only the topmost', () => {
+  const { actor, go, open } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.open', overlay: login });
+  expect(open()).toEqual(['sheet', 'login']);
+  actor.send({ type: 'overlay.close' });
+  expect(open()).toEqual(['sheet']);
+  go(-1);
+  expect(open()).toEqual([]);
+});
+
+test('a popup with typed words asks before back or a tap closes it, and keeps it when asked to', () => {
+  const { actor, go, open } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  go(-1);
+  expect([actor.getSnapshot().value, open()]).toEqual(['askingToDiscard', ['sheet']]);
+  actor.send({ type: 'discard.cancel' });
+  expect(open()).toEqual(['sheet']);
+  actor.send({ type: 'overlay.close' });
+  actor.send({ type: 'discard.confirm' });
+  expect([actor.getSnapshot().value, open()]).toEqual(['none', []]);
+});
+
+test('going back twice over typed words is a decision: the popup closes, and is forgotten', () => {
+  const { actor, go, open } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  go(-1);
+  go(-1);
+  const { value, context } = actor.getSnapshot();
+  expect([value, open(), context]).toEqual(['none', [], { stack: [], pushed: 0, wanted: null, dirtyId: null }]);
+});
+
+test('a history that never answers does not freeze the shop', () => {
+  const clock = new SimulatedClock();
+  const logic = machineUnderTest(overlaysMachine as AnyStateMachine) as typeof overlaysMachine;
+  const actor = createActor(logic, { clock, input: { stack: [] } });
+  actor.start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  clock.increment(1_000);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.wanted]).toEqual(['none', null]);
+});

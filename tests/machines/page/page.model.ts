@@ -1,0 +1,35 @@
+import { pageMachine, type PageOutcome } from '#machines/page/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+const byRouter = headlessOnly('the router reports it; tests/e2e/shell.spec.ts shows it in the shop');
+
+const outcomes: PageOutcome[] = [
+  { kind: 'ready' },
+  { kind: 'outOfStock', message: 'Sold out today' },
+  { kind: 'redirecting', to: '/elsewhere', statusCode: 301 },
+  { kind: 'notFound' },
+  { kind: 'failed' },
+];
+
+export const pageModel = defineModel(pageMachine, {
+  inputs: {
+    'not loaded': { href: '/', outcome: null },
+    ...Object.fromEntries(outcomes.map((outcome) => [`loaded ${outcome.kind}`, { href: '/', outcome }])),
+  },
+  events: {
+    'page.requested': { samples: [{ href: '/cart' }], gesture: byRouter },
+    'page.answered': { samples: outcomes.map((outcome) => ({ href: '/cart', outcome })), gesture: byRouter },
+    'page.restored': { gesture: byRouter },
+    'page.retry': { gesture: byRouter },
+  },
+  actors: {},
+  ignored: [{ events: ['page.retry'], outside: ['failed'], reason: 'only a failed page offers it' }],
+  project: ({ statusCode, message }) => [statusCode, message],
+  truths: [
+    { in: 'ready', says: 'the status is 200', holds: ({ statusCode }) => statusCode === 200 },
+    { in: 'outOfStock', says: 'there is a message', holds: ({ message }) => message !== null },
+    { in: 'notFound', says: 'the status is 404', holds: ({ statusCode }) => statusCode === 404 },
+    { in: 'failed', says: 'the status is 500', holds: ({ statusCode }) => statusCode === 500 },
+    { in: 'redirecting', says: 'the status is 301', holds: ({ statusCode }) => statusCode === 301 },
+  ],
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { pageMachine, selectIsPageLoading, selectOutOfStock, type PageInput } from '#machines/page/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+
+const start = (input: PageInput) => {
+  const clock = new SimulatedClock();
+  const actor = createActor(machineUnderTest(pageMachine as AnyStateMachine) as typeof pageMachine, { clock, input });
+  const facts: string[] = [];
+  actor.on('*', ({ type }) => facts.push(type));
+  actor.start();
+  return { actor, clock, facts };
+};
+
+test('[SHL-06] each answer of a page fetch ends in its own state, with its status stored', () => {
+  const { actor } = start({ href: '/', outcome: { kind: 'ready' } });
+  const after = (outcome: Parameters<typeof actor.send>[0] & { type: 'page.answered' }) => {
+    actor.send(outcome);
+    const { value, context } = actor.getSnapshot();
+    return [value, context.statusCode];
+  };
+  const answered = (outcome: PageInput['outcome'] & object) => after({ type: 'page.answered', href: '/x', outcome });
+  expect(answered({ kind: 'redirecting', to: '/y', statusCode: 302 })).toEqual(['redirecting', 302]);
+  expect(answered({ kind: 'notFound' })).toEqual(['notFound', 404]);
+  expect(answered({ kind: 'failed' })).toEqual(['failed', 500]);
+  expect(answered({ kind: 'outOfStock', message: 'Gone for today' })).toEqual(['outOfStock', 200]);
+  expect(selectOutOfStock(actor.getSnapshot())).toBe('Gone for today');
+  expect(answered({ kind: 'ready' })).toEqual(['ready', 200]);
+  expect(selectOutOfStock(actor.getSnapshot())).toBe(null);
+});
+
+test('[CST-01] a page on its way is given up after 100000 ms, and can be tried again', () => {
+  const { actor, clock, facts } = start({ href: '/', outcome: { kind: 'ready' } });
+  actor.send({ type: 'page.requested', href: '/cart' });
+  expect([selectIsPageLoading(actor.getSnapshot()), actor.getSnapshot().context.href]).toEqual([true, '/cart']);
+  clock.increment(99_999);
+  expect(selectIsPageLoading(actor.getSnapshot())).toBe(true);
+  clock.increment(1);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['failed', 500]);
+  actor.send({ type: 'page.retry' });
+  expect(facts).toEqual(['page.reloadWanted']);
+});
+
+test('a redirect that never arrives fails too', () => {
+  const { actor, clock } = start({ href: '/', outcome: { kind: 'redirecting', to: '/y', statusCode: 301 } });
+  actor.send({ type: 'page.answered', href: '/x', outcome: { kind: 'redirecting', to: '/y', statusCode: 301 } });
+  clock.increment(100_000);
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.statusCode]).toEqual(['failed', 500]);
+});
+
+test('a page that comes back from the back/forward cache asks for a fresh header', () => {
+  const { actor, facts } = start({ href: '/', outcome: { kind: 'ready' } });
+  actor.send({ type: 'page.restored' });
+  expect([actor.getSnapshot().value, facts]).toEqual(['restoredFromHistory', ['header.refreshWanted']]);
+});

@@ -1,0 +1,78 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { sessionMachine, type SiteHeader } from '#machines/session/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const guestHeader: SiteHeader = {
+  isLoggedIn: false,
+  user: null,
+  cart: { cart_quantity: 0 },
+  wishlistNode: [],
+  Selected_node: [],
+  footer: [{ heading: 'Help', data: [{ title: 'FAQ', link_path: '/faq' }] }],
+};
+
+export const customerHeader: SiteHeader = {
+  ...guestHeader,
+  isLoggedIn: true,
+  user: {
+    userid: 'u1',
+    username: 'Asha',
+    mail: null,
+    user_event_details: { user_type: 'returning' },
+  },
+  cart: { cart_quantity: 2 },
+};
+
+const byFlows = headlessOnly('other flows send it; their own browser runs show it');
+
+export const sessionModel = defineModel(sessionMachine, {
+  inputs: {
+    'nothing known': { header: null },
+    'a guest': { header: guestHeader },
+    'a customer': { header: customerHeader },
+  },
+  events: {
+    'header.refresh': { gesture: byFlows },
+    'cart.changed': { samples: [{ cart_quantity: 3 }], gesture: byFlows },
+    'session.authenticated': { gesture: byFlows },
+    'session.expired': { gesture: byFlows },
+    'session.ended': { gesture: byFlows },
+    'logout.request': { gesture: byFlows },
+  },
+  actors: {
+    loadHeader: {
+      done: {
+        guest: ok(guestHeader),
+        customer: ok(customerHeader),
+        refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
+      },
+      errors: { network: new Error('network') },
+    },
+    logOut: {
+      done: { done: ok({}), refused: refused({ code: 'CSRF_INVALID', message: 'Please reload', status: 403 }) },
+      errors: { network: new Error('network') },
+    },
+  },
+  ignored: [
+    {
+      events: ['session.expired', 'session.ended', 'logout.request'],
+      outside: ['customer'],
+      reason: 'nobody is logged in, or who is has just left',
+    },
+    {
+      events: ['header.refresh', 'session.authenticated'],
+      in: ['loggingOut'],
+      reason: 'the answer would be out of date at once',
+    },
+  ],
+  project: ({ header }) => [header.isLoggedIn, header.cart.cart_quantity],
+  truths: [
+    { in: 'customer', says: 'a customer has a name', holds: ({ header }) => header.user !== null },
+    { in: 'guest', says: 'a guest has none', holds: ({ header }) => header.user === null },
+    {
+      in: 'loggedOut',
+      says: 'nothing of the customer is left',
+      holds: ({ header }) => header.user === null && !header.isLoggedIn,
+    },
+  ],
+});

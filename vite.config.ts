@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { defineConfig } from 'vite';
+
+// Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routes/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+  ],
+  build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: { outDir: 'dist/client', manifest: true, sourcemap: false },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: 'src/app/entry-server.tsx',
+        copyPublicDir: false,
+        rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('both bundles are configured above');
+      await builder.build(client);
+      await builder.build(ssr);
+    },
+  },
+  // React and the router are bundled too, so that the server runs their production builds whatever NODE_ENV says.
+  ssr: { noExternal: true },
+});
