@@ -1,0 +1,15 @@
+/** Titles of the sign-up form; the first is the default. */
+export const nameTitles = ['Mr', 'Ms', 'Mrs', 'Others'] as const;
+export type NameTitle = (typeof nameTitles)[number];
+
+/** How a title is written in the form. */
+export const titleLabel = (title: NameTitle): string => (title === 'Others' ? 'Others' : `${title}.`);
+
+const longest = 80;
+
+/** What is wrong with a name; null when nothing is (LGN-19). */
+export const nameError = (value: string): 'Name field is required' | null =>
+  value.trim() === '' ? 'Name field is required' : null;
+
+/** The name for somebody who goes on without one (LGN-19). */
+export const nameOrDefault = (value: string): string => value.trim().slice(0, longest) || 'User';

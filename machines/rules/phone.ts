@@ -1,0 +1,52 @@
+/** The country of a number without one. */
+export const defaultCountryCode = '91';
+
+/** India: an optional +91, 91 or 0, then ten digits of which the first is 6 to 9 (LGN-15). */
+const indianMobile = /^(?:\+91|91|0)?([6-9]\d{9})$/;
+const indianShape = /^(?:\+91|91|0)?\d{10}$/;
+const blocked = /[eE+\-.\s]/gu;
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}]/gu;
+
+/** Text without emojis (LGN-18). */
+export const withoutEmoji = (value: string): string => value.replace(emoji, '');
+
+/** What remains of typed or pasted text in a mobile field: no e, E, +, -, point, space or emoji (LGN-18). */
+export const typedMobile = (value: string): string => withoutEmoji(value).replace(blocked, '');
+
+/** The ten digits of an Indian mobile number, or null. */
+export const indianMobileDigits = (value: string): string | null => indianMobile.exec(value.trim())?.[1] ?? null;
+
+type MobileError = 'Mobile Number Required' | 'Please enter correct mobile number' | 'Please enter valid mobile number';
+
+/**
+ * What is wrong with a mobile number in the login popup; null when nothing is. A wrong shape is not correct; ten digits
+ * that no Indian mobile starts with are not valid.
+ */
+export const loginMobileError = (value: string): MobileError | null => {
+  if (value.trim() === '') return 'Mobile Number Required';
+  if (!indianShape.test(value.trim())) return 'Please enter correct mobile number';
+  return indianMobileDigits(value) === null ? 'Please enter valid mobile number' : null;
+};
+
+const isDigits = (value: string, least: number, most: number): boolean =>
+  /^\d+$/.test(value) && value.length >= least && value.length <= most;
+
+/** The field rule of sign-up (LGN-16, D4): ten digits in India, 6 to 14 elsewhere. */
+export const hasFieldPhoneLength = (value: string, countryCode: string): boolean =>
+  countryCode === defaultCountryCode ? isDigits(value, 10, 10) : isDigits(value, 6, 14);
+
+/** The button rule of sign-up (LGN-17, D4): ten digits in India, 8 to 15 elsewhere. */
+export const hasButtonPhoneLength = (value: string, countryCode: string): boolean =>
+  countryCode === defaultCountryCode ? isDigits(value, 10, 10) : isDigits(value, 8, 15);
+
+/** What is wrong with a phone number in the sign-up form; null when nothing is. */
+export const signupPhoneError = (
+  value: string,
+  countryCode: string,
+): 'Mobile Number Required' | 'Please enter a valid mobile number' | null => {
+  if (value.trim() === '') return 'Mobile Number Required';
+  const isRight =
+    hasFieldPhoneLength(value, countryCode) &&
+    (countryCode !== defaultCountryCode || indianMobileDigits(value) !== null);
+  return isRight ? null : 'Please enter a valid mobile number';
+};
