@@ -1,0 +1,72 @@
+/**
+ * The numbers and ids that the specification fixes, each once. Times are milliseconds, lengths on screen CSS pixels,
+ * distances kilometres.
+ */
+
+/** CST-01: how long a call may take. */
+export const REQUEST_TIMEOUT = 100_000;
+
+/** CST-02: typing pauses before a lookup, and the fewest characters that start one. */
+export const LOOKUP = {
+  autocompleteDebounce: 350,
+  searchDebounce: 400,
+  minimumCharacters: 3,
+} as const;
+
+/** CST-03: how long things wait or stay. */
+export const SHOWING = {
+  cityPopupDelay: 10_000,
+  toast: 2_000,
+  errorPopup: 2_000,
+} as const;
+
+/** CST-04: the map on which a recipient moves the pin. */
+export const MAP = {
+  zoom: 14,
+  height: 375,
+  pinRadius: 2,
+  earthRadius: 6371,
+} as const;
+
+/** CST-05: what the calls of the delivery address carry. */
+export const DELIVERY_ADDRESS = {
+  merchantId: 2,
+  confirmAsIs: 1,
+  confirmUpdated: 2,
+} as const;
+
+/** CST-06: ids of products, attributes and menu entries that pages know by heart. */
+export const FIXED_IDS = {
+  candle: 10444,
+  premiumCandle: 16304,
+  greetingCard: 11683,
+  freebies: [13362, 14597],
+  messageAttribute: 46,
+  egglessAttribute: 48,
+  hamperMenu: 4378,
+  menuImage: 4376,
+} as const;
+
+/** CST-07: digits of a phone number; both international ranges apply (the field's error and the button). */
+export const PHONE_LENGTH = {
+  indian: 10,
+  signupError: { least: 6, most: 14 },
+  createAccountButton: { least: 8, most: 15 },
+} as const;
+
+/** CST-08: counts and sizes of parts of a page. */
+export const LAYOUT = {
+  menuColumnSplit: 13,
+  galleryImages: 5,
+  whatsAppIcon: { width: 54, height: 54 },
+} as const;
+
+/** CST-09: how pictures are served and loaded; a card after `lazyAfter` (its index) loads late. */
+export const PICTURES = {
+  quality: 70,
+  densities: [1, 1.5, 2],
+  cardWidth: 320,
+  defaultWidth: 274,
+  eagerFavourites: 4,
+  lazyAfter: { mobile: 5, desktop: 7 },
+} as const;

@@ -1,0 +1,77 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { components as CartParts, paths as CartPaths } from '#openapi/generated/cart.ts';
+import type { components as MainParts, paths as MainPaths } from '#openapi/generated/main.ts';
+import type { components as OrderParts, paths as OrderPaths } from '#openapi/generated/order-review.ts';
+import type { components as UserParts, paths as UserPaths } from '#openapi/generated/user.ts';
+import { createTransport } from './transport.ts';
+import { backendOf, type ClientName } from './validators.ts';
+
+export { call, type CallRefusal } from './call.ts';
+export { CallFailure, type FailureKind } from './failure.ts';
+export type { Fault } from './faults.ts';
+
+export type ClientOptions = {
+  /** the shop's own origin, such as http://localhost:3000 */
+  origin: string;
+  /** allows faults on purpose */
+  testMode: boolean;
+  /** the browser's own when absent */
+  fetch?: typeof globalThis.fetch;
+  /** a token that is known already; otherwise the first write asks for one */
+  csrfToken?: string;
+  /** the token of a service that takes no cookies */
+  bearer?: (client: ClientName) => string | null | Promise<string | null>;
+  /** a number from 0 to 1 that spreads out retries */
+  random?: () => number;
+};
+
+/** One client for each backend that the shop talks to. */
+export type Clients = {
+  readonly main: Client<MainPaths>;
+  readonly cart: Client<CartPaths>;
+  readonly user: Client<UserPaths>;
+  readonly orderReview: Client<OrderPaths>;
+};
+
+/** Makes the clients of one page load, or of one request on the server: they share the CSRF token. */
+export function createClients(options: ClientOptions): Clients {
+  const send = createTransport({
+    origin: options.origin,
+    testMode: options.testMode,
+    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    random: options.random ?? Math.random,
+    bearer: options.bearer,
+    csrfToken: options.csrfToken,
+  });
+  const client = <Paths extends object>(name: ClientName): Client<Paths> => {
+    const made = createClient<Paths>({ baseUrl: `${options.origin}/b/${backendOf[name]}`, credentials: 'same-origin' });
+    made.use({ onRequest: ({ request, schemaPath }) => send(name, schemaPath, request) });
+    return made;
+  };
+  return {
+    main: client<MainPaths>('main'),
+    cart: client<CartPaths>('cart'),
+    user: client<UserPaths>('user'),
+    orderReview: client<OrderPaths>('orderReview'),
+  };
+}
+
+type Main = MainParts['schemas'];
+export type PageEnvelope = Main['PageEnvelope'];
+export type ProductItem = Main['ProductItem'];
+export type ProductDetails = Main['ProductDetails'];
+export type HomeBlock = Main['HomeBlock'];
+export type MenuItem = Main['MenuItem'];
+export type City = Main['City'];
+export type Area = Main['Area'];
+export type SiteHeader = Main['SiteHeader'];
+export type Image = Main['Image'];
+
+type CartSchemas = CartParts['schemas'];
+export type Cart = CartSchemas['Cart'];
+export type CartLine = CartSchemas['Line'];
+export type Checkout = CartSchemas['Checkout'];
+export type Slot = CartSchemas['Slot'];
+
+export type Order = OrderParts['schemas']['Order'];
+export type LoginResult = UserParts['schemas']['LoginResult'];

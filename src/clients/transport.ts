@@ -1,0 +1,172 @@
+import { requestTimeout } from '#machines/kit/delays.ts';
+import { operations, type OperationFacts } from '#openapi/generated/operations.ts';
+import { CallFailure } from './failure.ts';
+import { triesOf, waitAfter, waitBefore } from './retry.ts';
+import { createSingleFlight } from './single-flight.ts';
+import { backendOf, loadValidators, type ClientName, type Validators } from './validators.ts';
+import { pause, untilAborted } from './waiting.ts';
+
+export type TransportOptions = {
+  origin: string;
+  fetch: typeof globalThis.fetch;
+  testMode: boolean;
+  random: () => number;
+  bearer?: ((client: ClientName) => string | null | Promise<string | null>) | undefined;
+  csrfToken?: string | undefined;
+};
+
+type Answer = { status: number; headers: Headers; text: string };
+type Call = { client: ClientName; key: string; operation: string; facts: OperationFacts; request: Request };
+
+const factsOf = (client: ClientName, key: string): OperationFacts => {
+  const table: Readonly<Record<string, OperationFacts>> = operations[backendOf[client]];
+  const facts = table[key];
+  if (facts === undefined) throw new Error(`${client}: no operation ${key}`);
+  return facts;
+};
+
+const parsed = (text: string): { value: unknown } | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return null;
+  }
+};
+
+const field = (value: unknown, name: string): string | null => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  return typeof found === 'string' ? found : null;
+};
+
+/**
+ * The one way out of the shop: every call of every client passes here. It adds token and bearer, waits at most 100 s,
+ * sends again what may be sent again, and lets in only answers that fit the contract.
+ */
+export function createTransport(options: TransportOptions) {
+  const share = createSingleFlight<Answer>();
+  const shareToken = createSingleFlight<string>();
+  let token = options.csrfToken ?? null;
+  /** Counts writes, so that a read never joins one that was under way before a write. */
+  let writes = 0;
+
+  const request = (path: string): Request => new Request(`${options.origin}${path}`, { credentials: 'same-origin' });
+
+  async function loadToken(signal: AbortSignal): Promise<string> {
+    const key = 'GET /api/csrf-token';
+    const call: Call = {
+      client: 'cart',
+      key,
+      operation: 'cart.getCsrfToken',
+      facts: factsOf('cart', key),
+      request: request('/b/cart/api/csrf-token'),
+    };
+    const { status, text } = await answerOf(call, signal);
+    if (status >= 400) throw new CallFailure('server', call.operation, field(parsed(text)?.value, 'request_id'));
+    const found = field(parsed(text)?.value, 'token');
+    if (found === null) throw new CallFailure('misshapen', call.operation);
+    return found;
+  }
+
+  async function sendOnce({ client, operation, request }: Call, signal: AbortSignal): Promise<Answer> {
+    const headers = new Headers(request.headers);
+    const isWrite = request.method !== 'GET';
+    if (isWrite) {
+      token ??= await shareToken('token', signal, loadToken);
+      headers.set('x-csrf-token', token);
+    }
+    const bearer = await options.bearer?.(client);
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
+    const send = (): Promise<Response> => options.fetch(new Request(request.clone(), { headers, signal }));
+    const response = options.testMode ? (await import('./faults.ts')).withFault(operation, signal, send) : send();
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await untilAborted(
+      response.then(async (one) => ({ status: one.status, headers: one.headers, text: await one.text() })),
+      signal,
+    );
+    return { status, headers: answered, text };
+  }
+
+  /** The answer as it came, after as many tries as the operation allows. */
+  async function tryUntilAnswered(call: Call, signal: AbortSignal): Promise<Answer> {
+    const tries = triesOf(call.facts, call.request);
+    let hasNewToken = false;
+    for (let attempt = 0; ; attempt += 1) {
+      const backoff = waitBefore(attempt, options.random);
+      let wait: number | null;
+      try {
+        const answer = await sendOnce(call, signal);
+        if (answer.status === 403 && !hasNewToken && field(parsed(answer.text)?.value, 'code') === 'CSRF_INVALID') {
+          // Refused before it was done, so any write may be sent once more with a new token.
+          hasNewToken = true;
+          token = null;
+          attempt -= 1;
+          continue;
+        }
+        wait = attempt < tries ? waitAfter(answer, call.facts, backoff) : null;
+        if (wait === null) return answer;
+      } catch (error) {
+        if (signal.aborted || error instanceof CallFailure || attempt >= tries) throw error;
+        wait = backoff;
+      }
+      await pause(wait, signal);
+    }
+  }
+
+  function judge({ key, operation }: Call, { status, text }: Answer, validators: Validators): void {
+    const body = parsed(text);
+    const requestId = field(body?.value, 'request_id');
+    if (status >= 500) throw new CallFailure('server', operation, requestId);
+    if (status === 204) return;
+    const shape = validators.answers[key]?.[status] ?? (status >= 400 ? validators.problem : undefined);
+    const misplaced = body === null || shape === undefined ? '' : shape(body.value, '');
+    if (misplaced !== null) throw new CallFailure('misshapen', operation, requestId);
+  }
+
+  /** A checked answer, or a CallFailure. */
+  async function answerOf(call: Call, signal: AbortSignal): Promise<Answer> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new CallFailure('timeout', call.operation)), requestTimeout);
+    const giveUp = (): void => limit.abort(new CallFailure('aborted', call.operation));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      const validators = loadValidators[call.client]();
+      // Loads beside the call; when it fails, the await below says so.
+      validators.catch(() => {});
+      const answer = await untilAborted(tryUntilAnswered(call, limit.signal), limit.signal);
+      judge(call, answer, await untilAborted(validators, limit.signal));
+      return answer;
+    } catch (error) {
+      if (limit.signal.aborted) throw limit.signal.reason;
+      if (!(error instanceof CallFailure)) throw new CallFailure('network', call.operation);
+      throw error.operation === call.operation ? error : new CallFailure(error.kind, call.operation, error.requestId);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Sends a client's request: resolves with a 2xx or 4xx answer that fits the contract, else throws a CallFailure. */
+  return async (client: ClientName, schemaPath: string, request: Request): Promise<Response> => {
+    const key = `${request.method} ${schemaPath}`;
+    const facts = factsOf(client, key);
+    const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request };
+    const isRead = request.method === 'GET';
+    if (!isRead) writes += 1;
+    try {
+      const answer = isRead
+        ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))
+        : await answerOf(call, request.signal);
+      return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers });
+    } catch (error) {
+      throw error instanceof CallFailure ? error : new CallFailure('aborted', call.operation);
+    } finally {
+      if (!isRead) writes += 1;
+      if (facts.rotates === true) token = null;
+    }
+  };
+}

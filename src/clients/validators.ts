@@ -1,0 +1,21 @@
+import type { Shape } from '#openapi/shape.ts';
+
+export type Validators = { answers: Readonly<Record<string, Readonly<Record<number, Shape>>>>; problem: Shape };
+
+/** Each contract's validators load with its first call. */
+export const loadValidators = {
+  main: () => import('#openapi/generated/main.validate.ts'),
+  cart: () => import('#openapi/generated/cart.validate.ts'),
+  user: () => import('#openapi/generated/user.validate.ts'),
+  orderReview: () => import('#openapi/generated/order-review.validate.ts'),
+} satisfies Record<string, () => Promise<Validators>>;
+
+export type ClientName = keyof typeof loadValidators;
+
+/** The backend behind each client, as contracts and addresses name it. */
+export const backendOf = {
+  main: 'main',
+  cart: 'cart',
+  user: 'user',
+  orderReview: 'order-review',
+} as const satisfies Record<ClientName, string>;
