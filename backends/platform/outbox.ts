@@ -65,7 +65,7 @@ export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clo
   const { env, db, queue, clock, log } = parts;
   const seal = createSeal(env.SESSION_SECRET);
   const transport = env.SMTP_URL
-    ? createTransport(env.SMTP_URL, { connectionTimeout: DELIVERY_TIMEOUT, socketTimeout: DELIVERY_TIMEOUT })
+    ? createTransport({ url: env.SMTP_URL, connectionTimeout: DELIVERY_TIMEOUT, socketTimeout: DELIVERY_TIMEOUT })
     : null;
 
   async function send(message: { messageId: string; channel: 'email' | 'sms'; recipient: string; subject: string }, text: string) {

@@ -127,6 +127,6 @@ export type ProductArt = {
   seed: number;
 };
 
-/** The views drawn of a product, in gallery order; `image_count` of a product says how many of them it has. */
+/** The views that can be drawn of a product, in gallery order; each product says which of them it shows. */
 export const PRODUCT_VIEWS = ['front', 'top', 'slice', 'close-up', 'box'] as const;
 export type ProductView = (typeof PRODUCT_VIEWS)[number];

@@ -70,7 +70,7 @@ CREATE TABLE "products" (
 	"eggless_delta" integer NOT NULL,
 	"has_message" boolean NOT NULL,
 	"art" jsonb NOT NULL,
-	"image_count" smallint NOT NULL,
+	"views" text[] NOT NULL,
 	"popularity" integer NOT NULL,
 	"published" boolean DEFAULT true NOT NULL,
 	"category_slug" text NOT NULL,

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ProductArt } from '#machines/rules/product-art.ts';
+import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
 
 export const cities = pgTable('cities', {
   tid: integer('tid').primaryKey(),
@@ -106,7 +106,8 @@ export const products = pgTable(
     /** A message of at most 25 characters can be piped on it (attribute 46). */
     hasMessage: boolean('has_message').notNull(),
     art: jsonb('art').$type<ProductArt>().notNull(),
-    imageCount: smallint('image_count').notNull(),
+    /** Which of its views the gallery shows, in order. */
+    views: text('views').array().$type<ProductView[]>().notNull(),
     /** Larger sells more; the order of listings. */
     popularity: integer('popularity').notNull(),
     published: boolean('published').notNull().default(true),

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Put it on every script, style and preload that the page carries itself. */
+    cspNonce: string;
+  }
+}
+
+/**
+ * Style elements that libraries add without a nonce, by hash: vaul's sheet styles, and the empty element
+ * that vaul appends before it fills it. A test compares them with the installed packages.
+ */
+export const STYLE_HASHES = [
+  'sha256-YIjArHm2rkb5J7hX9lUM1bnQ3Kp61MTfluMGkuyKwDw=',
+  'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+];
+
+/** Names of the Trusted Types policies that the front end may make. */
+export const TRUSTED_TYPES_POLICIES = ['default', 'app', 'dompurify'];
+
+/** The policy of one HTML answer. */
+export function contentSecurityPolicy(env: Env, nonce: string): string {
+  const bank = new URL(env.BANK_URL).origin;
+  const maps = env.GOOGLE_MAPS_KEY ? ['https://maps.googleapis.com'] : [];
+  const mapPictures = env.GOOGLE_MAPS_KEY ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [];
+  const inspector = env.INSPECT_URL ? [new URL(env.INSPECT_URL).origin] : [];
+  const style = env.DEV
+    ? ["'self'", "'unsafe-inline'"]
+    : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES.map((hash) => `'${hash}'`)];
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': style,
+    'img-src': ["'self'", 'data:', ...mapPictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...maps, ...inspector, ...(env.DEV ? ['ws:'] : [])],
+    'frame-src': inspector.length > 0 ? inspector : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", bank],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+const EVERYWHERE = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), magnetometer=(), gyroscope=(), accelerometer=(), browsing-topics=()',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Puts the security headers on every answer, and a policy with a fresh nonce on every page. */
+export function securityHeaders(app: FastifyInstance, env: Env): void {
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.cspNonce = randomBytes(16).toString('base64');
+    void reply.headers(EVERYWHERE);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const type = String(reply.getHeader('content-type') ?? '');
+    if (type.startsWith('text/html')) {
+      if (!reply.hasHeader('content-security-policy')) {
+        void reply.header('content-security-policy', contentSecurityPolicy(env, request.cspNonce));
+      }
+      void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    } else if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {
+      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    return payload;
+  });
+}
