@@ -19,7 +19,7 @@ if (root === dataDir || root.startsWith(`${dataDir}/`))
   stop(`DATA_DIR is ${dataDir}, which holds the shop itself: set another one.`);
 const database = await stopEmbedded(dataDir).catch((error) => stop(error.message));
 // Only what the shop itself put there: DATA_DIR may be a folder that somebody else uses too.
-for (const name of ['pg', 'secrets.json', 'images', 'uploads', 'files'])
+for (const name of ['pg', 'secrets.json', 'media', 'uploads', 'files'])
   rmSync(join(dataDir, name), { recursive: true, force: true });
 if (database && !database.startsWith(dataDir)) rmSync(dirname(database), { recursive: true, force: true });
 say(`${dataDir} is empty. "npm start" makes a new shop.`);

@@ -185,8 +185,13 @@ async function makeCluster(place: Place): Promise<void> {
   mkdirSync(draft, { mode: 0o700 });
   if (place.owner) chownSync(draft, place.owner.uid, place.owner.gid);
   const made = await run(place, 'initdb', [
-    ...['-D', draft, '-U', userName, '-E', 'UTF8', '--auth=trust', '--no-instructions'],
-    ...['--locale-provider=builtin', '--locale=C.UTF-8'],
+    `--pgdata=${draft}`,
+    `--username=${userName}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--auth=trust',
+    '--no-instructions',
   ]);
   if (made.code !== 0) {
     rmSync(draft, { recursive: true, force: true });
@@ -247,8 +252,12 @@ function startServer(place: Place): Promise<Ran> {
   };
   const given = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`);
   return run(place, 'pg_ctl', [
-    ...['start', '-w', '-t', '20', '-D', place.dataDir, '-l', join(place.dataDir, 'server.log')],
-    ...['-o', given.join(' ')],
+    'start',
+    '--wait',
+    '--timeout=20',
+    `--pgdata=${place.dataDir}`,
+    `--log=${join(place.dataDir, 'server.log')}`,
+    `--options=${given.join(' ')}`,
   ]);
 }
 

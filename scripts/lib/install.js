@@ -71,7 +71,7 @@ export async function oneAtATime(name, work) {
 
 function npmCommand() {
   const beside = process.env.npm_execpath;
-  return beside && /npm-cli\.js$/.test(beside) ? [process.execPath, beside] : ['npm'];
+  return beside?.endsWith('npm-cli.js') ? [process.execPath, beside] : ['npm'];
 }
 
 function install() {
