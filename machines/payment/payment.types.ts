@@ -1,13 +1,6 @@
 /** Where an attempt to pay can be. */
 export type PaymentState =
-  | 'created'
-  | 'awaitingBank'
-  | 'pending'
-  | 'paid'
-  | 'failed'
-  | 'expired'
-  | 'refunding'
-  | 'refunded';
+  'created' | 'awaitingBank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
 
 export type PaymentEvent =
   /** the shopper was sent to the bank's page */

@@ -39,7 +39,9 @@ export const bankWebhooks = bank.table(
   },
   (table) => [
     uniqueIndex('webhooks_txnid').on(table.txnid),
-    index('webhooks_undelivered').on(table.dueAt).where(sql`delivered_at is null`),
+    index('webhooks_undelivered')
+      .on(table.dueAt)
+      .where(sql`delivered_at is null`),
   ],
 );
 

@@ -202,5 +202,9 @@ export const refunds = pgTable(
     requestedAt: instant('requested_at').notNull(),
     doneAt: instant('done_at'),
   },
-  (table) => [index('refunds_due').on(table.requestedAt).where(sql`done_at is null`)],
+  (table) => [
+    index('refunds_due')
+      .on(table.requestedAt)
+      .where(sql`done_at is null`),
+  ],
 );

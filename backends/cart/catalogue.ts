@@ -1,0 +1,151 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { eggLabel } from '#machines/rules/egg.ts';
+import { cartLines } from '#backends/db/schema/cart.ts';
+import type { StoredAttribute } from '#backends/db/schema/cart.ts';
+import { products, variants } from '#backends/db/schema/catalogue.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { LineAttribute } from './types.ts';
+
+export const MESSAGE = 46;
+export const EGG = 48;
+export const MESSAGE_LENGTH = 25;
+const EGGLESS = '1';
+const WITH_EGG = '0';
+
+const columns = {
+  sku: variants.sku,
+  variantLabel: variants.label,
+  sellPrice: variants.sellPrice,
+  listPrice: variants.listPrice,
+  stock: variants.stock,
+  nodeId: products.nodeId,
+  slug: products.slug,
+  title: products.title,
+  hasEggless: products.hasEggless,
+  alwaysEggless: products.alwaysEggless,
+  egglessDelta: products.egglessDelta,
+  hasMessage: products.hasMessage,
+  preparationHours: products.preparationHours,
+  published: products.published,
+};
+
+export type Variant = {
+  sku: string;
+  variantLabel: string;
+  sellPrice: number;
+  listPrice: number;
+  stock: number;
+  nodeId: number;
+  slug: string;
+  title: string;
+  hasEggless: boolean;
+  alwaysEggless: boolean;
+  egglessDelta: number;
+  hasMessage: boolean;
+  preparationHours: number;
+  published: boolean;
+};
+/** A line of a cart with what it is made of today. */
+export type CatalogueLine = {
+  cartItemId: string;
+  quantity: number;
+  attributes: StoredAttribute[];
+  attributesHash: string;
+  variant: Variant;
+};
+
+/** The variants of these skus, in no order; unknown ones are missing. */
+export const readVariants = (db: Db | Tx, skus: string[]): Promise<Variant[]> =>
+  db
+    .select(columns)
+    .from(variants)
+    .innerJoin(products, eq(products.nodeId, variants.nodeId))
+    .where(inArray(variants.sku, skus));
+
+/** The lines of a cart as the catalogue sees them now, in the order they were added. */
+export const readLines = (db: Db | Tx, cartId: string): Promise<CatalogueLine[]> =>
+  db
+    .select({
+      cartItemId: cartLines.cartItemId,
+      quantity: cartLines.quantity,
+      attributes: cartLines.attributes,
+      attributesHash: cartLines.attributesHash,
+      variant: columns,
+    })
+    .from(cartLines)
+    .innerJoin(variants, eq(variants.sku, cartLines.sku))
+    .innerJoin(products, eq(products.nodeId, variants.nodeId))
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.position));
+
+/** Pieces that can be sold: none of a product that is not shown any more. */
+export const availableOf = (variant: Variant): number => (variant.published ? variant.stock : 0);
+
+const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+/** Why a choice cannot be taken; `at` is its place in the request. */
+export type WrongChoice = { at: number; message: string };
+
+/** What a shopper chose, checked against the product and completed with its defaults, in the order of ids. */
+export function chooseAttributes(
+  variant: Variant,
+  chosen: readonly { id: number; value: string }[],
+): { ok: true; attributes: StoredAttribute[] } | { ok: false; wrong: WrongChoice } {
+  const attributes = new Map<number, string>();
+  for (const [at, { id, value }] of chosen.entries()) {
+    const refuse = (message: string) => ({ ok: false as const, wrong: { at, message } });
+    if (attributes.has(id)) return refuse('is given twice');
+    if (id === EGG && variant.hasEggless) {
+      if (value !== EGGLESS && value !== WITH_EGG) return refuse('must be 1 (eggless) or 0 (with egg)');
+      attributes.set(id, value);
+    } else if (id === MESSAGE && variant.hasMessage) {
+      const message = tidy(value);
+      if ([...message].length > MESSAGE_LENGTH) return refuse(`must have at most ${MESSAGE_LENGTH} characters`);
+      if (/[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
+        return refuse('has a character that cannot be piped');
+      }
+      attributes.set(id, message);
+    } else {
+      return refuse('is not offered for this product');
+    }
+  }
+  if (variant.hasEggless && !attributes.has(EGG)) attributes.set(EGG, EGGLESS);
+  if (attributes.get(MESSAGE) === '') attributes.delete(MESSAGE);
+  return {
+    ok: true,
+    attributes: [...attributes].map(([id, value]) => ({ id, value })).sort((a, b) => a.id - b.id),
+  };
+}
+
+/** The same choices have the same digest. */
+export const hashAttributes = (attributes: readonly StoredAttribute[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(attributes.map(({ id, value }) => [id, value])))
+    .digest('hex');
+
+const isEgglessChosen = (attributes: readonly StoredAttribute[]) =>
+  attributes.some(({ id, value }) => id === EGG && value === EGGLESS);
+
+/** Whether a line is made without egg. */
+export const isEggless = (variant: Variant, attributes: readonly StoredAttribute[]): boolean =>
+  variant.alwaysEggless || isEgglessChosen(attributes);
+
+/** What the choices add to the price of one piece, in paise. */
+export const priceOfChoices = (variant: Variant, attributes: readonly StoredAttribute[]): number =>
+  isEgglessChosen(attributes) ? variant.egglessDelta : 0;
+
+/** The choices in the words that a shopper reads. */
+export const describeAttributes = (attributes: readonly StoredAttribute[]): LineAttribute[] =>
+  attributes.map(({ id, value }) =>
+    id === EGG
+      ? { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) }
+      : { id, label: 'Message on the cake', value, display: value },
+  );
+
+/** The first picture of a product. */
+export const pictureOf = ({ sku, title }: { sku: string; title: string }) => ({
+  src: `/media/products/${sku}/front-320.webp`,
+  alt: title,
+  title,
+});

@@ -1,0 +1,147 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { checkouts, slots } from '#backends/db/schema/cart.ts';
+import { contacts, users } from '#backends/db/schema/identity.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import { readLines } from './catalogue.ts';
+import { isDay } from './india-time.ts';
+import { preparationOf, priceCart, usualTerms } from './pricing.ts';
+import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from './slots.ts';
+import { findCart, lockCart, termsOf, touchCart } from './store.ts';
+import type { CartRow } from './store.ts';
+import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from './types.ts';
+
+/** A customer: somebody whose session has a user. */
+export type Customer = { sessionId: string; userId: string };
+
+export const slotFull = () =>
+  problem(409, 'SLOT_FULL', 'That time has just filled up. Please choose another.', { field: 'slot_id' });
+export const slotPast = () =>
+  problem(409, 'SLOT_PAST', 'That time can no longer be ordered for. Please choose another.', { field: 'slot_id' });
+export const cartEmpty = () => problem(409, 'CART_EMPTY', 'Your cart is empty.');
+
+const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', `${field} ${message}`, { field });
+
+/** One line of text as people write it: no control characters, no doubled spaces. 400 when nothing is left. */
+function plainText(field: string, text: string, minimum = 1): string {
+  const tidy = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  if (/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(tidy))
+    throw wrong(field, 'has a character that cannot be printed');
+  if (tidy.length < minimum) throw wrong(field, 'must not be empty');
+  return tidy;
+}
+
+/** An Indian mobile number as ten digits; the country code and the usual marks between digits may be written. */
+function indianMobile(field: string, text: string): string {
+  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
+  if (!/^[6-9]\d{9}$/.test(digits)) throw wrong(field, 'must be an Indian mobile number of 10 digits');
+  return digits;
+}
+
+/** Who sends the order, to fill the form with. */
+async function senderOf(db: Db | Tx, userId: string): Promise<Checkout['sender']> {
+  const rows = await db
+    .select({ name: users.name, kind: contacts.kind, value: contacts.value })
+    .from(users)
+    .leftJoin(contacts, and(eq(contacts.userId, users.userId), isNotNull(contacts.verifiedAt)))
+    .where(eq(users.userId, userId))
+    .orderBy(asc(contacts.createdAt));
+  const valueOf = (kind: 'email' | 'mobile') => rows.find((row) => row.kind === kind)?.value ?? null;
+  return {
+    name: rows[0]?.name ?? '',
+    phone: valueOf('mobile')?.replace(/^91(?=\d{10}$)/, '') ?? null,
+    mail: valueOf('email'),
+  };
+}
+
+async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
+  const sender = await senderOf(db, userId);
+  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, sender };
+  const lines = await readLines(db, cart.cartId);
+  const shown = priceCart(lines, await termsOf(db, cart.cartId), cart.version);
+  const [saved] = await db
+    .select({ checkout: checkouts, slot: slots })
+    .from(checkouts)
+    .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
+    .where(eq(checkouts.cartId, cart.cartId));
+  if (!saved) return { step: 'delivery', cart: shown, delivery: null, sender };
+  const { checkout } = saved;
+  const slot = viewSlot(saved.slot, preparationOf(lines), platform.clock.now());
+  const delivery: CheckoutDelivery = {
+    recipient_name: checkout.recipientName,
+    recipient_phone: checkout.recipientPhone,
+    sender_name: checkout.senderName,
+    address: checkout.address,
+    area_id: checkout.areaId,
+    city_id: checkout.cityId,
+    date: saved.slot.date,
+    slot,
+  };
+  const canGoOn = lines.length > 0 && (slot.state === 'open' || slot.state === 'few');
+  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, sender };
+}
+
+/** Where the customer's checkout stands; it is at review only while the chosen time can still be had. */
+export const readCheckout = async (platform: Platform, customer: Customer): Promise<Checkout> =>
+  viewCheckout(platform, platform.db, customer.userId, await findCart(platform.db, customer));
+
+/** Saves recipient, address and slot for the customer's cart. */
+export async function saveDelivery(platform: Platform, customer: Customer, wanted: DeliveryRequest): Promise<Checkout> {
+  const recipientName = plainText('recipient_name', wanted.recipient_name);
+  const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
+  const givenSender = plainText('sender_name', wanted.sender_name, 0);
+  const address = {
+    dfn: plainText('address.dfn', wanted.address.dfn),
+    ds1: plainText('address.ds1', wanted.address.ds1),
+    areaname: plainText('address.areaname', wanted.address.areaname),
+    dc: plainText('address.dc', wanted.address.dc),
+    dpc: wanted.address.dpc,
+    selectedAddressType: wanted.address.selectedAddressType,
+  };
+  if (!isDay(wanted.date)) throw wrong('date', 'is not a day of the calendar');
+  const now = platform.clock.now();
+  const area = await findArea(platform.db, wanted.area_id);
+  if (!area?.serviceable) throw wrong('area_id', 'is not an area that we deliver to');
+  if (area.cityId !== wanted.city_id) throw wrong('city_id', 'is not the city of that area');
+  if (area.pincode !== address.dpc) throw wrong('address.dpc', `is not the pincode of ${area.name}`);
+  const slot = await findSlot(platform.db, area, wanted.slot_id, now);
+  if (!slot) throw wrong('slot_id', 'is not a delivery time of that area');
+  if (slot.date !== wanted.date) throw wrong('date', 'is not the day of that delivery time');
+  return platform.db.transaction(async (tx) => {
+    const cart = await lockCart(tx, customer);
+    const lines = cart ? await readLines(tx, cart.cartId) : [];
+    if (!cart || lines.length === 0) throw cartEmpty();
+    if (isSlotPast(slot, preparationOf(lines), now)) throw slotPast();
+    if (slot.booked >= slot.capacity) throw slotFull();
+    const senderName = givenSender === '' ? (await senderOf(tx, customer.userId)).name : givenSender;
+    const step = {
+      recipientName,
+      recipientPhone,
+      senderName,
+      // The catalogue's own words for the place, whatever the form says.
+      address: { ...address, areaname: area.name, dc: area.cityName },
+      areaId: area.areaId,
+      cityId: area.cityId,
+      slotId: slot.slotId,
+      savedAt: now,
+    };
+    await tx
+      .insert(checkouts)
+      .values({ cartId: cart.cartId, ...step })
+      .onConflictDoUpdate({ target: checkouts.cartId, set: step });
+    return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, area.cityId));
+  });
+}
+
+/** The slots of a locality on a day; for a shopper with a cart, only those for which it can be made in time. */
+export async function readSlots(
+  platform: Platform,
+  owner: { sessionId: string; userId: string | null } | null,
+  query: { areaId: number; date: string; pincode: string },
+): Promise<SlotsData> {
+  if (!isDay(query.date)) throw wrong('date', 'is not a day of the calendar');
+  const cart = owner && (await findCart(platform.db, owner));
+  const lines = cart ? await readLines(platform.db, cart.cartId) : [];
+  return listSlots(platform.db, { ...query, preparationHours: preparationOf(lines), now: platform.clock.now() });
+}

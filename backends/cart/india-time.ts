@@ -1,0 +1,62 @@
+/** Days and hours of Asia/Kolkata, which has kept one offset since 1945: arithmetic is enough. */
+const OFFSET = 5.5 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET);
+
+export const HOUR = 60 * 60 * 1000;
+
+/** The day in India at an instant, as YYYY-MM-DD. */
+export const dayOf = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
+
+/** Whether a text in the shape of a day is one of the calendar: 2026-02-30 is not. */
+export const isDay = (day: string): boolean => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === day;
+};
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** The instant of so many minutes after a day's midnight in India; more than 1440 is the next day. */
+export const instantAt = (day: string, minutes: number): Date =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - OFFSET + minutes * 60_000);
+
+/** ISO 8601 with India's offset: `2026-11-22T10:00:00+05:30`. */
+export const isoInIndia = (instant: Date): string => `${shifted(instant).toISOString().slice(0, 19)}+05:30`;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The time of day as shoppers read it: `10 am`, `11:30 pm`. */
+export function timeInWords(instant: Date): string {
+  const local = shifted(instant);
+  const hour = local.getUTCHours();
+  const minute = local.getUTCMinutes();
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The day of a month in words: `22 November`. */
+export function dayInWords(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+}
+
+/** A night in words: `night of 20 → 21 November`, `night of 30 November → 1 December`. */
+export function nightInWords(day: string): string {
+  const next = addDays(day, 1);
+  const sameMonth = day.slice(0, 7) === next.slice(0, 7);
+  return `night of ${sameMonth ? Number(day.slice(8)) : dayInWords(day)} → ${dayInWords(next)}`;
+}

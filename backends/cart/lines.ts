@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { cartLines } from '#backends/db/schema/cart.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import { availableOf, chooseAttributes, hashAttributes, readLines, readVariants } from './catalogue.ts';
+import type { CatalogueLine, Variant } from './catalogue.ts';
+import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
+import { openCart, touchCart, viewCart } from './store.ts';
+import type { CartRow, Owner } from './store.ts';
+import type { Cart } from './types.ts';
+
+const soldOut = () => problem(409, 'OUT_OF_STOCK', 'This one is sold out for now.');
+const tooMany = (most: number) =>
+  problem(409, 'MAX_QUANTITY', `You can order at most ${most} of ${most === 1 ? 'this' : 'these'}.`, {
+    field: 'quantity',
+  });
+const tooDear = () =>
+  problem(409, 'MAX_QUANTITY', 'That is more than one order can hold. Please call us: we would love to help.', {
+    field: 'quantity',
+  });
+const cartFull = () =>
+  problem(409, 'MAX_QUANTITY', `A cart holds at most ${MAX_LINES} different items.`, { field: 'sku' });
+
+/** Refuses a quantity that stock or the cart's limits do not allow, counting every line of the same sku. */
+function checkQuantity(
+  variant: Variant,
+  lines: readonly CatalogueLine[],
+  wanted: number,
+  price: number,
+  own: CatalogueLine | undefined,
+) {
+  const available = availableOf(variant);
+  if (available === 0) throw soldOut();
+  const elsewhere = lines
+    .filter((line) => line !== own && line.variant.sku === variant.sku)
+    .reduce((sum, line) => sum + line.quantity, 0);
+  const most = Math.min(MAX_QUANTITY, Math.max(0, available - elsewhere));
+  if (wanted > most) throw tooMany(Math.min(MAX_QUANTITY, available));
+  const others = lines.filter((line) => line !== own);
+  if (totalsOf(others, usualTerms).items + price * wanted > MAX_TOTAL) throw tooDear();
+}
+
+/** Runs a change of the shopper's cart under its lock; the cart's version rises when `work` says that it changed. */
+async function changeCart<T>(
+  platform: Platform,
+  owner: Owner,
+  work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T }>,
+): Promise<{ value: T; cart: Cart }> {
+  return platform.db.transaction(async (tx) => {
+    const now = platform.clock.now();
+    const cart = await openCart(tx, owner, now);
+    const { changed, value } = await work(tx, cart);
+    return { value, cart: await viewCart(tx, changed ? await touchCart(tx, cart, now) : cart) };
+  });
+}
+
+/** Adds a product; the same product with the same choices makes its line longer. */
+export async function addLine(
+  platform: Platform,
+  owner: Owner,
+  wanted: { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] },
+): Promise<{ value: string; cart: Cart }> {
+  return changeCart(platform, owner, async (tx, cart) => {
+    const [variant] = await readVariants(tx, [wanted.sku]);
+    if (!variant?.published) throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: 'sku' });
+    const choice = chooseAttributes(variant, wanted.attributes);
+    if (!choice.ok) {
+      const field = `attributes.${choice.wrong.at}`;
+      throw problem(400, 'INVALID_REQUEST', `${field} ${choice.wrong.message}`, { field });
+    }
+    const { attributes } = choice;
+    const attributesHash = hashAttributes(attributes);
+    const lines = await readLines(tx, cart.cartId);
+    const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
+    if (!own && lines.length >= MAX_LINES) throw cartFull();
+    const quantity = (own?.quantity ?? 0) + wanted.quantity;
+    checkQuantity(variant, lines, quantity, unitPriceOf({ variant, attributes }), own);
+    const cartItemId = own?.cartItemId ?? randomUUID();
+    if (own) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
+    else {
+      await tx.insert(cartLines).values({
+        cartItemId,
+        cartId: cart.cartId,
+        sku: variant.sku,
+        attributes,
+        attributesHash,
+        quantity,
+        addedAt: platform.clock.now(),
+      });
+    }
+    return { changed: true, value: cartItemId };
+  });
+}
+
+/** Sets the quantity of a line; less is always possible, also when stock has run low. 404 when it is not in this cart. */
+export async function updateLine(
+  platform: Platform,
+  owner: Owner,
+  cartItemId: string,
+  quantity: number,
+): Promise<Cart> {
+  const { cart } = await changeCart(platform, owner, async (tx, row) => {
+    const lines = await readLines(tx, row.cartId);
+    const own = lines.find((line) => line.cartItemId === cartItemId);
+    if (!own) throw problem(404, 'NOT_FOUND', 'That item is no longer in your cart.', { field: 'cart_item_id' });
+    if (quantity > own.quantity) checkQuantity(own.variant, lines, quantity, unitPriceOf(own), own);
+    if (quantity === own.quantity) return { changed: false, value: null };
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
+    return { changed: true, value: null };
+  });
+  return cart;
+}
+
+/** Removes a line; false when it was not in this cart. */
+export async function deleteLine(
+  platform: Platform,
+  owner: Owner,
+  cartItemId: string,
+): Promise<{ removed: boolean; cart: Cart }> {
+  const { value: removed, cart } = await changeCart(platform, owner, async (tx, row) => {
+    const gone = await tx
+      .delete(cartLines)
+      // Compared as text, because an id that a client made up need not be a uuid.
+      .where(and(eq(cartLines.cartId, row.cartId), eq(sql`${cartLines.cartItemId}::text`, cartItemId)))
+      .returning({ id: cartLines.cartItemId });
+    return { changed: gone.length > 0, value: gone.length > 0 };
+  });
+  return { removed, cart };
+}

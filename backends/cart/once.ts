@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { idempotencyKeys } from '#backends/db/schema/cart.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { Problem, problem, problemBody } from '#backends/platform/problem.ts';
+
+/** An answer that is the same for everyone who asks with the key again. */
+export type Answer = { status: number; body: unknown };
+
+export type OnceOptions = {
+  userId: string;
+  key: string;
+  /** What is asked for; once the key has its answer, another request under it is refused. */
+  request: unknown;
+  requestId: string;
+  /** Refusals that are answered again for the key; the others leave it free for another try. */
+  isDefinitive: (refusal: Problem) => boolean;
+};
+
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const hash = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+const isHeldElsewhere = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === LOCK_NOT_AVAILABLE;
+
+/**
+ * Does `work` once for a key. The key's row is stored first; its lock, held by the transaction that works, is what
+ * "in flight" means, so a process that dies leaves the key free. The answer is stored in the transaction of the work:
+ * there is never one without the other.
+ */
+export async function once(
+  platform: Platform,
+  options: OnceOptions,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<Answer> {
+  const { db, clock } = platform;
+  const { userId, key } = options;
+  const requestHash = hash(options.request);
+  const now = clock.now();
+  const isKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.expiresAt, now)));
+  await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash, createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR) })
+    .onConflictDoNothing();
+  await platform.faultPoint('order.after_key');
+  try {
+    return await db.transaction(async (tx) => {
+      const [held] = await tx.select().from(idempotencyKeys).where(isKey).for('update', { noWait: true });
+      if (!held) throw inProgress();
+      if (held.status !== null && held.body !== null) {
+        if (held.requestHash !== requestHash) throw keyReused();
+        return { status: held.status, body: JSON.parse(held.body) };
+      }
+      const answer = await answerOf(tx, options, work);
+      await tx
+        .update(idempotencyKeys)
+        .set({ requestHash, status: answer.status, body: JSON.stringify(answer.body) })
+        .where(isKey);
+      await platform.faultPoint('order.before_commit');
+      return answer;
+    });
+  } catch (error) {
+    throw isHeldElsewhere(error) ? inProgress() : error;
+  }
+}
+
+const keyReused = () =>
+  problem(422, 'KEY_REUSED', 'Please reload this page and try again.', { field: 'Idempotency-Key' });
+const inProgress = () =>
+  problem(409, 'IN_PROGRESS', 'We are still working on this order. One moment, please.', { retryAfter: 1 });
+
+/** What the work answers. A definitive refusal takes the work back to a savepoint, but is an answer like any other. */
+async function answerOf(tx: Tx, options: OnceOptions, work: (tx: Tx) => Promise<unknown>): Promise<Answer> {
+  try {
+    return { status: 200, body: await tx.transaction(work) };
+  } catch (error) {
+    if (!(error instanceof Problem) || !options.isDefinitive(error)) throw error;
+    return { status: error.statusCode, body: problemBody(error, options.requestId) };
+  }
+}
+
+/** Forgets keys whose day is over. */
+export async function forgetOldKeys(platform: Platform): Promise<void> {
+  await platform.db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, platform.clock.now()));
+}

@@ -1,0 +1,208 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { firstOrderState } from '#machines/order/index.ts';
+import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
+import { orderLines, orders } from '#backends/db/schema/order.ts';
+import type { operations } from '#openapi/generated/cart.ts';
+import { createAttempt, noteOrderState, queueExpiry } from '#backends/payment/life.ts';
+import { newOrderId } from '#backends/payment/ids.ts';
+import { postPlaced } from '#backends/payment/messages.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { describeAttributes, isEggless, pictureOf, priceOfChoices, readLines } from './catalogue.ts';
+import type { CatalogueLine } from './catalogue.ts';
+import { cartEmpty, slotFull, slotPast } from './checkout.ts';
+import type { Customer } from './checkout.ts';
+import { once } from './once.ts';
+import { preparationOf, priceCart, priceItemsOf, totalsOf, unitPriceOf } from './pricing.ts';
+import type { Terms, Totals } from './pricing.ts';
+import { bookSlot, isSlotPast } from './slots.ts';
+import { piecesOf, takeStock } from './stock.ts';
+import { lockCart, termsOf } from './store.ts';
+import type { CartRow } from './store.ts';
+import type { PlaceOrderAnswer, PlaceOrderRequest } from './types.ts';
+
+type Placing = {
+  customer: Customer;
+  request: PlaceOrderRequest;
+  /** What the browser sent as Idempotency-Key, if anything. */
+  key: string | undefined;
+  requestId: string;
+};
+
+type PlaceOrderOutcome = Awaited<ReturnType<Handlers<operations>['placeOrder']>>;
+
+type Basket = {
+  cart: CartRow;
+  lines: CatalogueLine[];
+  checkout: typeof checkouts.$inferSelect;
+  slot: typeof slots.$inferSelect;
+  terms: Terms;
+  totals: Totals;
+};
+
+/**
+ * Turns the customer's cart into an order, exactly once for a key and for a cart. Everything that the browser says
+ * about money is a claim: it is compared with what the server finds, and never used.
+ */
+export async function placeOrder(platform: Platform, placing: Placing): Promise<PlaceOrderOutcome> {
+  const { customer, request, requestId } = placing;
+  const key = placing.key ?? (await derivedKey(platform.db, customer, request));
+  const answer = await once(
+    platform,
+    {
+      userId: customer.userId,
+      key,
+      request,
+      requestId,
+      // A refusal of a key that the browser did not choose must not stand in the way of its next try.
+      isDefinitive: (refusal) => placing.key !== undefined && refusal.statusCode === 409,
+    },
+    (tx) => place(platform, tx, customer, request, key),
+  );
+  // A kept answer was one of these when it was written: `place` made it, or a 409 that the contract lists.
+  return answer as PlaceOrderOutcome;
+}
+
+/** Without a key, the cart and the version that the shopper saw are the key; also when it is an order by now. */
+async function derivedKey(db: Db, customer: Customer, request: PlaceOrderRequest): Promise<string> {
+  const [cart] = await db
+    .select({ cartId: carts.cartId })
+    .from(carts)
+    .where(and(eq(carts.userId, customer.userId), eq(carts.version, request.cart_version)))
+    .orderBy(desc(eq(carts.state, 'open')), desc(carts.updatedAt))
+    .limit(1);
+  return `cart:${cart?.cartId ?? 'none'}:${request.cart_version}`;
+}
+
+async function place(
+  platform: Platform,
+  tx: Tx,
+  customer: Customer,
+  request: PlaceOrderRequest,
+  key: string,
+): Promise<PlaceOrderAnswer> {
+  const cart = await lockCart(tx, customer);
+  await platform.faultPoint('order.after_cart_lock');
+  const basket = await readBasket(platform, tx, cart);
+  compareClaims(basket, request);
+  const orderId = newOrderId();
+  await reserve(platform, tx, orderId, basket);
+  const now = platform.clock.now();
+  const order = await insertOrder(platform, tx, { orderId, key, userId: customer.userId, basket, now });
+  await platform.faultPoint('order.after_order');
+  const payment = await createAttempt(platform, tx, order, request.payment_method, 1);
+  await platform.faultPoint('order.after_payment');
+  await queueExpiry(platform, tx, order);
+  await postPlaced(platform, tx, order);
+  await platform.faultPoint('order.after_outbox');
+  await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, basket.cart.cartId));
+  platform.log.info('order placed', { order_id: orderId, txnid: payment.txnid });
+  return {
+    success: true,
+    order_id: orderId,
+    txnid: payment.txnid,
+    amount: payment.amount,
+    payment_url: payment.paymentUrl,
+  };
+}
+
+/** The cart, its delivery step and its prices as they are now, under the lock of the cart. */
+async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Promise<Basket> {
+  if (!cart) throw cartEmpty();
+  const lines = await readLines(tx, cart.cartId);
+  if (lines.length === 0) throw cartEmpty();
+  const [saved] = await tx
+    .select({ checkout: checkouts, slot: slots })
+    .from(checkouts)
+    .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
+    .where(eq(checkouts.cartId, cart.cartId));
+  if (!saved)
+    throw problem(409, 'SLOT_PAST', 'Please choose where and when it should arrive first.', { field: 'slot_id' });
+  if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
+  const terms = await termsOf(tx, cart.cartId);
+  return { cart, lines, ...saved, terms, totals: totalsOf(lines, terms) };
+}
+
+/** 409 with both totals and the cart when the shopper agreed to something else than what is true now. */
+function compareClaims({ cart, lines, terms, totals, checkout }: Basket, request: PlaceOrderRequest): void {
+  const sameTotal = request.expected_total === totals.grand;
+  if (sameTotal && request.cart_version === cart.version && request.city_id === checkout.cityId) return;
+  const message = sameTotal
+    ? 'Your cart was changed in another place. Please look once more.'
+    : `The total is now ${formatPaise(totals.grand)} instead of ${formatPaise(request.expected_total)}. Please look once more.`;
+  throw problem(409, 'CART_CHANGED', message, {
+    extra: { cart: priceCart(lines, terms, cart.version), old_total: request.expected_total, new_total: totals.grand },
+  });
+}
+
+/** Takes the slot and the pieces, or refuses; both rows judge for themselves, so nothing is sold twice. */
+async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, lines }: Basket): Promise<void> {
+  if (!(await bookSlot(tx, slot.slotId))) throw slotFull();
+  await platform.faultPoint('order.after_slot');
+  const hidden = lines.find((line) => !line.variant.published);
+  const pieces = piecesOf(lines.map((line) => ({ sku: line.variant.sku, quantity: line.quantity })));
+  const missing = hidden?.variant.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
+  await platform.faultPoint('order.after_stock');
+  if (missing === null) return;
+  const title = lines.find((line) => line.variant.sku === missing)?.variant.title ?? 'One of the items';
+  throw problem(409, 'OUT_OF_STOCK', `${title} is sold out or there are too few left. Please change your cart.`, {
+    field: missing,
+  });
+}
+
+async function insertOrder(
+  platform: Platform,
+  tx: Tx,
+  { orderId, key, userId, basket, now }: { orderId: string; key: string; userId: string; basket: Basket; now: Date },
+) {
+  const { cart, lines, checkout, terms, totals } = basket;
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderId,
+      cartId: cart.cartId,
+      userId,
+      idempotencyKey: key,
+      state: firstOrderState,
+      itemsTotal: totals.items,
+      deliveryFee: totals.delivery,
+      slotFee: totals.slot,
+      grandTotal: totals.grand,
+      priceItems: priceItemsOf(totals, quantity, terms),
+      recipientName: checkout.recipientName,
+      recipientPhone: checkout.recipientPhone,
+      senderName: checkout.senderName,
+      address: checkout.address,
+      areaId: checkout.areaId,
+      cityId: checkout.cityId,
+      slotId: checkout.slotId,
+      placedAt: now,
+      payBy: new Date(now.getTime() + platform.env.PAYMENT_EXPIRY_MINUTES * 60_000),
+    })
+    .returning();
+  if (!order) throw new Error('The order was not stored');
+  await tx.insert(orderLines).values(
+    lines.map((line, index) => ({
+      orderId,
+      position: index + 1,
+      sku: line.variant.sku,
+      nodeId: line.variant.nodeId,
+      title: line.variant.title,
+      url: `/p/${line.variant.slug}`,
+      image: pictureOf(line.variant),
+      variantLabel: line.variant.variantLabel,
+      eggless: isEggless(line.variant, line.attributes),
+      attributes: describeAttributes(line.attributes),
+      quantity: line.quantity,
+      unitPrice: unitPriceOf(line),
+      listPrice: line.variant.listPrice + priceOfChoices(line.variant, line.attributes),
+      lineTotal: unitPriceOf(line) * line.quantity,
+    })),
+  );
+  await noteOrderState(tx, order, 'order.placed', now);
+  return order;
+}

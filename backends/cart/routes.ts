@@ -1,0 +1,107 @@
+import type { operations } from '#openapi/generated/cart.ts';
+import { readPaymentStatus, startPayment, takeBankEvent } from '#backends/payment/index.ts';
+import { problem } from '#backends/platform/contract.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import type { Auth } from '#backends/platform/session.ts';
+import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
+import type { Customer } from './checkout.ts';
+import { addLine, deleteLine, updateLine } from './lines.ts';
+import { placeOrder } from './place-order.ts';
+import { findCart, viewCart } from './store.ts';
+
+/** The customer behind a session; 401 for a guest and for nobody. */
+function customerOf(auth: Auth | null): Customer {
+  if (!auth || auth.userId === null) throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
+  return { sessionId: auth.sessionId, userId: auth.userId };
+}
+
+/** The session of a write. The CSRF token proved that there is one. */
+function ownerOf(auth: Auth | null): Auth {
+  if (!auth) throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please try again.');
+  return auth;
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
+export const handlers = (platform: Platform): Handlers<operations> => ({
+  getHealth: async () => ({
+    status: 200,
+    body: { success: true, status: 'ok', backend: 'cart', release: platform.env.RELEASE },
+  }),
+
+  getCsrfToken: async ({ request, reply }) => {
+    const { csrfToken } = await platform.sessions.ensure(request, reply);
+    return { status: 200, body: { success: true, token: csrfToken }, headers: noStore };
+  },
+
+  getCart: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, cart: await viewCart(platform.db, auth && (await findCart(platform.db, auth))) },
+    headers: noStore,
+  }),
+
+  addToCart: async ({ auth, body }) => {
+    const { value, cart } = await addLine(platform, ownerOf(auth), body);
+    return { status: 200, body: { success: true, cart_item_id: value, cart } };
+  },
+
+  updateCartLine: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, cart: await updateLine(platform, ownerOf(auth), body.cart_item_id, body.quantity) },
+  }),
+
+  deleteCartLine: async ({ auth, body }) => {
+    const { removed, cart } = await deleteLine(platform, ownerOf(auth), body.cart_item_id);
+    const message = removed ? 'Removed from your cart' : 'Failed to delete product';
+    return { status: 200, body: { success: removed, message, cart } };
+  },
+
+  getSlots: async ({ auth, query }) => ({
+    status: 200,
+    body: {
+      success: true,
+      data: await readSlots(platform, auth, { areaId: query.area_id, date: query.date, pincode: query.pincode }),
+    },
+    headers: noStore,
+  }),
+
+  saveDeliveryStep: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, checkout: await saveDelivery(platform, customerOf(auth), body) },
+  }),
+
+  getCheckout: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, checkout: await readCheckout(platform, customerOf(auth)) },
+    headers: noStore,
+  }),
+
+  placeOrder: async ({ auth, body, headers, request }) => {
+    const answer = await placeOrder(platform, {
+      customer: customerOf(auth),
+      request: body,
+      key: headers['Idempotency-Key'],
+      requestId: request.id,
+    });
+    await platform.faultPoint('order.after_commit');
+    return answer;
+  },
+
+  startPayment: async ({ auth, body }) => {
+    const started = await startPayment(platform, customerOf(auth).userId, body.order_id, body.payment_method);
+    return { status: 200, body: { success: true, ...started } };
+  },
+
+  getPaymentStatus: async ({ auth, query }) => ({
+    status: 200,
+    body: { success: true, data: await readPaymentStatus(platform, customerOf(auth).userId, query.txnid) },
+    headers: noStore,
+  }),
+
+  receivePaymentEvent: async ({ body, headers, rawBody }) => {
+    const { duplicate } = await takeBankEvent(platform, body, rawBody, headers['x-bank-signature']);
+    return { status: 200, body: { success: true, duplicate } };
+  },
+});

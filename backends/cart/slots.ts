@@ -1,0 +1,230 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { slots } from '#backends/db/schema/cart.ts';
+import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import { addDays, dayInWords, dayOf, HOUR, instantAt, isoInIndia, nightInWords, timeInWords } from './india-time.ts';
+import type { Slot, SlotsData } from './types.ts';
+
+export type StoredSlot = typeof slots.$inferSelect;
+export type SlotClass = StoredSlot['class'];
+/** A locality with the zone and the city it is delivered from. */
+export type Area = typeof areas.$inferSelect & {
+  cityName: string;
+  cutoffHour: number;
+  threshold: number;
+  deliveryFee: number;
+  serviceable: boolean;
+};
+
+/** Slots can be booked for today and the days that follow. */
+export const BOOKABLE_DAYS = 14;
+const FEW = 3;
+
+type Template = {
+  class: SlotClass;
+  /** Minutes after midnight, in pairs of start and end. */
+  windows: readonly (readonly [number, number])[];
+  fee: number;
+  capacity: number;
+  /** Hours before the start after which the kitchen takes no more. */
+  lead: number;
+};
+
+const hours = (from: number, to: number) => [from * 60, to * 60] as const;
+
+const templates: readonly Template[] = [
+  {
+    class: 'standard',
+    windows: [hours(9, 12), hours(12, 15), hours(15, 18), hours(18, 21)],
+    fee: 0,
+    capacity: 24,
+    lead: 3,
+  },
+  {
+    class: 'fixed',
+    windows: [hours(10, 11), hours(13, 14), hours(17, 18), hours(20, 21)],
+    fee: 9900,
+    capacity: 8,
+    lead: 3,
+  },
+  {
+    class: 'express',
+    windows: [hours(10, 12), hours(12, 14), hours(14, 16), hours(16, 18), hours(18, 20)],
+    fee: 14900,
+    capacity: 6,
+    lead: 1,
+  },
+  { class: 'midnight', windows: [hours(23.5, 24.5)], fee: 19900, capacity: 8, lead: 5.5 },
+];
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
+
+function slotsOfDay(polyId: number, cutoffHour: number, date: string): StoredSlot[] {
+  const dayEnds = instantAt(date, cutoffHour * 60);
+  return templates.flatMap((template) =>
+    template.windows.map(([from, to]) => {
+      const startsAt = instantAt(date, from);
+      const latest = new Date(startsAt.getTime() - template.lead * HOUR);
+      return {
+        slotId: `${polyId}-${date}-${template.class}-${clock(from)}`,
+        polyId,
+        date,
+        class: template.class,
+        startsAt,
+        endsAt: instantAt(date, to),
+        cutoffAt: latest < dayEnds ? latest : dayEnds,
+        fee: template.fee,
+        capacity: template.capacity,
+        booked: 0,
+      };
+    }),
+  );
+}
+
+/** Makes the slots of a zone for the bookable days that have none yet. */
+async function ensureSlots(db: Db | Tx, area: Area, today: string): Promise<void> {
+  const days = Array.from({ length: BOOKABLE_DAYS }, (_, index) => addDays(today, index));
+  const known = await db
+    .selectDistinct({ date: slots.date })
+    .from(slots)
+    .where(and(eq(slots.polyId, area.polyId), inArray(slots.date, days)));
+  const missing = days.filter((day) => !known.some(({ date }) => date === day));
+  if (missing.length === 0) return;
+  await db
+    .insert(slots)
+    .values(missing.flatMap((day) => slotsOfDay(area.polyId, area.cutoffHour, day)))
+    .onConflictDoNothing();
+}
+
+/** A locality by its id, or null. */
+export async function findArea(db: Db | Tx, areaId: number): Promise<Area | null> {
+  const [row] = await db
+    .select({ area: areas, city: cities, zone: zones })
+    .from(areas)
+    .innerJoin(cities, eq(cities.tid, areas.cityId))
+    .innerJoin(zones, eq(zones.polyId, areas.polyId))
+    .where(eq(areas.areaId, areaId));
+  if (!row) return null;
+  return {
+    ...row.area,
+    cityName: row.city.name,
+    cutoffHour: row.city.cutoffHour,
+    threshold: row.city.freeDeliveryThreshold,
+    deliveryFee: row.zone.deliveryFee,
+    serviceable: row.zone.serviceable,
+  };
+}
+
+/** The last moment to order for a slot what takes so many hours to make. */
+export function cutoffFor(slot: StoredSlot, preparationHours: number): Date {
+  const ready = new Date(slot.startsAt.getTime() - preparationHours * HOUR);
+  return ready < slot.cutoffAt ? ready : slot.cutoffAt;
+}
+
+/** Whether an order placed now can still be delivered in a slot; express is for today only. */
+export const isSlotPast = (slot: StoredSlot, preparationHours: number, now: Date): boolean =>
+  cutoffFor(slot, preparationHours) <= now || (slot.class === 'express' && slot.date !== dayOf(now));
+
+/** The words of a slot on a button: `10 am to 1 pm`. */
+export const labelOf = (slot: StoredSlot): string => {
+  const window = `${timeInWords(slot.startsAt)} to ${timeInWords(slot.endsAt)}`;
+  return slot.class === 'midnight' ? `${window}, ${nightInWords(slot.date)}` : window;
+};
+
+/** A slot in a sentence: `22 November, 10 am to 1 pm`. */
+export const describeSlot = (slot: StoredSlot): string => `${dayInWords(slot.date)}, ${labelOf(slot)}`;
+
+const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparationHours: number, now: Date) => {
+  switch (state) {
+    case 'past':
+      return slot.cutoffAt > now && preparationHours > 0
+        ? `Something in your cart needs ${preparationHours} hours to make`
+        : `Orders for this time closed at ${timeInWords(slot.cutoffAt)} on ${dayInWords(dayOf(slot.cutoffAt))}`;
+    case 'full':
+      return 'Fully booked';
+    case 'few':
+      return `Only ${left} left`;
+    case 'open':
+      return null;
+  }
+};
+
+/** A slot as the contract shows it to somebody whose cart takes so many hours to make. */
+export function viewSlot(slot: StoredSlot, preparationHours: number, now: Date): Slot {
+  const left = slot.capacity - slot.booked;
+  const state = isSlotPast(slot, preparationHours, now) ? 'past' : left === 0 ? 'full' : left <= FEW ? 'few' : 'open';
+  return {
+    slot_id: slot.slotId,
+    date: slot.date,
+    label: labelOf(slot),
+    start: isoInIndia(slot.startsAt),
+    end: isoInIndia(slot.endsAt),
+    class: slot.class,
+    fee: slot.fee,
+    capacity_left: left,
+    cutoff_at: isoInIndia(cutoffFor(slot, preparationHours)),
+    state,
+    reason: reasonOf(slot, state, left, preparationHours, now),
+  };
+}
+
+/** The slots of a locality on a day, with the days on which any can be booked. */
+export async function listSlots(
+  db: Db,
+  query: { areaId: number; date: string; pincode: string; preparationHours: number; now: Date },
+): Promise<SlotsData> {
+  const { date, now, preparationHours } = query;
+  const area = await findArea(db, query.areaId);
+  if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
+  const today = dayOf(now);
+  await ensureSlots(db, area, today);
+  const rows = await db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.polyId, area.polyId),
+        gt(slots.date, addDays(today, -1)),
+        lt(slots.date, addDays(today, BOOKABLE_DAYS)),
+      ),
+    )
+    .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.slotId));
+  const bookable = rows.filter((slot) => slot.booked < slot.capacity && !isSlotPast(slot, preparationHours, now));
+  return {
+    serviceable: true,
+    date,
+    dates: [...new Set(bookable.map((slot) => slot.date))].sort(),
+    slots: rows
+      .filter((slot) => slot.date === date && (slot.class !== 'express' || date === today))
+      .map((slot) => viewSlot(slot, preparationHours, now)),
+  };
+}
+
+/** A slot of a locality's zone, made when it is bookable and nobody asked for it yet; null when there is none. */
+export async function findSlot(db: Db | Tx, area: Area, slotId: string, now: Date): Promise<StoredSlot | null> {
+  await ensureSlots(db, area, dayOf(now));
+  const [slot] = await db
+    .select()
+    .from(slots)
+    .where(and(eq(slots.slotId, slotId), eq(slots.polyId, area.polyId)));
+  return slot ?? null;
+}
+
+/** Books one place. false when the slot is full: the row itself is the judge. */
+export async function bookSlot(tx: Tx, slotId: string): Promise<boolean> {
+  const booked = await tx
+    .update(slots)
+    .set({ booked: sql`${slots.booked} + 1` })
+    .where(and(eq(slots.slotId, slotId), lt(slots.booked, slots.capacity)))
+    .returning({ slotId: slots.slotId });
+  return booked.length === 1;
+}
+
+/** Gives one place back. */
+export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
+  await tx
+    .update(slots)
+    .set({ booked: sql`${slots.booked} - 1` })
+    .where(eq(slots.slotId, slotId));
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
+import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import { readLines } from './catalogue.ts';
+import { priceCart, usualTerms } from './pricing.ts';
+import type { Terms } from './pricing.ts';
+import type { Cart } from './types.ts';
+
+export type CartRow = typeof carts.$inferSelect;
+/** Whose cart is meant; what a session says, never what a request says. */
+export type Owner = { sessionId: string; userId: string | null; fact: string };
+
+const isOpenOf = ({ sessionId, userId }: Pick<Owner, 'sessionId' | 'userId'>) =>
+  and(
+    eq(carts.state, 'open'),
+    userId === null ? and(eq(carts.sessionId, sessionId), isNull(carts.userId)) : eq(carts.userId, userId),
+  );
+
+/** The open cart of a shopper, or null. */
+export async function findCart(db: Db | Tx, owner: Pick<Owner, 'sessionId' | 'userId'>): Promise<CartRow | null> {
+  const [cart] = await db.select().from(carts).where(isOpenOf(owner));
+  return cart ?? null;
+}
+
+/** The open cart of a shopper, locked until the transaction ends, or null. */
+export async function lockCart(tx: Tx, owner: Pick<Owner, 'sessionId' | 'userId'>): Promise<CartRow | null> {
+  const [cart] = await tx.select().from(carts).where(isOpenOf(owner)).for('update');
+  return cart ?? null;
+}
+
+/** The open cart of a shopper, made when there is none, locked until the transaction ends. */
+export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow> {
+  const known = await lockCart(tx, owner);
+  if (known) return known;
+  await tx
+    .insert(carts)
+    .values({
+      cartId: randomUUID(),
+      sessionId: owner.userId === null ? owner.sessionId : null,
+      userId: owner.userId,
+      fact: owner.fact,
+      version: 0,
+      state: 'open',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+  const made = await lockCart(tx, owner);
+  if (!made) throw new Error('A cart that was just made is gone');
+  return made;
+}
+
+/** Raises the version of a locked cart: what shoppers saw of it is old now. */
+export async function touchCart(tx: Tx, cart: CartRow, now: Date, cityId = cart.cityId): Promise<CartRow> {
+  const next = { ...cart, version: cart.version + 1, updatedAt: now, cityId };
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now, cityId })
+    .where(eq(carts.cartId, cart.cartId));
+  return next;
+}
+
+/** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
+export async function termsOf(db: Db | Tx, cartId: string): Promise<Terms> {
+  const [row] = await db
+    .select({
+      cityId: cities.tid,
+      threshold: cities.freeDeliveryThreshold,
+      deliveryFee: zones.deliveryFee,
+      slotClass: slots.class,
+      slotFee: slots.fee,
+    })
+    .from(checkouts)
+    .innerJoin(areas, eq(areas.areaId, checkouts.areaId))
+    .innerJoin(zones, eq(zones.polyId, areas.polyId))
+    .innerJoin(cities, eq(cities.tid, areas.cityId))
+    .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
+    .where(eq(checkouts.cartId, cartId));
+  if (!row) return usualTerms;
+  const { slotClass, slotFee, ...rest } = row;
+  return { ...rest, slot: { class: slotClass, fee: slotFee } };
+}
+
+/** A cart as the contract shows it; nobody's cart is empty. */
+export async function viewCart(db: Db | Tx, cart: CartRow | null): Promise<Cart> {
+  if (!cart) return priceCart([], usualTerms, 0);
+  return priceCart(await readLines(db, cart.cartId), await termsOf(db, cart.cartId), cart.version);
+}

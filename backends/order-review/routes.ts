@@ -1,0 +1,20 @@
+import type { operations } from '#openapi/generated/order-review.ts';
+import { problem } from '#backends/platform/contract.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { readOrder } from './store.ts';
+
+/** Serves openapi/order-review.yaml. */
+export const handlers = (platform: Platform): Handlers<operations> => ({
+  getHealth: async () => ({
+    status: 200,
+    body: { success: true, status: 'ok', backend: 'order-review', release: platform.env.RELEASE },
+  }),
+
+  getOrder: async ({ auth, params }) => {
+    if (!auth || auth.userId === null) throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
+    const order = await readOrder(platform, auth.userId, params.order_id);
+    if (!order) throw problem(404, 'NOT_FOUND', 'We could not find that.');
+    return { status: 200, body: { success: true, data: order }, headers: { 'cache-control': 'no-store' } };
+  },
+});

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { nextOrderState } from '#machines/order/index.ts';
+import type { OrderDuty, OrderEvent } from '#machines/order/index.ts';
+import { firstPaymentState, nextPaymentState } from '#machines/payment/index.ts';
+import type { PaymentEvent } from '#machines/payment/index.ts';
+import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { newRefundId, newTxnid } from './ids.ts';
+import { postConfirmation, postLapsedNotice } from './messages.ts';
+import { createPaymentProvider } from './provider.ts';
+import type { PaymentMethod } from './provider.ts';
+import { returnCart, returnReservation } from './reservation.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+export const REFUND_TASK = 'payment.refund';
+export const EXPIRY_TASK = 'order.expire';
+
+/** The order, locked until the transaction ends. Whoever changes an order or its payments locks the order first. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
+  return order ?? null;
+}
+
+/** All attempts to pay an order, the latest last. Only under the lock of the order. */
+export const paymentsOf = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.attempt));
+
+/** The latest attempt to pay an order. */
+export async function latestPayment(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaymentRow | null> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(1);
+  return payment ?? null;
+}
+
+/** Notes in the order's timeline that it reached a state. */
+export async function noteOrderState(tx: Tx, order: { orderId: string; state: string }, event: string, at: Date) {
+  await tx.insert(orderEvents).values({ orderId: order.orderId, state: order.state, event, at });
+}
+
+/**
+ * Applies what happened to an order that the caller has locked, and does what follows from it in the same
+ * transaction. The order as it is afterwards; null when the event means nothing to it.
+ */
+export async function applyOrderEvent(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+): Promise<OrderRow | null> {
+  const step = nextOrderState(order.state, event);
+  if (!step) return null;
+  const next = { ...order, state: step.state };
+  await tx.update(orders).set({ state: step.state }).where(eq(orders.orderId, order.orderId));
+  await noteOrderState(tx, next, event.type, platform.clock.now());
+  for (const duty of step.duties) await orderDuties[duty](platform, tx, next);
+  return next;
+}
+
+const orderDuties: Record<OrderDuty, (platform: Platform, tx: Tx, order: OrderRow) => Promise<unknown>> = {
+  sendConfirmation: postConfirmation,
+  sendLapsedNotice: postLapsedNotice,
+  clearReservation: returnReservation,
+  sendCartBack: returnCart,
+  async sendRefund(platform, tx, order) {
+    for (const payment of await paymentsOf(tx, order.orderId)) {
+      await applyPaymentEvent(platform, tx, order, payment, { type: 'refund.requested' });
+    }
+  },
+};
+
+/**
+ * Applies what happened to a payment whose order the caller has locked, and does what follows from it in the same
+ * transaction. The payment as it is afterwards; null when the event means nothing to it.
+ */
+export async function applyPaymentEvent(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: PaymentEvent,
+): Promise<PaymentRow | null> {
+  const step = nextPaymentState(payment.state, event);
+  if (!step) return null;
+  const now = platform.clock.now();
+  const next = {
+    ...payment,
+    state: step.state,
+    changedAt: now,
+    capturedAt: event.type === 'money.captured' ? now : payment.capturedAt,
+  };
+  await tx
+    .update(payments)
+    .set({ state: next.state, changedAt: now, capturedAt: next.capturedAt })
+    .where(eq(payments.txnid, payment.txnid));
+  for (const duty of step.duties) {
+    if (duty === 'sendOrderPaid') await settleOrder(platform, tx, order, next);
+    else
+      await startRefund(platform, tx, next, event.type === 'money.captured' ? 'order not waiting' : 'order cancelled');
+  }
+  return next;
+}
+
+/** The order is paid, so nobody may pay it once more. */
+async function settleOrder(platform: Platform, tx: Tx, order: OrderRow, paid: PaymentRow): Promise<void> {
+  await applyOrderEvent(platform, tx, order, { type: 'payment.captured' });
+  const others = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.orderId), ne(payments.txnid, paid.txnid)));
+  for (const other of others) await applyPaymentEvent(platform, tx, order, other, { type: 'time.expired' });
+}
+
+async function startRefund(platform: Platform, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+  const refundId = newRefundId();
+  await tx.insert(refunds).values({
+    refundId,
+    txnid: payment.txnid,
+    orderId: payment.orderId,
+    amount: payment.amount,
+    reason,
+    requestedAt: platform.clock.now(),
+  });
+  await queueRefund(platform, tx, refundId);
+  platform.log.warn('money goes back', { order_id: payment.orderId, txnid: payment.txnid, code: 'REFUND' });
+}
+
+/** Puts the job that sees a refund through into the queue; once, however often it is asked for. */
+export const queueRefund = (platform: Platform, tx: Parameters<Platform['queue']['add']>[0], refundId: string) =>
+  platform.queue.add(tx, REFUND_TASK, { refund_id: refundId }, { jobKey: `refund:${refundId}`, maxAttempts: 25 });
+
+/** Starts an attempt to pay, with the link that takes the shopper to the bank. */
+export async function createAttempt(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  method: PaymentMethod,
+  attempt: number,
+): Promise<PaymentRow> {
+  const txnid = newTxnid();
+  const now = platform.clock.now();
+  const { orderId, grandTotal: amount } = order;
+  const intent = { txnid, order_id: orderId, amount, currency: 'INR', method } as const;
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      txnid,
+      orderId,
+      attempt,
+      state: firstPaymentState,
+      method,
+      amount,
+      currency: intent.currency,
+      paymentUrl: createPaymentProvider(platform.env).createPayment(intent),
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  if (!payment) throw new Error('The payment was not stored');
+  // The answer carries the link, so from here on the shopper may be on the bank's page.
+  return (await applyPaymentEvent(platform, tx, order, payment, { type: 'bank.opened' })) ?? payment;
+}
+
+/** Puts the end of an unpaid order into the queue; the latest moment asked for counts. */
+export const queueExpiry = (
+  platform: Platform,
+  tx: Parameters<Platform['queue']['add']>[0],
+  order: Pick<OrderRow, 'orderId' | 'payBy'>,
+) =>
+  platform.queue.add(
+    tx,
+    EXPIRY_TASK,
+    { order_id: order.orderId },
+    { jobKey: `expire:${order.orderId}`, runAt: order.payBy, maxAttempts: 25 },
+  );

@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm';
+import { orders, paymentEvents, payments } from '#backends/db/schema/order.ts';
+import type { components } from '#openapi/generated/cart.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
+import type { OrderRow, PaymentRow } from './life.ts';
+import { createPaymentProvider } from './provider.ts';
+import type { PaymentMethod } from './provider.ts';
+import { canRetry, paymentMessageOf, paymentStatusOf } from './view.ts';
+
+type BankEvent = components['schemas']['PaymentEvent'];
+type PaymentStatus = components['schemas']['PaymentStatusAnswer']['data'];
+
+const MAX_ATTEMPTS = 10;
+/** New attempts give the shopper the time to pay again, up to this many times over. */
+const EXTENSIONS = 4;
+
+const notFound = () => problem(404, 'NOT_FOUND', 'We could not find that.');
+const notPayable = (message: string) => problem(409, 'NOT_PAYABLE', message);
+const mismatch = (field: string) => problem(409, 'MISMATCH', 'The event does not fit the payment.', { field });
+
+async function orderIdOf(db: Db | Tx, txnid: string): Promise<string | null> {
+  const [row] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
+  return row?.orderId ?? null;
+}
+
+/** The payment with its order, both locked; null when there is no such payment. */
+async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
+  const orderId = await orderIdOf(tx, txnid);
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  if (!order) return null;
+  const payment = (await paymentsOf(tx, order.orderId)).find((candidate) => candidate.txnid === txnid);
+  return payment ? { order, payment } : null;
+}
+
+/**
+ * Takes a signed event of the bank. Events may come twice, late and in any order: the end is the same.
+ * An unknown payment is a 404, so that the bank tells us again; what does not fit changes nothing.
+ */
+export async function takeBankEvent(
+  platform: Platform,
+  event: BankEvent,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<{ duplicate: boolean }> {
+  const { clock, log } = platform;
+  if (!createPaymentProvider(platform.env).verifyEvent(rawBody, signature, clock.now())) {
+    log.warn('a bank event was not signed by the bank', { code: 'BAD_SIGNATURE' });
+    throw problem(401, 'BAD_SIGNATURE', 'The signature does not fit.');
+  }
+  await platform.faultPoint('webhook.after_verify');
+  const duplicate = await platform.db.transaction(async (tx) => {
+    const found = await lockPayment(tx, event.txnid);
+    if (!found) throw notFound();
+    const { order, payment } = found;
+    const wrong = wrongFieldOf(event, payment);
+    if (wrong !== null) {
+      log.warn('a bank event does not fit its payment', {
+        code: 'MISMATCH',
+        order_id: payment.orderId,
+        txnid: payment.txnid,
+      });
+      throw mismatch(wrong);
+    }
+    const taken = await tx
+      .insert(paymentEvents)
+      .values({
+        eventId: event.event_id,
+        txnid: event.txnid,
+        type: event.type,
+        amount: event.amount,
+        occurredAt: new Date(event.occurred_at),
+        receivedAt: clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId });
+    await platform.faultPoint('webhook.after_event');
+    if (taken.length === 0) {
+      if (!(await isSameEvent(tx, event))) throw mismatch('event_id');
+      return true;
+    }
+    await applyPaymentEvent(
+      platform,
+      tx,
+      order,
+      payment,
+      event.type === 'payment.paid'
+        ? { type: 'money.captured', order_is_waiting: order.state === 'placed' }
+        : { type: 'money.declined' },
+    );
+    await platform.faultPoint('webhook.before_commit');
+    return false;
+  });
+  await platform.faultPoint('webhook.after_commit');
+  return { duplicate };
+}
+
+const wrongFieldOf = (event: BankEvent, payment: PaymentRow): string | null => {
+  if (event.order_id !== payment.orderId) return 'order_id';
+  if (event.amount !== payment.amount) return 'amount';
+  return event.currency === payment.currency ? null : 'currency';
+};
+
+/** Whether the event that was taken under this id said the same. */
+async function isSameEvent(tx: Tx, event: BankEvent): Promise<boolean> {
+  const [known] = await tx.select().from(paymentEvents).where(eq(paymentEvents.eventId, event.event_id));
+  return known?.txnid === event.txnid && known.type === event.type;
+}
+
+/**
+ * Sends the shopper to the bank for an order that waits for its payment. An attempt that is still open is gone on
+ * with, so nobody can pay twice by pressing twice; a failed one, or another method, starts a new one.
+ */
+export async function startPayment(
+  platform: Platform,
+  userId: string,
+  orderId: string,
+  method: PaymentMethod,
+): Promise<{ txnid: string; payment_url: string }> {
+  return platform.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.userId !== userId) throw notFound();
+    const now = platform.clock.now();
+    const attempts = await paymentsOf(tx, orderId);
+    const latest = attempts.at(-1);
+    if (!latest) throw new Error(`${orderId} has no payment`);
+    if (order.state !== 'placed' || order.payBy <= now) throw notPayable('This order does not need a payment.');
+    if (!canRetry(order, latest, now)) throw notPayable('Your bank is still working on the last payment.');
+    const isOpen = latest.state === 'created' || latest.state === 'awaitingBank' || latest.state === 'pending';
+    if (isOpen && latest.method === method) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
+    if (attempts.length >= MAX_ATTEMPTS) throw notPayable('This order has been tried too often. Please order anew.');
+    await applyPaymentEvent(platform, tx, order, latest, { type: 'time.expired' });
+    const payment = await createAttempt(platform, tx, order, method, latest.attempt + 1);
+    await platform.faultPoint('payment.after_attempt');
+    const period = platform.env.PAYMENT_EXPIRY_MINUTES * 60_000;
+    const payBy = new Date(Math.min(now.getTime() + period, order.placedAt.getTime() + EXTENSIONS * period));
+    if (payBy > order.payBy) {
+      await tx.update(orders).set({ payBy }).where(eq(orders.orderId, orderId));
+      await queueExpiry(platform, tx, { orderId, payBy });
+    }
+    return { txnid: payment.txnid, payment_url: payment.paymentUrl };
+  });
+}
+
+/** How a payment stands. Whoever asks is back from the bank, which the payment then knows too. */
+export async function readPaymentStatus(platform: Platform, userId: string, txnid: string): Promise<PaymentStatus> {
+  const [row] = await platform.db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.orderId, payments.orderId))
+    .where(and(eq(payments.txnid, txnid), eq(orders.userId, userId)));
+  if (!row) throw notFound();
+  const { order } = row;
+  const isAtBank = row.payment.state === 'created' || row.payment.state === 'awaitingBank';
+  const payment = isAtBank ? await noteReturn(platform, row.payment) : row.payment;
+  return {
+    txnid: payment.txnid,
+    order_id: payment.orderId,
+    status: paymentStatusOf[payment.state],
+    amount: payment.amount,
+    payment_method: payment.method,
+    can_retry: canRetry(order, payment, platform.clock.now()),
+    message: paymentMessageOf(payment.state, order),
+  };
+}
+
+async function noteReturn(platform: Platform, payment: PaymentRow): Promise<PaymentRow> {
+  return platform.db.transaction(async (tx) => {
+    const found = await lockPayment(tx, payment.txnid);
+    if (!found) return payment;
+    const { order } = found;
+    return (await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' })) ?? found.payment;
+  });
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import { addLines } from '#backends/cart/merge.ts';
+import { releaseSlot } from '#backends/cart/slots.ts';
+import { returnStock } from '#backends/cart/stock.ts';
+import { openCart, touchCart } from '#backends/cart/store.ts';
+import { carts, checkouts } from '#backends/db/schema/cart.ts';
+import { orderLines } from '#backends/db/schema/order.ts';
+import type { orders } from '#backends/db/schema/order.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Gives the slot and the pieces of an order back to the shop. */
+export async function returnReservation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  await releaseSlot(tx, order.slotId);
+  await platform.faultPoint('lapse.after_slot');
+  await returnStock(tx, order.orderId, platform.clock.now());
+}
+
+/** Puts the lines of an order back into its shopper's cart, beside what is there by now. */
+export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const now = platform.clock.now();
+  const [ordered] = await tx.select().from(carts).where(eq(carts.cartId, order.cartId));
+  if (!ordered) throw new Error(`The cart of ${order.orderId} is gone`);
+  const cart = await openCart(tx, { sessionId: '', userId: order.userId, fact: ordered.fact }, now);
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.orderId))
+    .orderBy(asc(orderLines.position));
+  await addLines(
+    tx,
+    cart,
+    lines.map(({ sku, quantity, attributes }) => ({
+      sku,
+      quantity,
+      attributes: attributes.map(({ id, value }) => ({ id, value })),
+    })),
+    now,
+  );
+  const { recipientName, recipientPhone, senderName, address, areaId, cityId, slotId } = order;
+  await tx
+    .insert(checkouts)
+    .values({
+      cartId: cart.cartId,
+      recipientName,
+      recipientPhone,
+      senderName,
+      address,
+      areaId,
+      cityId,
+      slotId,
+      savedAt: now,
+    })
+    .onConflictDoNothing();
+  await touchCart(tx, cart, now, cart.cityId ?? cityId);
+}

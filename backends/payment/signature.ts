@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How far the time of a signature may be from ours. */
+const TOLERANCE_SECONDS = 300;
+const SHAPE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+const mac = (secret: string, parts: readonly (string | Buffer)[]): Buffer => {
+  const hmac = createHmac('sha256', secret);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest();
+};
+
+/** The `x-bank-signature` of a body: `t=<epoch s>,v1=<hex HMAC-SHA256 of t.body>`. */
+export function signBody(secret: string, body: string | Buffer, now: Date): string {
+  const t = String(Math.floor(now.getTime() / 1000));
+  return `t=${t},v1=${mac(secret, [t, '.', body]).toString('hex')}`;
+}
+
+/** Whether a signature is ours, for these very bytes and not older than five minutes. Without a secret nothing is. */
+export function isSignedBody(secret: string, body: Buffer, signature: string | undefined, now: Date): boolean {
+  const [, t, v1] = SHAPE.exec(signature ?? '') ?? [];
+  if (secret === '' || t === undefined || v1 === undefined) return false;
+  const expected = mac(secret, [t, '.', body]);
+  const fits = timingSafeEqual(expected, Buffer.from(v1, 'hex'));
+  return fits && Math.abs(now.getTime() / 1000 - Number(t)) <= TOLERANCE_SECONDS;
+}
+
+/** The seal of a link that sends a shopper to the bank. */
+export const signLink = (secret: string, payload: string): string =>
+  mac(secret, ['link.', payload]).toString('base64url');
+
+/** Whether a link is ours, in constant time. */
+export function isSignedLink(secret: string, payload: string, seal: string): boolean {
+  const expected = Buffer.from(signLink(secret, payload));
+  const given = Buffer.from(seal);
+  return secret !== '' && expected.length === given.length && timingSafeEqual(expected, given);
+}
