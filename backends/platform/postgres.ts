@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import {
   chmodSync,
   chownSync,
@@ -15,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Env } from './env.ts';
 
@@ -102,7 +102,7 @@ function nativeFolder(): string {
   }
   let folder: string;
   try {
-    folder = resolve(dirname(fileURLToPath(import.meta.resolve(name))), '../native');
+    folder = resolve(dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
     throw new DatabaseError(
       `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}: ${name} is not installed. ` +
@@ -379,6 +379,8 @@ export async function stopEmbedded(dataRoot: string): Promise<string | null> {
 export function openPool(config: pg.PoolConfig, report: DatabaseReport = toStderr): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...config });
   pool.on('error', (error) => report('An idle database connection was lost', error));
+  // One that is lost while in use fails its query, which is reported by whoever asked.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
