@@ -1,5 +1,7 @@
+import { REQUEST_TIMEOUT } from '#machines/rules/constants.ts';
+
 /** How long a call may take before its flow gives up (CST-01). */
-export const requestTimeout = 100_000;
+export const requestTimeout = REQUEST_TIMEOUT;
 
 /** After this long, a waiting screen says that it takes longer than usual. */
 export const slowHint = 10_000;

@@ -1,16 +1,18 @@
+import { PICTURES } from './constants.ts';
+
 /** The widths in pixels that pictures are served at; no other width is ever rendered (LST-13). */
 export const imageWidths = [160, 274, 320, 411, 480, 548, 640, 960, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** WebP quality of every picture (LST-13). */
-export const imageQuality = 70;
+export const imageQuality = PICTURES.quality;
 
 /** Card pictures: 320 by 320 on listings and favourites, 274 elsewhere (LST-13). */
-export const listingImageWidth = 320;
-export const defaultImageWidth = 274;
+export const listingImageWidth = PICTURES.cardWidth;
+export const defaultImageWidth = PICTURES.defaultWidth;
 
 /** Cards from this index on load their picture only when they come near (LST-13). */
-export const lazyFrom = { mobile: 5, desktop: 7 } as const;
+export const lazyFrom = PICTURES.lazyAfter;
 
 const sized = /-(\d+)\.webp$/;
 

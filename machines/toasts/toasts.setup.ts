@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
+import { SHOWING } from '#machines/rules/constants.ts';
 import type { ToastsContext, ToastsEvent, ToastTone, Toast } from './toasts.types.ts';
 
 /** ms that a toast stays (CST-03). */
-export const toastLife = 2_000;
+export const toastLife = SHOWING.toast;
 
 const base = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
