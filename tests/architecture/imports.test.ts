@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { exists, importsOf, sources } from './sources.ts';
+import type { Import } from './sources.ts';
+
+const all = sources.flatMap(importsOf);
+const ours = (entry: Import): entry is Import & { target: string } => entry.target !== null;
+const shown = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
+
+/** Who may import whom: for files that match `of`, the targets that are allowed. The first row that fits counts. */
+const arrows: { of: RegExp; may: RegExp[] }[] = [
+  { of: /^machines\/rules\//, may: [/^machines\/rules\//] },
+  { of: /^machines\/kit\//, may: [/^machines\/(kit|rules)\//] },
+  { of: /^machines\//, may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/] },
+  { of: /^openapi\//, may: [/^openapi\//] },
+  { of: /^src\/clients\//, may: [/^src\/clients\//, /^openapi\//, /^machines\/kit\//] },
+  {
+    of: /^src\/flows\/[^/]+\/ports\.ts$/,
+    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/clients\//],
+  },
+  { of: /^src\/flows\//, may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/ui\//] },
+  { of: /^src\/ui\//, may: [/^src\/ui\//, /^machines\/rules\//] },
+  { of: /^src\/routes\//, may: [/^src\/(routes|flows|ui|app)\//, /^machines\/rules\//] },
+  { of: /^src\/app\//, may: [/^src\/(?!server\/)/, /^machines\//] },
+  { of: /^src\/server\//, may: [/^src\/(server|app|clients)\//, /^backends\//, /^machines\/rules\//] },
+  { of: /^backends\//, may: [/^backends\//, /^openapi\/generated\//, /^machines\/(rules|kit|order|payment)\//] },
+  {
+    of: /^scripts\//,
+    may: [/^scripts\//, /^src\/server\//, /^backends\//, /^tests\/kit\//, /^openapi\//, /^machines\//],
+  },
+  { of: /^tests\//, may: [/./] },
+];
+
+const folderOf = (path: string) => /^(machines\/[^/]+|src\/flows\/[^/]+)\//.exec(path)?.[1];
+const isStyle = (path: string) => path.endsWith('.css');
+
+function isAllowed({ from, target }: Import & { target: string }): boolean {
+  const own = folderOf(from);
+  if (own !== undefined && target.startsWith(`${own}/`)) return true;
+  if (isStyle(target)) return from.startsWith('src/');
+  const arrow = arrows.find(({ of }) => of.test(from));
+  return arrow?.may.some((pattern) => pattern.test(target)) ?? false;
+}
+
+test('imports follow the arrows of the architecture', () => {
+  expect(
+    all
+      .filter(ours)
+      .filter((entry) => !isAllowed(entry))
+      .map(shown),
+  ).toEqual([]);
+});
+
+test('machines use no package but xstate, and zod where a stored snapshot is read', () => {
+  const packages = all.filter(({ from, target }) => from.startsWith('machines/') && target === null);
+  expect(
+    packages.filter(({ specifier }) => !/^(xstate|xstate\/graph|zod|zod\/mini)$/.test(specifier)).map(shown),
+  ).toEqual([]);
+});
+
+test('pages, flows and parts of the surface use nothing of Node', () => {
+  const inBrowser = all.filter(({ from }) => /^src\/(ui|flows|routes|clients|app)\//.test(from));
+  expect(inBrowser.filter(({ specifier }) => specifier.startsWith('node:')).map(shown)).toEqual([]);
+});
+
+test('every import of ours names a file that is there, with its extension', () => {
+  const missing = all.filter(ours).filter(({ target }) => !exists(target) || !/\.[a-z]+$/.test(target));
+  expect(missing.map(shown)).toEqual([]);
+});
+
+test('a file outside a flow reaches it by its index', () => {
+  const inner = /^(machines\/(?!kit\/|rules\/)[^/]+)\/(?!index\.ts$)/;
+  const past = all.filter(ours).filter(({ from, target }) => {
+    const flow = inner.exec(target)?.[1];
+    return flow !== undefined && !from.startsWith(`${flow}/`) && !/^(tests|scripts)\//.test(from);
+  });
+  expect(past.map(shown)).toEqual([]);
+});
+
+test('folders of different zones are reached by their # names, not by climbing', () => {
+  const zone = (path: string) => /^(machines\/[^/]+|src\/[^/]+|backends|scripts|tests\/[^/]+|openapi)/.exec(path)?.[1];
+  const climbing = all
+    .filter(ours)
+    .filter(({ specifier, from, target }) => specifier.startsWith('..') && zone(from) !== zone(target))
+    .filter(({ from }) => !from.startsWith('machines/'));
+  expect(climbing.map(shown)).toEqual([]);
+});
+
+test('no flow imports itself through others', () => {
+  const flow = (path: string) => /^machines\/(?!kit\/|rules\/)([^/]+)\//.exec(path)?.[1];
+  const next = new Map<string, Set<string>>();
+  for (const { from, target } of all.filter(ours)) {
+    const [one, other] = [flow(from), flow(target)];
+    if (one !== undefined && other !== undefined && one !== other) {
+      next.set(one, (next.get(one) ?? new Set()).add(other));
+    }
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(next.get(from) ?? [])].some((step) => {
+      if (step === to) return true;
+      if (seen.has(step)) return false;
+      seen.add(step);
+      return reaches(step, to, seen);
+    });
+  expect([...next.keys()].filter((name) => reaches(name, name))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { filesIn, walk } from './sources.ts';
+
+const code = (folder: string) => filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
+const views = [...code('src/flows'), ...code('src/routes')];
+
+/** The plain name of what is called: `useState` in `useState(…)` and in `React.useState(…)`. */
+const calledName = (node: ts.Node): string | undefined => {
+  if (!ts.isCallExpression(node)) return undefined;
+  if (ts.isIdentifier(node.expression)) return node.expression.text;
+  return ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : undefined;
+};
+
+const isMethodOfOther = (node: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(node.expression) &&
+  !/^(React|window|globalThis|self)$/.test(node.expression.expression.getText());
+
+function callsIn(paths: string[], names: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  for (const path of paths) {
+    walk(path, (node) => {
+      const name = calledName(node);
+      if (name === undefined || !names.has(name) || !ts.isCallExpression(node) || isMethodOfOther(node)) return;
+      const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1} calls ${name}`);
+    });
+  }
+  return found;
+}
+
+const world = new Set([
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'queueMicrotask',
+]);
+
+test('views ask nobody and wait for nothing: no fetch, no timer', () => {
+  expect(callsIn(views, world)).toEqual([]);
+});
+
+test('views keep no state of their own: charts and the URL do', () => {
+  expect(callsIn(views, new Set(['useState', 'useReducer', 'useOptimistic', 'useActionState']))).toEqual([]);
+});
+
+test('views have no effects: what follows from a change is in the chart', () => {
+  expect(callsIn(views, new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect']))).toEqual([]);
+});
+
+test('parts of the surface have effects only to wire a DOM node, by its ref', () => {
+  const stray: string[] = [];
+  for (const path of code('src/ui')) {
+    walk(path, (node) => {
+      const name = calledName(node);
+      if (!name || !/^use(Layout|Insertion)?Effect$/.test(name) || !ts.isCallExpression(node)) return;
+      if (!/\.current\b/.test(node.arguments[0]?.getText() ?? ''))
+        stray.push(`${path}: ${node.getText().slice(0, 80)}`);
+    });
+  }
+  expect(stray).toEqual([]);
+});
+
+test('parts of the surface neither fetch nor reduce', () => {
+  expect(callsIn(code('src/ui'), new Set(['fetch', 'useReducer']))).toEqual([]);
+});
