@@ -110,7 +110,7 @@ describe('a planted fault is found:', () => {
         'code',
       ],
       'NO',
-      'POST /place-order 409: slotFull does not validate at /: must have required property 'cart'',
+      "POST /place-order 409: slotFull does not validate at /: must have required property 'cart'",
     ],
     ['no feature ids', add('x-features'), undefined, 'POST /add: there are no feature ids'],
     ['an id that is no feature', add('x-features'), ['CRT-02', 'CRT-99'], 'POST /add: CRT-99 is no feature id'],
