@@ -6,13 +6,12 @@ export const appMachine = appSetup.createMachine({
   description: 'The root: owns session, popups, notices and page status, and hands facts of the flows on to them',
   context: ({ input }) => input,
   invoke: [
-    { src: 'session', id: 'session', systemId: 'session', input: ({ context }) => ({ header: context.header }) },
-    { src: 'overlays', id: 'overlays', systemId: 'overlays', input: ({ context }) => ({ stack: context.overlays }) },
-    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'session', id: 'session', input: ({ context }) => ({ header: context.header }) },
+    { src: 'overlays', id: 'overlays', input: ({ context }) => ({ stack: context.overlays }) },
+    { src: 'toasts', id: 'toasts' },
     {
       src: 'page',
       id: 'page',
-      systemId: 'page',
       input: ({ context }) => ({ href: context.href, outcome: context.outcome }),
     },
   ],

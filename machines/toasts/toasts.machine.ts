@@ -17,11 +17,10 @@ export const toastsMachine = toastsSetup.createMachine({
   states: {
     idle: { always: { guard: 'hasToast', target: 'showing' } },
     showing: {
-      initial: 'deciding',
+      initial: 'single',
       on: { 'toast.dismiss': 'decidingNext', 'toast.hold': 'held' },
       after: { toastLife: 'decidingNext' },
       states: {
-        deciding: { always: [{ guard: 'hasMore', target: 'queued' }, { target: 'single' }] },
         single: { always: { guard: 'hasMore', target: 'queued' } },
         queued: {},
       },

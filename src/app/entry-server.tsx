@@ -6,7 +6,7 @@ import type { PublicConfig } from './config.ts';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, type HeadTag } from './head.tsx';
 import { Root } from './root.tsx';
-import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
+import { createShopRouter, isGlobalNotFound, outcomeOf, type ShopRouter } from './router.ts';
 
 export type RenderRequest = {
   readonly config: PublicConfig;
@@ -72,11 +72,9 @@ type Match = ShopRouter['state']['matches'][number];
 
 const shownMatches = (router: ShopRouter): readonly Match[] => {
   const { matches } = router.state;
-  const last = matches.findIndex((match) => match.status !== 'success' || isNotFound(match));
+  const last = matches.findIndex((match) => match.status !== 'success' || isGlobalNotFound(match));
   return last === -1 ? matches : matches.slice(0, last + 1);
 };
-
-const isNotFound = (match: Match): boolean => (match as { _notFound?: boolean })._notFound === true;
 
 /** The short form that the router's hydration reads. */
 const dehydrate = (match: Match): Record<string, unknown> => ({
@@ -87,7 +85,7 @@ const dehydrate = (match: Match): Record<string, unknown> => ({
   ...(match.loaderData === undefined ? {} : { l: match.loaderData }),
   ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
   ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
-  ...(isNotFound(match) ? { g: true } : {}),
+  ...(isGlobalNotFound(match) ? { g: true } : {}),
 });
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

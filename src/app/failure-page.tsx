@@ -8,7 +8,7 @@ export function FailurePage() {
     <EmptyState
       title="The oven door is stuck"
       text="This page could not be loaded. Nothing that you chose is lost."
-      picture="failure"
+      picture="trouble"
       action={
         <>
           <Button onClick={() => app.page.send({ type: 'page.retry' })}>Try again</Button>

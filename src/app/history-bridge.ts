@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, HistoryLocation } from '@tanstack/react-router';
 import type { Overlay } from '#machines/overlays/index.ts';
 import type { App } from './app.ts';
 
@@ -43,7 +43,7 @@ export function bridgeHistory(app: App, router: AnyRouter): void {
   app.overlays.on('history.pushWanted', ({ stack }) => go(stack, false));
   app.overlays.on('history.replaceWanted', ({ stack }) => go(stack, true));
   app.overlays.on('history.backWanted', () => router.history.back());
-  router.history.subscribe(({ location }) => {
+  router.history.subscribe(({ location }: { location: HistoryLocation }) => {
     app.overlays.send({ type: 'history.reported', stack: overlaysOf(location.state) });
   });
 }

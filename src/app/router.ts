@@ -28,10 +28,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** An address that no route fits is marked on the match that shows it. */
+export const isGlobalNotFound = (match: object): boolean => '_notFound' in match && match._notFound === true;
+
 /** How the router's last load ended, in the page chart's words. */
 export function outcomeOf(router: ShopRouter): PageOutcome {
   for (const match of router.state.matches) {
-    if (match.status === 'notFound' || match.globalNotFound === true) return { kind: 'notFound' };
+    if (match.status === 'notFound' || isGlobalNotFound(match)) return { kind: 'notFound' };
     if (match.status === 'error') return { kind: 'failed' };
     const data: unknown = match.loaderData;
     if (typeof data === 'object' && data !== null && 'verdict' in data) {

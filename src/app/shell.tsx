@@ -22,11 +22,10 @@ export function Shell() {
       <PageProgress active={isLoading} />
       <ShellHeader
         menu={menu}
-        cityLabel={null}
+        city={null}
         cartQuantity={header.cart.cart_quantity}
         user={header.user}
         onAccount={() => app.openOverlay('login', { continuation: 'stay' })}
-        onLogout={() => app.session.send({ type: 'logout.request' })}
       />
       <main id="main">
         <Outlet />

@@ -28,16 +28,18 @@ export function useFlow<L extends AnyStateMachine>(spec: FlowSpec<L>): ActorRefF
     options: { id: spec.id, input: spec.input(app), inspect: app.observe },
   }));
   const facts = useRef(spec.facts);
-  const actor = useActorRef(logic as AnyStateMachine, options) as unknown as ActorRefFrom<L>;
+  const started = useActorRef<AnyStateMachine>(logic, options);
+  // The actor is that of `logic`; the hook's own type forgets which machine it was given.
+  const actor = started as unknown as ActorRefFrom<L>;
   useLayoutEffect(() => {
     facts.current = spec.facts;
   });
   useLayoutEffect(() => {
-    const subscription = actor.on('*', (fact) => {
+    const subscription = started.on('*', (fact: { type: string }) => {
       const handlers = facts.current as Record<string, ((fact: unknown, app: App) => void) | undefined> | undefined;
-      handlers?.[(fact as { type: string }).type]?.(fact, app);
+      handlers?.[fact.type]?.(fact, app);
     });
     return () => subscription.unsubscribe();
-  }, [actor, app]);
+  }, [started, app]);
   return actor;
 }

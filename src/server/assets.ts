@@ -42,7 +42,7 @@ export async function registerAssets(app: FastifyInstance, clientDir: string): P
     globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
     setHeaders: (reply, path) => {
       const hashed = /\/assets\//.test(path);
-      void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
   // A missing file of an older release must be a real 404, never a page.

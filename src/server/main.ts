@@ -54,9 +54,9 @@ export async function serve(env: Env = readEnv()): Promise<Shop> {
 async function open(env: Env, platform: Platform): Promise<Shop> {
   const app = Fastify({
     logger: false,
-    trustProxy: env.TRUST_PROXY === 0 ? false : env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop <= env.TRUST_PROXY,
     bodyLimit: env.LIMIT_BODY_BYTES,
-    forceCloseConnections: 'idle',
+    forceCloseConnections: 'idle' as const,
     routerOptions: { maxParamLength: 300 },
   });
   await registerPlatform(app, platform);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
-import { injectFetch } from './inject-fetch.ts';
+import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import type { Template } from './template.ts';
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
@@ -24,12 +24,29 @@ export function registerPages(app: FastifyInstance, config: PublicConfig, source
     const rendered = await render({
       config,
       href: request.url,
-      fetch: injectFetch(app, request),
+      fetch: createInjectFetch((injected) => app.inject({ ...injected, method: httpMethod(injected.method) }), visitorOf(request)),
       signal: abort.signal,
     });
     return answer(request, reply, rendered, template, devHead, config);
   });
 }
+
+const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for'] as const;
+
+/** The headers in whose name a loader asks the backends while a page is rendered. */
+const visitorOf = (request: FastifyRequest): Record<string, string> => ({
+  ...Object.fromEntries(
+    passedOn.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  ),
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+});
+
+const httpMethod = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
 
 function answer(
   request: FastifyRequest,

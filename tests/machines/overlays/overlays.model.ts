@@ -1,4 +1,5 @@
 import { overlaysMachine, type Overlay } from '#machines/overlays/index.ts';
+import type { OverlaysContext } from '#machines/overlays/overlays.types.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
@@ -15,7 +16,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
     'discard.confirm': { gesture: byHistory },
     'discard.cancel': { gesture: byHistory },
     'history.reported': {
-      samples: ({ stack, wanted }) => [
+      samples: ({ stack, wanted }: OverlaysContext) => [
         { stack: [] },
         { stack },
         ...(stack.length > 1 ? [{ stack: stack.slice(0, -1) }] : []),

@@ -107,6 +107,38 @@ test('logging out clears the customer only when the server did it', async () => 
   expect(facts.map((fact) => (fact as { type: string }).type)).toEqual(['toast.wanted', 'session.cleared']);
 });
 
+test('a refused or unanswered logout leaves the customer logged in and says so', async () => {
+  const { actor, clock, logouts, facts } = startSession(customerHeader);
+  actor.send({ type: 'logout.request' });
+  logouts[0]?.resolve(refused({ code: 'CSRF_INVALID', message: 'Please reload', status: 403 }));
+  await settled();
+  expect(actor.getSnapshot().value).toBe('customer');
+  actor.send({ type: 'logout.request' });
+  clock.increment(100_000);
+  expect([actor.getSnapshot().value, selectHeader(actor.getSnapshot())]).toEqual(['customer', customerHeader]);
+  expect(facts.map((fact) => (fact as { type: string }).type)).toEqual(['toast.wanted', 'toast.wanted']);
+});
+
+test.each([
+  ['a guest', guestHeader, 'header.refresh'],
+  ['a guest', guestHeader, 'session.authenticated'],
+  ['a customer', customerHeader, 'header.refresh'],
+  ['a customer', customerHeader, 'session.authenticated'],
+] as const)('[HDR-15] the header of %s is asked for anew (%#)', (_, header, type) => {
+  const { actor, headers } = startSession(header);
+  actor.send({ type });
+  expect(headers).toHaveLength(1);
+  actor.send({ type });
+  expect(headers).toHaveLength(2);
+});
+
+test.each(['header.refresh', 'session.authenticated'] as const)('after a logout, %s starts over', (type) => {
+  const { actor, headers } = startSession(customerHeader);
+  actor.send({ type: 'session.ended' });
+  actor.send({ type });
+  expect([actor.getSnapshot().hasTag('busy'), headers.length]).toEqual([true, 1]);
+});
+
 test('a logout of another tab logs this one out too', () => {
   const { actor, facts } = startSession(customerHeader);
   actor.send({ type: 'session.ended' });

@@ -1,4 +1,5 @@
 import { toastsMachine } from '#machines/toasts/index.ts';
+import type { ToastsContext } from '#machines/toasts/toasts.types.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 const byFlows = headlessOnly('flows want toasts; tests/e2e shows them in the shop');
@@ -7,7 +8,8 @@ export const toastsModel = defineModel(toastsMachine, {
   inputs: { 'nothing to say': undefined },
   events: {
     'toast.wanted': {
-      samples: ({ queue }) => (queue.length < 3 ? [{ text: 'Added to your cart', tone: 'success' }] : []),
+      samples: ({ queue }: ToastsContext) =>
+        queue.length < 3 ? [{ text: 'Added to your cart', tone: 'success' as const }] : [],
       gesture: byFlows,
     },
     'toast.hold': { gesture: byFlows },

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#machines/rules/brand.ts';
+import { isCategoryPath, nonCategoryPaths, routeFor } from '#machines/rules/route-table.ts';
+
+const winner = (path: string) => routeFor(path, brand.slug);
+
+describe('the route table', () => {
+  test.each([
+    ['/dpl-contest', 'contest'],
+    ['/dpl-contest/rules', 'contest'],
+    ['/dpl-contest-2026', 'contest'],
+    ['/world-cup-contest', 'contest'],
+    ['/corporate-cakes', 'content'],
+    ['/customised-cakes', 'content'],
+    ['/about-us', 'content'],
+    ['/show-media', 'content'],
+    ['/my-favourites', 'favourites'],
+    ['/stamps', 'content'],
+    ['/download-app', 'content'],
+    ['/contactus', 'help'],
+    ['/contact-us', 'contact'],
+    ['/customer-location/abc/def', 'customer-location'],
+    ['/coupons-and-offers', 'coupons'],
+    ['/coupons-and-offers/acme-bank', 'coupons'],
+    ['/5th-year-anniversary-celebration', 'campaign'],
+    ['/cancellation-and-refund-policy', 'information'],
+    ['/privacy-policy', 'information'],
+    ['/faq', 'information'],
+    ['/terms-and-conditions', 'information'],
+    ['/sitemap', 'information'],
+    ['/locate-us', 'information'],
+    ['/delivery-cities', 'information'],
+    ['/customer-grievance-redressal', 'information'],
+    ['/investorrelations', 'information'],
+    ['/franchise', 'information'],
+    ['/career-page', 'careers'],
+    ['/career-page/bakers', 'careers'],
+    ['/cart', 'cart'],
+    ['/cart/eyJsIjpbXX0', 'cart'],
+    ['/cart/checkout', 'checkout'],
+    ['/cart/check-out', 'checkout'],
+    [`/${brand.slug}wallet`, 'wallet-information'],
+    ['/trackorder', 'track-order'],
+    ['/orders', 'orders'],
+    ['/orders/PC0123456789', 'order'],
+    ['/addressbook', 'account'],
+    ['/cards', 'account'],
+    ['/upi', 'account'],
+    ['/occasion-reminder', 'account'],
+    ['/my-reviews', 'account'],
+    ['/myprofile', 'account'],
+    ['/account-settings', 'account'],
+    ['/credits', 'account'],
+    ['/product-reviews/PC0123456789', 'write-review'],
+    ['/product-reviews/PC0123456789/u1', 'write-review'],
+    ['/reviews', 'reviews'],
+    ['/payment-confirmation', 'payment-confirmation'],
+    ['/', 'home'],
+    ['/home', 'home'],
+    ['/search', 'search'],
+    ['/bksearch', 'search'],
+    ['/p/ruby-heart', 'product'],
+    ['/p/bakery-baskets/h4sh', 'hamper'],
+    ['/mumbai-cake-stores', 'cake-store'],
+    ['/cake-stores/andheri', 'cake-store'],
+    ['/birthday-cakes', 'category'],
+    ['/cakes/for-kids', 'category'],
+    ['/valentine-cakes', 'category'],
+    ['/best-seller', 'category'],
+    ['/404', 'not-found'],
+    ['/500', 'failure'],
+  ] as const)('[SHL-01] %s is won by %s', (path, name) => {
+    expect(winner(path).name).toBe(name);
+  });
+
+  test('[SHL-01] a slash at the end changes nothing', () => {
+    expect(winner('/cart/')).toEqual(winner('/cart'));
+    expect(winner('/')).toEqual({ name: 'home', params: {} });
+  });
+
+  test('[SHL-02] the aliases win the same row', () => {
+    expect(winner('/home')).toEqual(winner('/'));
+    expect(winner('/bksearch').name).toBe(winner('/search').name);
+  });
+
+  test.each(['/about-us/team', '/contactus/now', '/my-favourites/2', '/stamps-old', '/orders-old', '/faq/1'])(
+    '[SHL-03] %s is not the exact page: only contests and careers match by prefix',
+    (path) => {
+      expect(winner(path).name).toBe('category');
+    },
+  );
+
+  test('[SHL-04] the non-category addresses are never read as a category', () => {
+    expect(nonCategoryPaths).toEqual(['/404', '/500', '/payment-confirmation']);
+    expect(nonCategoryPaths.filter((path) => isCategoryPath(path, brand.slug))).toEqual([]);
+    expect(isCategoryPath('/cakes/for-kids', brand.slug)).toBe(true);
+  });
+
+  test('the names in a path are handed on', () => {
+    expect(winner('/customer-location/abc/def').params).toEqual({ orderId: 'abc', userId: 'def' });
+    expect(winner('/product-reviews/PC1').params).toEqual({ order_id: 'PC1' });
+    expect(winner('/coupons-and-offers/acme').params).toEqual({ dealer: 'acme' });
+    expect(winner('/cakes/for-kids').params).toEqual({ category: 'cakes/for-kids' });
+  });
+});
