@@ -1,0 +1,90 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { handlers as cart } from '#backends/cart/routes.ts';
+import { handlers as geoLocation } from '#backends/geo-location/routes.ts';
+import { handlers as geocoding } from '#backends/geocoding/routes.ts';
+import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
+import { registerPageCache } from '#backends/main/page-cache.ts';
+import { handlers as main } from '#backends/main/routes.ts';
+import { handlers as occasionReminder } from '#backends/occasion-reminder/routes.ts';
+import { handlers as orderReview } from '#backends/order-review/routes.ts';
+import { registerPaymentJobs, resumePaymentJobs } from '#backends/payment/index.ts';
+import { registerContract } from '#backends/platform/contract.ts';
+import { backendNames } from '#backends/platform/env.ts';
+import type { BackendName } from '#backends/platform/env.ts';
+import { guardBackends } from '#backends/platform/guards.ts';
+import { registerHousekeeping } from '#backends/platform/housekeeping.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { registerReadiness } from '#backends/platform/readiness.ts';
+import { handlers as saveAddress } from '#backends/save-address/routes.ts';
+import { handlers as subscribe } from '#backends/subscribe/routes.ts';
+import { handlers as updateAddress } from '#backends/update-address/routes.ts';
+import { handlers as user } from '#backends/user/routes.ts';
+
+type Mount = (scope: FastifyInstance, platform: Platform) => Promise<void>;
+
+const mounts: Record<BackendName, Mount> = {
+  main: async (scope, platform) => {
+    const cache = createCatalogueCache(platform);
+    registerPageCache(scope, cache);
+    await registerContract(scope, { name: 'main', handlers: main(platform, cache), platform });
+  },
+  cart: (scope, platform) => registerContract(scope, { name: 'cart', handlers: cart(platform), platform }),
+  user: (scope, platform) => registerContract(scope, { name: 'user', handlers: user(platform), platform }),
+  'order-review': (scope, platform) =>
+    registerContract(scope, { name: 'order-review', handlers: orderReview(platform), platform }),
+  'occasion-reminder': (scope, platform) =>
+    registerContract(scope, { name: 'occasion-reminder', handlers: occasionReminder(platform), platform }),
+  'geo-location': (scope, platform) =>
+    registerContract(scope, { name: 'geo-location', handlers: geoLocation(platform), platform }),
+  'update-address': (scope, platform) =>
+    registerContract(scope, { name: 'update-address', handlers: updateAddress(platform), platform }),
+  'save-address': (scope, platform) =>
+    registerContract(scope, { name: 'save-address', handlers: saveAddress(platform), platform }),
+  subscribe: (scope, platform) => registerContract(scope, { name: 'subscribe', handlers: subscribe(platform), platform }),
+  geocoding: (scope, platform) => registerContract(scope, { name: 'geocoding', handlers: geocoding(platform), platform }),
+};
+
+/** Hands `/b/<name>/x` on to `<address>/x`, with the shopper's own host and address, so that cookies and limits hold there. */
+async function forward(app: FastifyInstance, name: BackendName, address: string): Promise<void> {
+  const { origin, pathname } = new URL(address);
+  await app.register(proxy, {
+    upstream: origin,
+    prefix: `/b/${name}`,
+    rewritePrefix: pathname.replace(/\/$/, ''),
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        host: request.headers.host,
+        'x-forwarded-for': request.ip,
+        'x-request-id': request.id,
+      }),
+    },
+  });
+}
+
+/**
+ * Serves the ten backends under `/b/<name>`, each here or, when its address is set, by handing on; also names their
+ * work to the queue and answers /ready. Needs `registerPlatform` first; start the queue afterwards.
+ */
+export async function registerBackends(app: FastifyInstance, platform: Platform): Promise<void> {
+  const { backendUrls } = platform.env;
+  registerPaymentJobs(platform);
+  registerHousekeeping(platform);
+  registerReadiness(app, platform);
+  for (const name of backendNames) {
+    const address = backendUrls[name];
+    if (address !== null) {
+      await forward(app, name, address);
+      continue;
+    }
+    await app.register(async (scope) => {
+      guardBackends(scope, platform);
+      await mounts[name](scope, platform);
+    });
+  }
+  app.addHook('onReady', async () => {
+    await resumePaymentJobs(platform);
+    await platform.queue.add(platform.db, 'housekeeping', {}, { jobKey: 'housekeeping' });
+  });
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { Platform } from '#backends/platform/platform.ts';
+
+/** Keeps what was made from the catalogue for as long as the catalogue stays the same. */
+export interface CatalogueCache {
+  /** The version a shopper would see now. Requests at the same moment share one question to the database. */
+  version(): Promise<number>;
+  /** A shelf of its own, of at most `max` things. */
+  shelf<T extends object>(max: number): CacheShelf<T>;
+}
+
+export interface CacheShelf<T extends object> {
+  get(version: number, key: string): T | undefined;
+  put(version: number, key: string, value: T): void;
+  /** What is kept under `key`, made now when there is nothing or when it is of an older version. */
+  of(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): CatalogueCache {
+  let asking: Promise<number> | undefined;
+  const version = (): Promise<number> => {
+    asking ??= pool
+      .query<{ version: number }>({ name: 'catalogue-version', text: 'select version from catalogue_version where id = 1' })
+      .then(({ rows }) => rows[0]?.version ?? 0)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  };
+  return {
+    version,
+    shelf<T extends object>(max: number) {
+      const kept = new LRUCache<string, { value: T }>({ max });
+      const keyOf = (at: number, key: string) => `${at}:${key}`;
+      return {
+        get: (at, key) => kept.get(keyOf(at, key))?.value,
+        put: (at, key, value) => {
+          kept.set(keyOf(at, key), { value });
+        },
+        async of(key, make) {
+          const at = await version();
+          const known = kept.get(keyOf(at, key));
+          if (known) return known.value;
+          const made = await make();
+          kept.set(keyOf(at, key), { value: made });
+          return made;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,358 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  areas,
+  categories,
+  cities,
+  content,
+  productCategory,
+  products,
+  redirects,
+  reviewSummaries,
+  variants,
+} from '#backends/db/schema/catalogue.ts';
+import { contacts, users } from '#backends/db/schema/identity.ts';
+import type { Db } from '#backends/platform/database.ts';
+import type { ProductView } from '#machines/rules/product-art.ts';
+import type { Area, City, HomeBlock, Image, LinkGroup, MenuItem, ProductDetails, ProductItem } from './types.ts';
+
+const viewWords: Record<ProductView, string> = {
+  front: 'seen from the front',
+  top: 'seen from above',
+  slice: 'with a slice cut out',
+  'close-up': 'close up',
+  box: 'in its box',
+};
+const viewTitles: Record<ProductView, string> = {
+  front: 'Front',
+  top: 'From above',
+  slice: 'A slice',
+  'close-up': 'Close up',
+  box: 'In its box',
+};
+
+/** Pictures are named after the default size, which a product keeps for life. */
+const picturesOf = (sku: string, title: string, views: readonly ProductView[]): Image[] =>
+  views.map((view) => ({
+    src: `/media/products/${sku}/${view}-640.webp`,
+    alt: `${title}, ${viewWords[view]}`,
+    title: viewTitles[view],
+  }));
+
+export const bannerImage = (name: string, alt: string): Image => ({ src: `/media/banners/${name}-1280.webp`, alt, title: alt });
+export const tileImage = (name: string, alt: string): Image => ({ src: `/media/tiles/${name}-320.webp`, alt, title: alt });
+
+const discountOf = (sell: number, list: number): number => Math.floor(((list - sell) * 100) / list);
+
+const summary = {
+  lowest: sql<number>`(select min(sell_price) from variants v where v.node_id = ${products.nodeId})`,
+  highest: sql<number>`(select max(sell_price) from variants v where v.node_id = ${products.nodeId})`,
+  available: sql<boolean>`exists (select from variants v where v.node_id = ${products.nodeId} and v.stock > 0)`,
+};
+
+const itemColumns = {
+  nodeId: products.nodeId,
+  slug: products.slug,
+  title: products.title,
+  views: products.views,
+  ribbon: products.ribbon,
+  hasEggless: products.hasEggless,
+  alwaysEggless: products.alwaysEggless,
+  productType: products.productType,
+  preparationHours: products.preparationHours,
+  sku: variants.sku,
+  sellPrice: variants.sellPrice,
+  listPrice: variants.listPrice,
+  rating: reviewSummaries.rating,
+  reviews: reviewSummaries.total,
+  ...summary,
+};
+
+type ItemRow = {
+  nodeId: number;
+  slug: string;
+  title: string;
+  views: ProductView[];
+  ribbon: string | null;
+  hasEggless: boolean;
+  alwaysEggless: boolean;
+  productType: string;
+  preparationHours: number;
+  sku: string;
+  sellPrice: number;
+  listPrice: number;
+  rating: number | null;
+  reviews: number | null;
+  lowest: number;
+  highest: number;
+  available: boolean;
+};
+
+/** Made while the rider is found: such a product may be with the shopper in two to three hours. */
+const EXPRESS_HOURS = 2;
+
+const itemOf = (row: ItemRow): ProductItem => ({
+  sku: row.sku,
+  node_id: row.nodeId,
+  long_title: row.title,
+  url: `/p/${row.slug}`,
+  images: picturesOf(row.sku, row.title, row.views),
+  sell_price: row.sellPrice,
+  price: row.sellPrice,
+  list_price: row.listPrice,
+  discount: discountOf(row.sellPrice, row.listPrice),
+  rating: row.rating,
+  total_reviews: row.reviews ?? 0,
+  ribbon: row.ribbon,
+  eggless: row.hasEggless || row.alwaysEggless,
+  priceRange: row.lowest < row.highest ? { min: row.lowest, max: row.highest } : null,
+  stock: row.available ? 'true' : 'false',
+  era_product: false,
+  exp_product: row.preparationHours <= EXPRESS_HOURS,
+  product_type: row.productType,
+  preparation_time: row.preparationHours,
+});
+
+const isDefault = and(eq(variants.nodeId, products.nodeId), eq(variants.isDefault, true));
+
+/** One page of a shelf, in the shelf's own order, which no request can change. */
+export async function readShelf(db: Db, category: string, limit: number, offset: number): Promise<ProductItem[]> {
+  const rows = await db
+    .select(itemColumns)
+    .from(productCategory)
+    .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
+    .innerJoin(variants, isDefault)
+    .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
+    .where(and(eq(productCategory.categorySlug, category), eq(products.published, true)))
+    .orderBy(asc(productCategory.position), asc(productCategory.nodeId))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(itemOf);
+}
+
+export async function countShelf(db: Db, category: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(productCategory)
+    .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
+    .where(and(eq(productCategory.categorySlug, category), eq(products.published, true)));
+  return row?.total ?? 0;
+}
+
+const MESSAGE_ATTRIBUTE = 46 as const;
+const EGG_ATTRIBUTE = 48 as const;
+const MESSAGE_MAX = 25;
+
+const attributesOf = (row: { hasEggless: boolean; egglessDelta: number; hasMessage: boolean }): ProductDetails['attributes'] => [
+  ...(row.hasEggless
+    ? [
+        {
+          id: EGG_ATTRIBUTE,
+          label: 'With egg or without',
+          type: 'radio' as const,
+          required: true,
+          default: '1',
+          max_length: null,
+          options: [
+            { id: '1', label: 'Eggless', price_delta: row.egglessDelta, eggless: true },
+            { id: '0', label: 'With egg', price_delta: 0, eggless: false },
+          ],
+        },
+      ]
+    : []),
+  ...(row.hasMessage
+    ? [
+        {
+          id: MESSAGE_ATTRIBUTE,
+          label: 'Message on the cake',
+          type: 'text' as const,
+          required: false,
+          default: null,
+          max_length: MESSAGE_MAX,
+          options: [],
+        },
+      ]
+    : []),
+];
+
+export type ProductPage = {
+  details: ProductDetails;
+  category: { slug: string; title: string };
+  metaDescription: string;
+  crossSell: string[];
+};
+
+/** Everything that a product's own page shows, or null when there is no such product on sale. */
+export async function readProduct(db: Db, slug: string): Promise<ProductPage | null> {
+  const [row] = await db
+    .select({
+      ...itemColumns,
+      description: products.description,
+      highlights: products.highlights,
+      ingredients: products.ingredients,
+      allergens: products.allergens,
+      serves: products.serves,
+      care: products.care,
+      deliveryInfo: products.deliveryInfo,
+      egglessDelta: products.egglessDelta,
+      hasMessage: products.hasMessage,
+      metaDescription: products.metaDescription,
+      crossSell: products.crossSell,
+      categorySlug: categories.slug,
+      categoryTitle: categories.title,
+    })
+    .from(products)
+    .innerJoin(variants, isDefault)
+    .innerJoin(categories, eq(categories.slug, products.categorySlug))
+    .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
+    .where(and(eq(products.slug, slug), eq(products.published, true)));
+  if (!row) return null;
+  const sizes = await db.select().from(variants).where(eq(variants.nodeId, row.nodeId)).orderBy(asc(variants.sort), asc(variants.sku));
+  return {
+    details: {
+      ...itemOf(row),
+      description: row.description,
+      highlights: row.highlights,
+      ingredients: row.ingredients,
+      allergens: row.allergens,
+      serves: row.serves,
+      care: row.care,
+      delivery_info: row.deliveryInfo,
+      variants: sizes.map((size) => ({
+        sku: size.sku,
+        label: size.label,
+        weight_grams: size.weightGrams,
+        sell_price: size.sellPrice,
+        list_price: size.listPrice,
+        stock: size.stock > 0 ? ('true' as const) : ('false' as const),
+        default: size.isDefault,
+      })),
+      attributes: attributesOf(row),
+    },
+    category: { slug: row.categorySlug, title: row.categoryTitle },
+    metaDescription: row.metaDescription,
+    crossSell: row.crossSell,
+  };
+}
+
+export async function readCategory(db: Db, slug: string): Promise<typeof categories.$inferSelect | null> {
+  const [row] = await db.select().from(categories).where(eq(categories.slug, slug));
+  return row ?? null;
+}
+
+export const readCategories = (db: Db) =>
+  db.select({ slug: categories.slug, title: categories.title, subtitle: categories.subtitle }).from(categories).orderBy(asc(categories.sort));
+
+export async function readRedirect(db: Db, path: string): Promise<{ toPath: string; statusCode: number } | null> {
+  const [row] = await db
+    .select({ toPath: redirects.toPath, statusCode: redirects.statusCode })
+    .from(redirects)
+    .where(eq(redirects.fromPath, path));
+  return row ?? null;
+}
+
+const cityOf = (row: typeof cities.$inferSelect): City => ({
+  tid: row.tid,
+  name: row.name,
+  cityAliases: row.aliases,
+  img: row.img,
+  lat: row.lat,
+  lng: row.lng,
+  cutoff_hour: row.cutoffHour,
+  free_delivery_threshold: row.freeDeliveryThreshold,
+});
+
+export const readCities = async (db: Db): Promise<City[]> =>
+  (await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.tid))).map(cityOf);
+
+/** The localities of a city by name, or null when there is no such city. */
+export async function readAreas(db: Db, tid: number): Promise<Area[] | null> {
+  const rows = await db.select().from(areas).where(eq(areas.cityId, tid)).orderBy(asc(areas.name), asc(areas.areaId));
+  if (rows.length === 0) return null;
+  return rows.map((row) => ({
+    area_id: row.areaId,
+    name: row.name,
+    pincode: row.pincode,
+    lat: row.lat,
+    lng: row.lng,
+    poly_id: row.polyId,
+    city_id: row.cityId,
+  }));
+}
+
+const link = z.object({ title: z.string(), link_path: z.string() });
+const linkGroups = z.array(z.object({ heading: z.string(), data: z.array(link) }));
+const menuItem = z.object({
+  menu_id: z.int(),
+  title: z.string(),
+  link_path: z.string(),
+  has_children: z.boolean(),
+  new_menu_value: z.string().nullable(),
+  get submenus() {
+    return z.array(menuItem);
+  },
+});
+const homeSchema = z.object({
+  title: z.string(),
+  h1: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  keywords: z.string(),
+  blocks: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(['hero', 'categories', 'bestsellers', 'occasions', 'offers', 'reasons', 'seo']),
+      title: z.string(),
+      subtitle: z.string().nullable(),
+      shelf: z.string().nullable(),
+      text: z.string().nullable(),
+      tiles: z.array(
+        z.object({
+          title: z.string(),
+          caption: z.string().nullable(),
+          link_path: z.string(),
+          picture: z.object({ kind: z.enum(['banner', 'tile']), name: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Home = z.output<typeof homeSchema>;
+
+async function readContent<T>(db: Db, key: string, schema: z.ZodType<T>): Promise<T> {
+  const [row] = await db.select({ value: content.value }).from(content).where(eq(content.key, key));
+  return schema.parse(row?.value);
+}
+
+export const readMenu = (db: Db): Promise<MenuItem[]> => readContent(db, 'menu', z.array(menuItem));
+export const readFooter = (db: Db): Promise<LinkGroup[]> => readContent(db, 'footer', linkGroups);
+export const readQuickLinks = (db: Db): Promise<LinkGroup[]> => readContent(db, 'quick-links', linkGroups);
+export const readHome = (db: Db): Promise<Home> => readContent(db, 'home', homeSchema);
+
+/** The blocks of the home page, those with a shelf filled with its first products. */
+export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<HomeBlock[]> {
+  return Promise.all(
+    home.blocks.map(async ({ shelf, tiles, ...block }) => ({
+      ...block,
+      tiles: tiles.map(({ picture, ...tile }) => ({
+        ...tile,
+        image: picture && (picture.kind === 'banner' ? bannerImage : tileImage)(picture.name, tile.title),
+      })),
+      products: shelf ? await readShelf(db, shelf, perBlock, 0) : [],
+    })),
+  );
+}
+
+export type HeaderUser = { userId: string; name: string; userType: 'new' | 'returning' | 'employee' | 'international'; mail: string | null };
+
+/** The little that the header shows of a customer. */
+export async function readHeaderUser(db: Db, userId: string): Promise<HeaderUser | null> {
+  const mail: SQL<string | null> = sql`(select ${contacts.value} from ${contacts} where ${contacts.userId} = ${users.userId}
+    and ${contacts.kind} = 'email' order by ${contacts.verifiedAt} nulls last, ${contacts.createdAt} limit 1)`;
+  const [row] = await db
+    .select({ userId: users.userId, name: users.name, userType: users.userType, mail })
+    .from(users)
+    .where(eq(users.userId, userId));
+  return row ?? null;
+}

@@ -1,0 +1,14 @@
+import type { components } from '#openapi/generated/main.ts';
+
+type Schemas = components['schemas'];
+
+export type PageEnvelope = Schemas['PageEnvelope'];
+export type ProductItem = Schemas['ProductItem'];
+export type ProductDetails = Schemas['ProductDetails'];
+export type HomeBlock = Schemas['HomeBlock'];
+export type MenuItem = Schemas['MenuItem'];
+export type City = Schemas['City'];
+export type Area = Schemas['Area'];
+export type SiteHeader = Schemas['SiteHeader'];
+export type Image = ProductItem['images'][number];
+export type LinkGroup = SiteHeader['footer'][number];

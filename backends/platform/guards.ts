@@ -1,0 +1,41 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isForgeryProof } from './csrf.ts';
+import type { LimitResult } from './limits.ts';
+import { networkOf } from './limits.ts';
+import type { Platform } from './platform.ts';
+import { problem } from './problem.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Pages and menus are the same for everybody, so they need no look at the session. */
+const isAnonymous = (request: FastifyRequest): boolean => {
+  const { contract } = request.routeOptions.config;
+  return contract === undefined || contract.operation === 'getHealth' || (contract.backend === 'main' && contract.operation !== 'getSiteHeader');
+};
+
+/** A loader that renders a page asks inside the process: the page was counted when it was asked for. */
+const isInProcess = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket);
+
+/** A 429 with the wait; the text is plain enough for any form. */
+export const tooMany = ({ retryAfter }: LimitResult, message = 'That was a little too often. Please wait a moment and try again.') =>
+  problem(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
+
+/** What every request to a backend passes before its contract is asked: limits, the session, proof against forgery. */
+export function guardBackends(scope: FastifyInstance, platform: Platform): void {
+  const { env, limits, sessions } = platform;
+  scope.addHook('onRequest', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const isRead = SAFE.has(request.method);
+    if (!(isRead && isInProcess(request))) {
+      const used = isRead
+        ? await limits.consumeRead(request.ip)
+        : await limits.consume('writes.address', networkOf(request.ip).key);
+      if (!used.allowed) throw tooMany(used);
+    }
+    if (!isAnonymous(request)) request.auth = await sessions.read(request.cookies[sessions.cookieName]);
+    if (request.routeOptions.config.contract?.csrf === true && !isForgeryProof(request, env)) {
+      throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
+    }
+  });
+}

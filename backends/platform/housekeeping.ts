@@ -1,0 +1,38 @@
+import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { otpChallenges, otpGuards, sessions } from '#backends/db/schema/identity.ts';
+import { messages } from '#backends/db/schema/ops.ts';
+import { carts } from '#backends/db/schema/cart.ts';
+import type { Platform } from './platform.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const TASK = 'housekeeping';
+
+/** What is of no use to anybody any more is deleted: personal data is not kept for the sake of keeping. */
+async function tidyUp({ db, clock, limits }: Platform): Promise<void> {
+  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  await limits.sweep();
+  await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
+  await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
+  await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
+  await db.delete(sessions).where(
+    and(
+      or(lt(sessions.expiresAt, ago(DAY)), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, ago(DAY)))),
+      notExists(db.select({ one: sql`1` }).from(otpChallenges).where(sql`${otpChallenges.sessionId} = ${sessions.sessionId}`)),
+      notExists(db.select({ one: sql`1` }).from(carts).where(sql`${carts.sessionId} = ${sessions.sessionId}`)),
+    ),
+  );
+}
+
+/** Names the hourly tidying to the queue; each round orders the next, so it survives restarts. */
+export function registerHousekeeping(platform: Platform): void {
+  platform.queue.register(TASK, async () => {
+    await tidyUp(platform);
+    await platform.queue.add(
+      platform.db,
+      TASK,
+      {},
+      { jobKey: TASK, runAt: new Date(platform.clock.now().getTime() + HOUR) },
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { backendNames } from './env.ts';
+import type { BackendName } from './env.ts';
+import type { Platform } from './platform.ts';
+
+const PATIENCE = 2000;
+
+type Check = 'ok' | 'failed';
+
+/** `/ready`: 200 when database, queue and all ten backends answer, else 503 that names what does not. */
+export function registerReadiness(app: FastifyInstance, platform: Platform): void {
+  const { env, pool, queue, log } = platform;
+  const judged = async (check: Promise<boolean>): Promise<Check> => {
+    try {
+      return (await check) ? 'ok' : 'failed';
+    } catch (error) {
+      log.error('a part is not ready', error);
+      return 'failed';
+    }
+  };
+  const asks = async (name: BackendName): Promise<boolean> => {
+    const address = env.backendUrls[name];
+    if (address !== null) {
+      const answer = await fetch(`${address.replace(/\/$/, '')}/health`, { signal: AbortSignal.timeout(PATIENCE) });
+      await answer.body?.cancel();
+      return answer.ok;
+    }
+    const { host } = new URL(env.PUBLIC_ORIGIN);
+    return (await app.inject({ url: `/b/${name}/health`, headers: { host } })).statusCode === 200;
+  };
+  app.get('/ready', async (_request, reply) => {
+    const parts: [string, Promise<Check>][] = [
+      ['database', judged(pool.query('select 1').then(() => true))],
+      ['queue', judged(Promise.resolve(queue.running))],
+      ...backendNames.map((name): [string, Promise<Check>] => [name, judged(asks(name))]),
+    ];
+    const checks = Object.fromEntries(await Promise.all(parts.map(async ([name, check]) => [name, await check] as const)));
+    const isReady = Object.values(checks).every((check) => check === 'ok');
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isReady ? 'ok' : 'unavailable', release: env.RELEASE, checks });
+  });
+}
