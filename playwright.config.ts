@@ -16,7 +16,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.{e2e,test}.ts', 'machines/**/*.browser.ts'],
+  testMatch: ['{e2e,machines}/**/*.{browser,e2e}.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/kit/browser-shop.ts',
   fullyParallel: true,

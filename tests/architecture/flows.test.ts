@@ -26,7 +26,7 @@ describe.each(flowNames)('the flow %s', (flow) => {
   test('has the anatomy of every flow', () => {
     const files = filesIn(folder).map((path) => path.slice(folder.length + 1));
     const known = new RegExp(
-      `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
+      `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next|requests|rules)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
     );
     expect(files.filter((name) => !known.test(name))).toEqual([]);
     // A life that backends apply has neither ports nor a screen: `next` instead of `provide` and `view`.

@@ -1,16 +1,52 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
+import type { ShownMessage } from '#backends/platform/outbox.ts';
 
 export { expect };
 
+/** The origin of the shop that the browser tests run against. */
 export const shopOrigin = (): string => {
   const origin = process.env['SHOP_ORIGIN'];
-  if (!origin)
-    throw new Error('The browser tests run against a shop: start them by "npm test" or by playwright itself');
+  if (!origin) throw new Error('There is no shop: run the browser tests by "npm test" or "npx playwright test"');
   return origin;
 };
 
-/** What a test may say that it expects: lines of the console, errors of the page. */
+/** What the shop sent to an address or number, newest first. */
+export async function outbox(to: string): Promise<ShownMessage[]> {
+  const response = await fetch(`${shopOrigin()}/__outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await response.json()) as { messages: ShownMessage[] };
+  return messages;
+}
+
+/** The newest one-time password for an address or number, once it has arrived; not one of the messages in `seen`. */
+export async function lastCode(to: string, seen: readonly string[] = []): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const fresh = (await outbox(to)).filter(({ message_id }) => !seen.includes(message_id));
+        code = fresh.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined) ?? '';
+        return code;
+      },
+      { message: `a code for ${to} is in the outbox` },
+    )
+    .not.toBe('');
+  return code;
+}
+
+const order = async (path: '/__clock' | '/__faults', body: object): Promise<void> => {
+  const response = await fetch(`${shopOrigin()}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shopOrigin() },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+};
+
+/** Arms, releases or clears fault points of the shop (test mode). */
+export const orderFault = (body: object): Promise<void> => order('/__faults', body);
+
+/** What a test may say that it expects: lines of the console, errors of a page, requests. */
 export type Problems = { expect(pattern: RegExp): void };
 
 /** The browser's own note on an answer that it got: what the answer means is for the test to say. */
@@ -19,10 +55,9 @@ const loadedByThePage = new Set(['script', 'stylesheet', 'image', 'font']);
 
 const shown = (message: ConsoleMessage) => `console ${message.type()}: ${message.text()} (${message.location().url})`;
 
-/** Listens to all pages of a context; the returned function says what went wrong and was not expected. */
-export function watch(context: BrowserContext): { problems: Problems; unexpected(): string[] } {
+/** Listens to all pages of a context; `unexpected` says what went wrong and was not expected. */
+function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpected(): string[] } {
   const seen: string[] = [];
-  const expected: RegExp[] = [];
   const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN']]);
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
@@ -37,22 +72,40 @@ export function watch(context: BrowserContext): { problems: Problems; unexpected
     const isPart = loadedByThePage.has(response.request().resourceType());
     if (isPart && response.status() >= 400) seen.push(`${response.status()} for ${response.url()}`);
   });
-  return {
-    problems: { expect: (pattern) => void expected.push(pattern) },
-    unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
-  };
+  return { unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))) };
 }
 
-/** Playwright's `test`, against the shop of the run; an unexpected error on a page fails the test. */
-export const test = base.extend<{ problems: Problems }>({
+type Fixtures = {
+  problems: Problems;
+  /** A page of another shopper: a context of its own, watched like the first. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+/** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
+export const test = base.extend<Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): void } }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
-  problems: [
+  watched: [
     async ({ context }, use) => {
-      const { problems, unexpected } = watch(context);
-      await use(problems);
-      expect(unexpected(), 'nothing unexpected happened on the pages').toEqual([]);
+      const expected: RegExp[] = [];
+      const watches = [watch(context, expected)];
+      await use({ expected, watch: (other) => void watches.push(watch(other, expected)) });
+      expect(
+        watches.flatMap(({ unexpected }) => unexpected()),
+        'nothing unexpected happened on the pages',
+      ).toEqual([]);
     },
     { auto: true },
   ],
+  problems: async ({ watched }, use) => use({ expect: (pattern) => void watched.expected.push(pattern) }),
+  newPage: async ({ browser, contextOptions, watched }, use) => {
+    const made: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      made.push(context);
+      watched.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(made.map((context) => context.close()));
+  },
 });

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildStamp } from '#scripts/lib/build.js';
+import { installStamp } from '#scripts/lib/install.js';
+
+let folder = '';
+const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'petalcrumb-stamp-'));
+  write('package.json', '{"name":"shop"}');
+  write('package-lock.json', '{"lockfileVersion":3}');
+  mkdirSync(join(folder, 'src/routes'), { recursive: true });
+  mkdirSync(join(folder, 'machines/cart'), { recursive: true });
+  write('src/app.ts', 'export const shop = 1;');
+  write('machines/cart/cart.md', '# cart');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('packages are installed again', () => {
+  test('when the lock file changes', () => {
+    const before = installStamp(folder);
+    write('package-lock.json', '{"lockfileVersion":4}');
+    expect(installStamp(folder)).not.toBe(before);
+  });
+
+  test('when the folder moves to another kind of machine', () => {
+    expect(installStamp(folder, 'linux-arm64')).not.toBe(installStamp(folder, 'linux-x64'));
+  });
+
+  test('but not when files are merely touched', () => {
+    const before = installStamp(folder);
+    utimesSync(join(folder, 'package.json'), 1, 1);
+    expect(installStamp(folder)).toBe(before);
+  });
+});
+
+describe('the shop is built again', () => {
+  test.each([
+    ['a source changes', 'src/app.ts', 'export const shop = 2;'],
+    ['a source is added', 'src/cart.ts', ''],
+    ['the template changes', 'index.html', '<!doctype html>'],
+    ['packages change', 'package-lock.json', '{}'],
+  ])('when %s', (_, path, text) => {
+    const before = buildStamp(folder);
+    write(path, text);
+    expect(buildStamp(folder)).not.toBe(before);
+  });
+
+  test('when a source gets another name', () => {
+    write('src/a.ts', 'x');
+    const before = buildStamp(folder);
+    rmSync(join(folder, 'src/a.ts'));
+    write('src/b.ts', 'x');
+    expect(buildStamp(folder)).not.toBe(before);
+  });
+
+  test.each([
+    ['a page of text changes', 'machines/cart/cart.md'],
+    ['the build writes its route tree', 'src/routes/routeTree.gen.ts'],
+  ])('but not when %s', (_, path) => {
+    const before = buildStamp(folder);
+    write(path, 'something else');
+    expect(buildStamp(folder)).toBe(before);
+  });
+});
