@@ -7,7 +7,7 @@ import type { ContractDocument, JsonSchema, Operation, Parameter } from './contr
 import type { BackendName, Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
-import { invalidJson, problem, sendProblem, type Problem } from './problem.ts';
+import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './problem.ts';
 import type { Auth } from './session.ts';
 
 export { asProblem, Problem, problem, problemBody, sendProblem } from './problem.ts';
@@ -153,16 +153,23 @@ const refuse = (validate: ValidateFunction, whole: string): Problem => {
   return problem(400, 'INVALID_REQUEST', message, { field });
 };
 
-/** Says what is wrong with an answer, or null. 503 may come from whoever stands in front of an operation. */
-function answerJudge(ajv: Ajv2020, operation: Operation) {
+/** Says what is wrong with an answer, or null. */
+type Judge = (status: number, body: unknown) => string | null;
+
+const outsideContract = (what: string): Problem => problem(500, 'RESPONSE_OUTSIDE_CONTRACT', what);
+
+/** What may come from whoever stands in front of an operation: a wrong host, a shop that cannot take more. */
+const IN_FRONT = new Set([421, 503]);
+
+function answerJudge(ajv: Ajv2020, operation: Operation): Judge {
   const validators = new Map(
     [...operation.responses].map(
       ([status, schema]) => [status, schema && ajv.compile(anchoredSchema(schema))] as const,
     ),
   );
   const failure = validators.get(500);
-  return (status: number, body: unknown): string | null => {
-    const validate = status === 503 ? failure : validators.get(status);
+  return (status, body) => {
+    const validate = IN_FRONT.has(status) ? failure : validators.get(status);
     if (validate === undefined) return `${operation.id} has no answer ${status} in its contract`;
     if (validate === null)
       return body === undefined ? null : `${operation.id} ${status}: a body where none is declared`;
@@ -217,9 +224,15 @@ export async function registerContract<Ops, P extends ContractPlatform>(
         const whole = httpPart === 'querystring' ? 'query' : httpPart;
         return (data: unknown) => (validate(data) ? { value: data } : { error: refuse(validate, whole) });
       });
+      const judges = new Map<string, Judge>();
       scope.setErrorHandler((error, request, reply) => {
-        const operation = request.routeOptions.config.contract?.operation;
-        return sendProblem(error, request, reply, platform.log, { backend: name, ...(operation && { operation }) });
+        const operation = request.routeOptions.config.contract?.operation ?? '';
+        const refusal = asProblem(error);
+        const wrong = judges.get(operation)?.(refusal.statusCode, problemBody(refusal, request.id)) ?? null;
+        return sendProblem(wrong === null ? error : outsideContract(wrong), request, reply, platform.log, {
+          backend: name,
+          ...(operation === '' ? {} : { operation }),
+        });
       });
       if (options.prefix !== '') {
         scope.setNotFoundHandler((request, reply) =>
@@ -230,7 +243,9 @@ export async function registerContract<Ops, P extends ContractPlatform>(
       for (const operation of operations) {
         // Its keys were compared with the operations above, and the validators make what its types in `Handlers` say.
         const handler = handlers[operation.id] as AnyHandler;
-        addOperation(scope, operation, handler, { name, platform, strict, lenient, checksAnswers });
+        const judge = checksAnswers ? answerJudge(strict, operation) : null;
+        if (judge !== null) judges.set(operation.id, judge);
+        addOperation(scope, operation, handler, { name, platform, lenient, judge });
       }
       answerOtherMethods(scope, operations);
     },
@@ -252,18 +267,15 @@ function readJson(scope: FastifyInstance): void {
 type Surroundings = {
   name: BackendName;
   platform: ContractPlatform;
-  strict: Ajv2020;
   lenient: Ajv2020;
-  checksAnswers: boolean;
+  judge: Judge | null;
 };
 
 function addOperation(scope: FastifyInstance, operation: Operation, handler: AnyHandler, around: Surroundings): void {
-  const { name, platform, strict, lenient, checksAnswers } = around;
+  const { name, platform, lenient, judge } = around;
   const given = (place: Parameter['in']) => operation.parameters.filter((parameter) => parameter.in === place);
   const declaredHeaders = given('header').map((parameter) => parameter.name);
   const cookies = given('cookie').length > 0 ? lenient.compile(objectOf(given('cookie'), false)) : null;
-  const judge = checksAnswers ? answerJudge(strict, operation) : null;
-  const outside = (what: string) => problem(500, 'RESPONSE_OUTSIDE_CONTRACT', what);
   const serialised = [...operation.responses].flatMap(([status, schema]) =>
     schema === null ? [] : [[status, anchoredSchema(schema)]],
   );
@@ -292,7 +304,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
     },
     preSerialization: async (_request, reply, payload: unknown) => {
       const wrong = judge?.(reply.statusCode, payload) ?? null;
-      if (wrong !== null) throw outside(wrong);
+      if (wrong !== null) throw outsideContract(wrong);
       return payload;
     },
     handler: async (request, reply) => {
@@ -313,7 +325,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
       }
       if (answer.body === undefined) {
         const wrong = judge?.(answer.status, undefined) ?? null;
-        if (wrong !== null) throw outside(wrong);
+        if (wrong !== null) throw outsideContract(wrong);
         return reply.send();
       }
       return reply.type('application/json; charset=utf-8').send(answer.body);
