@@ -22,6 +22,7 @@ const columns = {
   nodeId: products.nodeId,
   slug: products.slug,
   title: products.title,
+  views: products.views,
   hasEggless: products.hasEggless,
   alwaysEggless: products.alwaysEggless,
   egglessDelta: products.egglessDelta,
@@ -39,6 +40,7 @@ export type Variant = {
   nodeId: number;
   slug: string;
   title: string;
+  views: string[];
   hasEggless: boolean;
   alwaysEggless: boolean;
   egglessDelta: number;
@@ -144,8 +146,8 @@ export const describeAttributes = (attributes: readonly StoredAttribute[]): Line
   );
 
 /** The first picture of a product. */
-export const pictureOf = ({ sku, title }: { sku: string; title: string }) => ({
-  src: `/media/products/${sku}/front-320.webp`,
+export const pictureOf = ({ sku, title, views: [view = 'front'] }: Pick<Variant, 'sku' | 'title' | 'views'>) => ({
+  src: `/media/products/${sku}/${view}-320.webp`,
   alt: title,
   title,
 });

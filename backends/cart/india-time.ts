@@ -40,11 +40,12 @@ const months = [
   'December',
 ];
 
-/** The time of day as shoppers read it: `10 am`, `11:30 pm`. */
+/** The time of day as shoppers read it: `10 am`, `12 noon`, `11:30 pm`. */
 export function timeInWords(instant: Date): string {
   const local = shifted(instant);
   const hour = local.getUTCHours();
   const minute = local.getUTCMinutes();
+  if (hour === 12 && minute === 0) return '12 noon';
   return `${hour % 12 === 0 ? 12 : hour % 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'am' : 'pm'}`;
 }
 

@@ -77,15 +77,12 @@ export async function mergeGuestCart(
   await tx
     .insert(cartMerges)
     .values({ guestCartId: guest.cartId, intoCartId: own.cartId, userId: who.userId, mergedAt: now });
-  const lines = await tx
-    .delete(cartLines)
-    .where(eq(cartLines.cartId, guest.cartId))
-    .returning({
-      sku: cartLines.sku,
-      attributes: cartLines.attributes,
-      quantity: cartLines.quantity,
-      position: cartLines.position,
-    });
+  const lines = await tx.delete(cartLines).where(eq(cartLines.cartId, guest.cartId)).returning({
+    sku: cartLines.sku,
+    attributes: cartLines.attributes,
+    quantity: cartLines.quantity,
+    position: cartLines.position,
+  });
   await platform.faultPoint('merge.after_lines');
   const before = await countPieces(tx, own);
   await addLines(

@@ -7,10 +7,8 @@ import { brand } from '#machines/rules/brand.ts';
 import { isSignedBody } from '#backends/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { messagePage, paymentPage } from './pages.ts';
-import { decide, findPayment, openLink, refund, refundShape, resumeBankJobs } from './store.ts';
+import { decide, findPayment, openLink, refund, refundShape, registerBankJobs, resumeBankJobs } from './store.ts';
 import type { Intent } from './store.ts';
-
-export { registerBankJobs } from './store.ts';
 
 export type TestBank = { url: string; close(): Promise<void> };
 
@@ -109,10 +107,11 @@ export async function createTestBank(platform: Platform): Promise<FastifyInstanc
 
 /**
  * Opens the test bank on BANK_PORT and takes up the events that an earlier run did not deliver. For the local shop;
- * a shop with a BANK_URL of its own starts none. Its work must have been registered before the queue started.
+ * a shop with a BANK_URL of its own starts none. Call it before the queue starts: the bank's deliveries are its work.
  */
 export async function startTestBank(platform: Platform): Promise<TestBank> {
   if (!platform.env.servesTestBank) throw new Error('This shop has a bank of its own: no test bank is started');
+  registerBankJobs(platform);
   const app = await createTestBank(platform);
   await app.listen({ host: platform.env.HOST, port: platform.env.BANK_PORT });
   await resumeBankJobs(platform);

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { instantAt } from '#backends/cart/india-time.ts';
+import { add, cake, cartOf, delivery, openCakeShop, opening, place, today, tomorrow } from '#tests/kit/cake-shop.ts';
+import type { Cart, Reply, Visitor } from '#tests/kit/cake-shop.ts';
+import type { components } from '#openapi/generated/cart.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import { expectSoundBooks } from '#tests/kit/invariants.ts';
+
+type SlotsData = components['schemas']['SlotsAnswer']['data'];
+type Checkout = components['schemas']['Checkout'];
+
+const database = await testDatabase();
+const shop = await openCakeShop(database.env());
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.set(opening));
+afterEach(() => expectSoundBooks(database.pool));
+
+const dataOf = (reply: Reply) => reply.body['data'] as SlotsData;
+const checkoutOf = (reply: Reply) => reply.body['checkout'] as Checkout;
+const slotsOn = async (date: string, visitor?: Visitor, pincode = place.pincode) => {
+  const asking = visitor ?? (await shop.guest());
+  return dataOf(await asking.get(`/b/cart/getslots?area_id=${place.area_id}&date=${date}&pincode=${pincode}`));
+};
+const book = (slot: string, booked: string) =>
+  database.pool.query(`update slots set booked = ${booked} where slot_id = $1`, [`101-${slot}`]);
+
+test('[CHK-04, CHK-11] the times of a day, with their fees and why some cannot be had', async () => {
+  await slotsOn(today);
+  await book(`${today}-fixed-1700`, 'capacity');
+  await book(`${today}-standard-1500`, 'capacity - 2');
+  const data = await slotsOn(today);
+  await book(`${today}-fixed-1700`, '0');
+  await book(`${today}-standard-1500`, '0');
+  expect(data.serviceable).toBe(true);
+  expect(data.dates).toHaveLength(14);
+  expect(data.slots.map(({ label, class: kind, fee, state, reason }) => [label, kind, fee, state, reason])).toEqual([
+    ['9 am to 12 noon', 'standard', 0, 'past', 'Orders for this time closed at 6 am on 22 November'],
+    ['10 am to 11 am', 'fixed', 9900, 'past', 'Orders for this time closed at 7 am on 22 November'],
+    ['10 am to 12 noon', 'express', 14900, 'past', 'Orders for this time closed at 9 am on 22 November'],
+    ['12 noon to 2 pm', 'express', 14900, 'open', null],
+    ['12 noon to 3 pm', 'standard', 0, 'past', 'Orders for this time closed at 9 am on 22 November'],
+    ['1 pm to 2 pm', 'fixed', 9900, 'past', 'Orders for this time closed at 10 am on 22 November'],
+    ['2 pm to 4 pm', 'express', 14900, 'open', null],
+    ['3 pm to 6 pm', 'standard', 0, 'few', 'Only 2 left'],
+    ['4 pm to 6 pm', 'express', 14900, 'open', null],
+    ['5 pm to 6 pm', 'fixed', 9900, 'full', 'Fully booked'],
+    ['6 pm to 8 pm', 'express', 14900, 'open', null],
+    ['6 pm to 9 pm', 'standard', 0, 'open', null],
+    ['8 pm to 9 pm', 'fixed', 9900, 'open', null],
+    ['11:30 pm to 12:30 am, night of 22 → 23 November', 'midnight', 19900, 'open', null],
+  ]);
+  expect(data.slots.at(-1)).toMatchObject({
+    slot_id: `101-${today}-midnight-2330`,
+    start: '2026-11-22T23:30:00+05:30',
+    end: '2026-11-23T00:30:00+05:30',
+    cutoff_at: '2026-11-22T18:00:00+05:30',
+    capacity_left: 8,
+  });
+});
+
+test('[CHK-11] express is for today, and days beyond the calendar have no times', async () => {
+  expect((await slotsOn(tomorrow)).slots.filter((slot) => slot.class === 'express')).toEqual([]);
+  expect((await slotsOn('2026-12-06')).slots).toEqual([]);
+  expect((await slotsOn('2026-11-21')).slots).toEqual([]);
+  const guest = await shop.guest();
+  const reply = await guest.get(`/b/cart/getslots?area_id=1001&date=2026-02-30&pincode=560038`);
+  expect([reply.status, reply.body['field']]).toEqual([400, 'date']);
+});
+
+test('[CHK-11] a place that the shop does not serve has no days', async () => {
+  const nowhere = { serviceable: false, date: tomorrow, dates: [], slots: [] };
+  expect(await slotsOn(tomorrow, undefined, '560001')).toEqual(nowhere);
+  const guest = await shop.guest();
+  expect(dataOf(await guest.get(`/b/cart/getslots?area_id=99&date=${tomorrow}&pincode=560038`))).toEqual(nowhere);
+});
+
+test('[CHK-04, CHK-11] just before a cut-off a time is open, at it the time is past; the day ends at the hour of the city', async () => {
+  const stateOf = async (slot: string, minutes: number) => {
+    shop.clock.set(new Date(instantAt(today, minutes).getTime()));
+    return (await slotsOn(today)).slots.find(({ slot_id }) => slot_id === `101-${today}-${slot}`)?.state;
+  };
+  expect(await stateOf('standard-1500', 11 * 60 + 59)).toBe('open');
+  expect(await stateOf('standard-1500', 12 * 60)).toBe('past');
+  expect(await stateOf('midnight-2330', 17 * 60 + 59)).toBe('open');
+  expect(await stateOf('midnight-2330', 18 * 60)).toBe('past');
+  shop.clock.set(instantAt(today, 23 * 60 + 30));
+  expect((await slotsOn(today)).dates[0]).toBe(tomorrow);
+});
+
+test('[CHK-11] what takes a day to make is not promised for tonight', async () => {
+  const customer = await shop.customer();
+  await database.pool.query('update products set preparation_hours = 24 where node_id = 105');
+  await add(customer, 'PC105-500');
+  const data = await slotsOn(today, customer);
+  expect(new Set(data.slots.map(({ state }) => state))).toEqual(new Set(['past']));
+  expect(data.slots.at(-1)?.reason).toBe('Something in your cart needs 24 hours to make');
+  expect(data.dates[0]).toBe(tomorrow);
+  const refused = await customer.post('/b/cart/step1', delivery('standard-1800', today));
+  expect([refused.status, refused.body['code']]).toEqual([409, 'SLOT_PAST']);
+});
+
+test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', async () => {
+  const customer = await shop.customer();
+  const before = await add(customer);
+  expect(checkoutOf(await customer.get('/b/cart/checkout'))).toMatchObject({ step: 'delivery', delivery: null });
+  const reply = await customer.post(
+    '/b/cart/step1',
+    delivery('midnight-2330', tomorrow, {
+      recipient_name: '  Meera   Rao ',
+      recipient_phone: '+91 98765-43210',
+      sender_name: '',
+    }),
+  );
+  const checkout = checkoutOf(reply);
+  expect(checkout).toMatchObject({
+    step: 'review',
+    delivery: {
+      recipient_name: 'Meera Rao',
+      recipient_phone: '9876543210',
+      sender_name: 'Asha Rao',
+      address: {
+        dfn: '12',
+        ds1: '100 Feet Road',
+        areaname: 'Indiranagar',
+        dc: 'Bengaluru',
+        dpc: '560038',
+        selectedAddressType: 1,
+      },
+      area_id: 1001,
+      city_id: 1,
+      date: tomorrow,
+      slot: { label: '11:30 pm to 12:30 am, night of 23 → 24 November', fee: 19900, state: 'open' },
+    },
+    sender: { name: 'Asha Rao', phone: null, mail: `asha.${customer.userId}@example.com` },
+  });
+  expect(checkout.cart).toMatchObject({
+    cart_version: before.cart_version + 1,
+    city_id: 1,
+    grand_total: cake.price + 19900,
+  });
+  expect(checkout.cart.price_items.map(({ type, label, amt }) => [type, label, amt])).toEqual([
+    ['items', '1 item', cake.price],
+    ['delivery', 'Delivery', 0],
+    ['slot', 'Midnight delivery', 19900],
+    ['total', 'Total', cake.price + 19900],
+  ]);
+  expect(checkoutOf(await customer.get('/b/cart/checkout'))).toEqual(checkout);
+});
+
+test('[CHK-02] a time that passes, or a cart that empties, leads back to the delivery step', async () => {
+  const customer = await shop.customer();
+  const cart: Cart = await add(customer);
+  await customer.post('/b/cart/step1', delivery('standard-1800', today));
+  shop.clock.set(instantAt(today, 15 * 60));
+  const past = checkoutOf(await customer.get('/b/cart/checkout'));
+  expect([past.step, past.delivery?.slot.state, past.delivery?.recipient_name]).toEqual([
+    'delivery',
+    'past',
+    'Meera Rao',
+  ]);
+  shop.clock.set(opening);
+  expect(checkoutOf(await customer.get('/b/cart/checkout')).step).toBe('review');
+  await customer.post('/b/cart/delete', { cart_item_id: cart.line_items[0]?.cart_item_id, hamper: false });
+  expect(checkoutOf(await customer.get('/b/cart/checkout')).step).toBe('delivery');
+});
+
+test.each([
+  ['recipient_name', { recipient_name: '   ' }],
+  ['recipient_name', { recipient_name: 'Mee\u0007ra' }],
+  ['recipient_phone', { recipient_phone: '12345' }],
+  ['recipient_phone', { recipient_phone: '5876543210' }],
+  ['recipient_phone', { recipient_phone: '+1 98765 43210' }],
+  ['address.dfn', { address: { ...delivery().address, dfn: ' ' } }],
+  ['address.dpc', { address: { ...delivery().address, dpc: '560034' } }],
+  ['address.dpc', { address: { ...delivery().address, dpc: '56003' } }],
+  ['area_id', { area_id: 99 }],
+  ['city_id', { city_id: 2 }],
+  ['slot_id', { slot_id: `201-${tomorrow}-standard-1500` }],
+  ['slot_id', { slot_id: `101-2026-12-25-standard-1500` }],
+  ['date', { date: today }],
+  ['date', { date: '2026-02-30' }],
+  ['price', { price: 1 }],
+])('[CHK-02] a wrong %s is named, and nothing is kept', async (field, wrong) => {
+  const customer = await shop.customer();
+  await add(customer);
+  const reply = await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow, wrong));
+  expect([reply.status, reply.body['code'], reply.body['field']]).toEqual([400, 'INVALID_REQUEST', field]);
+  expect(checkoutOf(await customer.get('/b/cart/checkout')).delivery).toBeNull();
+});
+
+test('[CHK-02] who is not logged in has no checkout; an empty cart, a full and a past time are refused', async () => {
+  const [guest, customer] = [await shop.guest(), await shop.customer()];
+  await add(guest);
+  for (const reply of [await guest.get('/b/cart/checkout'), await guest.post('/b/cart/step1', delivery())]) {
+    expect([reply.status, reply.body['code']]).toEqual([401, 'LOGIN_REQUIRED']);
+  }
+  const codeOf = async (body: unknown) => (await customer.post('/b/cart/step1', body)).body['code'];
+  expect(await codeOf(delivery())).toBe('CART_EMPTY');
+  await add(customer);
+  await book(`${tomorrow}-fixed-1300`, 'capacity');
+  expect(await codeOf(delivery('fixed-1300'))).toBe('SLOT_FULL');
+  await book(`${tomorrow}-fixed-1300`, '0');
+  expect(await codeOf(delivery('standard-0900', today))).toBe('SLOT_PAST');
+  expect(cartOf(await customer.get('/b/cart/get')).city_id).toBeNull();
+});
+
+test('[CHK-04] fifty shoppers who look at once make the times of a zone once', async () => {
+  await database.pool.query(
+    'delete from slots where poly_id = 101 and not exists (select 1 from checkouts c where c.slot_id = slots.slot_id)',
+  );
+  const [other] = [await shop.guest()];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => slotsOn('2026-11-30', other)));
+  expect(new Set(answers.map(({ slots }) => JSON.stringify(slots))).size).toBe(1);
+  expect(answers[0]?.slots).toHaveLength(9);
+});

@@ -1,0 +1,274 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { handlers as cartHandlers } from '#backends/cart/routes.ts';
+import { instantAt } from '#backends/cart/india-time.ts';
+import { contacts, users } from '#backends/db/schema/identity.ts';
+import { handlers as orderHandlers } from '#backends/order-review/routes.ts';
+import { registerPaymentJobs } from '#backends/payment/index.ts';
+import { signBody } from '#backends/payment/signature.ts';
+import { isTestClock } from '#backends/platform/clock.ts';
+import type { TestClock } from '#backends/platform/clock.ts';
+import { registerContract } from '#backends/platform/contract.ts';
+import { isForgeryProof } from '#backends/platform/csrf.ts';
+import type { Env } from '#backends/platform/env.ts';
+import { createPlatform } from '#backends/platform/platform.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import type { components } from '#openapi/generated/cart.ts';
+
+type Schemas = components['schemas'];
+export type Cart = Schemas['Cart'];
+
+/** A truffle cake of 0.5 kg (₹699, ₹799 on the list) and an area of Bengaluru that it can be sent to. */
+export const cake = { sku: 'PC101-500', price: 69_900, listPrice: 79_900 };
+export const place = { area_id: 1001, city_id: 1, pincode: '560038' };
+/** Sunday, 22 November 2026 in India. */
+export const today = '2026-11-22';
+export const tomorrow = '2026-11-23';
+/** The moment at which a test shop opens its door: ten in the morning. */
+export const opening = instantAt(today, 10 * 60);
+
+/** An answer with its body, as a test reads it. */
+export type Reply = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> };
+
+const replyOf = (answer: LightMyRequestResponse): Reply => ({
+  status: answer.statusCode,
+  body: answer.body === '' ? {} : answer.json(),
+  text: answer.body,
+  headers: answer.headers,
+});
+
+/** A browser at one of the shops: a session's cookie and its token. */
+export class Visitor {
+  readonly cookies: Record<string, string>;
+  readonly csrf: string;
+  readonly sessionId: string;
+  readonly userId: string | null;
+  readonly fact: string;
+  readonly #app: FastifyInstance;
+  readonly #origin: string;
+
+  constructor(
+    shop: CakeShop,
+    auth: { sessionId: string; userId: string | null; fact: string; csrfToken: string },
+    token: string,
+  ) {
+    this.#app = shop.app;
+    this.#origin = shop.platform.env.PUBLIC_ORIGIN;
+    this.cookies = { [shop.platform.sessions.cookieName]: token, fact: auth.fact };
+    this.csrf = auth.csrfToken;
+    this.sessionId = auth.sessionId;
+    this.userId = auth.userId;
+    this.fact = auth.fact;
+  }
+
+  async get(url: string): Promise<Reply> {
+    return replyOf(await this.#app.inject({ method: 'GET', url, cookies: this.cookies }));
+  }
+
+  async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return replyOf(
+      await this.#app.inject({
+        method: 'POST',
+        url,
+        cookies: this.cookies,
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': this.csrf,
+          origin: this.#origin,
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        payload: JSON.stringify(body),
+      }),
+    );
+  }
+
+  /** The same browser at another process of the shop. */
+  at(shop: CakeShop): Visitor {
+    const token = this.cookies[shop.platform.sessions.cookieName] ?? '';
+    const { sessionId, userId, fact, csrf: csrfToken } = this;
+    return new Visitor(shop, { sessionId, userId, fact, csrfToken }, token);
+  }
+}
+
+export type CakeShop = {
+  platform: Platform;
+  clock: TestClock;
+  app: FastifyInstance;
+  guest(): Promise<Visitor>;
+  customer(): Promise<Visitor>;
+  close(): Promise<void>;
+};
+
+/**
+ * A shop of the money path alone (cart, orders, payments) in this process, on a clock that stands at `opening` and
+ * runs. Jobs run only by `platform.queue.drain()`.
+ */
+export async function openCakeShop(env: Env): Promise<CakeShop> {
+  const platform = await createPlatform(env);
+  const { clock } = platform;
+  if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
+  clock.set(opening);
+  registerPaymentJobs(platform);
+  const app = Fastify();
+  const cookie = (await import('@fastify/cookie')).default;
+  await app.register(cookie);
+  app.decorateRequest('auth', null);
+  app.addHook('onRequest', async (request) => {
+    request.auth = await platform.sessions.read(request.cookies[platform.sessions.cookieName]);
+    if (request.routeOptions.config.contract?.csrf && !isForgeryProof(request, env)) {
+      throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please try again.');
+    }
+  });
+  await registerContract(app, { name: 'cart', handlers: cartHandlers(platform), platform });
+  await registerContract(app, { name: 'order-review', handlers: orderHandlers(platform), platform });
+  await app.ready();
+  const shop: CakeShop = {
+    platform,
+    clock,
+    app,
+    async guest() {
+      const { auth, token } = await platform.sessions.open(platform.db);
+      return new Visitor(shop, auth, token);
+    },
+    async customer() {
+      const userId = randomUUID();
+      const now = clock.now();
+      await platform.db
+        .insert(users)
+        .values({
+          userId,
+          title: 'Ms',
+          name: 'Asha Rao',
+          countryCode: '91',
+          userType: 'returning',
+          createdAt: now,
+          lastLoginAt: now,
+        });
+      await platform.db.insert(contacts).values({
+        contactId: randomUUID(),
+        userId,
+        kind: 'email',
+        value: `asha.${userId}@example.com`,
+        verifiedAt: now,
+        createdAt: now,
+      });
+      const { auth, token } = await platform.sessions.open(platform.db, { userId });
+      return new Visitor(shop, auth, token);
+    },
+    async close() {
+      await app.close();
+      await platform.close();
+    },
+  };
+  return shop;
+}
+
+export const cartOf = (reply: Reply): Cart => {
+  const { cart } = reply.body;
+  if (reply.status >= 400 && cart === undefined) throw new Error(`No cart in ${reply.text}`);
+  // The contract's response validation has just passed it.
+  return cart as Cart;
+};
+
+/** Puts pieces of a sku into the cart. */
+export async function add(
+  visitor: Visitor,
+  sku = cake.sku,
+  quantity = 1,
+  attributes: { id: number; value: string }[] = [],
+): Promise<Cart> {
+  return cartOf(await visitor.post('/b/cart/add', { sku, quantity, attributes }));
+}
+
+/** The delivery step of a test shopper: `slot` is the end of a slot's id, such as `standard-1500`. */
+export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Record<string, unknown> = {}) => ({
+  recipient_name: 'Meera Rao',
+  recipient_phone: '9876543210',
+  sender_name: 'Asha Rao',
+  address: {
+    dfn: '12',
+    ds1: '100 Feet Road',
+    areaname: 'Indiranagar',
+    dc: 'Bengaluru',
+    dpc: place.pincode,
+    selectedAddressType: 1,
+  },
+  area_id: place.area_id,
+  city_id: place.city_id,
+  date,
+  slot_id: `101-${date}-${slot}`,
+  ...overrides,
+});
+
+/** What a browser sends to place the order of the cart that it sees. */
+export const claimsOf = (cart: Cart, overrides: Record<string, unknown> = {}) => ({
+  userEnrolled: false,
+  city_id: place.city_id,
+  cart_version: cart.cart_version,
+  expected_total: cart.grand_total,
+  payment_method: 'upi',
+  ...overrides,
+});
+
+/** A customer who has a cake in the cart and has said where and when. */
+export async function readyToOrder(
+  shop: CakeShop,
+  { sku = cake.sku, quantity = 1, slot = 'standard-1500', date = tomorrow } = {},
+): Promise<{ customer: Visitor; cart: Cart }> {
+  const customer = await shop.customer();
+  await add(customer, sku, quantity);
+  const saved = await customer.post('/b/cart/step1', delivery(slot, date));
+  const { checkout } = saved.body as { checkout?: { cart: Cart } };
+  if (!checkout) throw new Error(`No checkout in ${saved.text}`);
+  return { customer, cart: checkout.cart };
+}
+
+export type Placed = { order_id: string; txnid: string; amount: number; payment_url: string };
+export const newKey = (): string => `key-${randomUUID()}`;
+
+/** Places the order of a cart; the test fails when it is refused. */
+export async function order(customer: Visitor, cart: Cart): Promise<Placed> {
+  const reply = await customer.post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': newKey() });
+  if (reply.status !== 200) throw new Error(`Not placed: ${reply.text}`);
+  return reply.body as unknown as Placed;
+}
+
+/** A customer with an order that waits for its payment. */
+export async function placedOrder(shop: CakeShop, wanted: Parameters<typeof readyToOrder>[1] = {}) {
+  const { customer, cart } = await readyToOrder(shop, wanted);
+  return { customer, cart, ...(await order(customer, cart)) };
+}
+
+/** What the bank says about a payment. */
+export const bankEvent = (
+  placed: Pick<Placed, 'order_id' | 'txnid' | 'amount'>,
+  overrides: Record<string, unknown> = {},
+) => ({
+  event_id: `evt_${randomInt(2 ** 47)}`,
+  type: 'payment.paid',
+  txnid: placed.txnid,
+  order_id: placed.order_id,
+  amount: placed.amount,
+  currency: 'INR',
+  occurred_at: '2026-11-22T10:05:00+05:30',
+  ...overrides,
+});
+
+/** The bank's call, signed as the bank does it unless told otherwise. */
+export async function callWebhook(shop: CakeShop, event: unknown, signature?: string): Promise<Reply> {
+  const body = JSON.stringify(event);
+  return replyOf(
+    await shop.app.inject({
+      method: 'POST',
+      url: '/b/cart/payment/webhook',
+      headers: {
+        'content-type': 'application/json',
+        'x-bank-signature': signature ?? signBody(shop.platform.env.PAYMENT_WEBHOOK_SECRET, body, shop.clock.now()),
+      },
+      payload: body,
+    }),
+  );
+}

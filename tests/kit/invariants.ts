@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+/** Each question finds what must never be there; what it finds is shown. */
+const questions: Record<string, string> = {
+  'I1 every acknowledged order exists once': `
+    select k.user_id, k.key, count(o.order_id)::int as found
+    from idempotency_keys k
+    left join orders o on o.order_id = k.body::jsonb ->> 'order_id' and o.user_id = k.user_id
+    where k.status = 200
+    group by k.user_id, k.key having count(o.order_id) <> 1`,
+  'I2 at most one order of a cart and of a key': `
+    select min(order_id) as order_id, count(*)::int as found from orders group by cart_id having count(*) > 1
+    union all
+    select min(order_id), count(*)::int from orders group by user_id, idempotency_key having count(*) > 1`,
+  'I2 a cart is ordered when, and only when, it is an order': `
+    select c.cart_id, c.state, o.order_id from carts c full join orders o on o.cart_id = c.cart_id
+    where (c.state = 'ordered') is distinct from (o.order_id is not null)`,
+  'I5 a slot is booked by its live orders and within its capacity': `
+    select s.slot_id, s.booked, s.capacity, count(o.order_id)::int as live
+    from slots s left join orders o on o.slot_id = s.slot_id and o.state <> 'cancelled'
+    group by s.slot_id having s.booked > s.capacity or s.booked <> count(o.order_id)`,
+  'I6 no stock below zero': `select sku, stock from variants where stock < 0`,
+  'I6 what left the shelf is what was ordered': `
+    with ordered as (select order_id, sku, sum(quantity)::int as pieces from order_lines group by order_id, sku),
+         moved as (select order_id, sku, sum(quantity) filter (where not returned)::int as taken,
+                          coalesce(sum(quantity) filter (where returned), 0)::int as returned
+                   from stock_moves group by order_id, sku)
+    select coalesce(l.order_id, m.order_id) as order_id, coalesce(l.sku, m.sku) as sku, l.pieces, m.taken, m.returned, o.state
+    from ordered l
+    full join moved m on m.order_id = l.order_id and m.sku = l.sku
+    left join orders o on o.order_id = coalesce(l.order_id, m.order_id)
+    where l.pieces is distinct from m.taken
+       or m.returned is distinct from (case when o.state = 'cancelled' then m.taken else 0 end)`,
+  'I7 a total is the sum of its parts': `
+    select o.order_id, o.grand_total, sum(l.line_total)::bigint as lines
+    from orders o left join order_lines l on l.order_id = o.order_id
+    group by o.order_id
+    having o.items_total is distinct from sum(l.line_total)
+        or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee
+        or not o.price_items @> jsonb_build_array(jsonb_build_object('type', 'total', 'amt', o.grand_total))`,
+  'I7 a payment asks for the total of its order': `
+    select p.txnid from payments p join orders o on o.order_id = p.order_id where p.amount <> o.grand_total`,
+  'I8 captured money has its order or its refund': `
+    select p.txnid, p.state, o.state as order_state from payments p
+    join orders o on o.order_id = p.order_id
+    left join refunds r on r.txnid = p.txnid and r.amount = p.amount
+    where p.captured_at is not null
+      and not (p.state = 'paid' and o.state not in ('placed', 'cancelled') and r.refund_id is null)
+      and not (p.state = 'refunding' and r.refund_id is not null and r.done_at is null)
+      and not (p.state = 'refunded' and r.done_at is not null)`,
+  'I8 an order is paid by the word of the bank and once': `
+    select o.order_id, o.state, count(p.txnid)::int as paid from orders o
+    left join payments p on p.order_id = o.order_id and p.state = 'paid'
+         and exists (select 1 from payment_events e where e.txnid = p.txnid and e.type = 'payment.paid')
+    where o.state not in ('placed', 'cancelled')
+    group by o.order_id having count(p.txnid) <> 1`,
+  'I8 the bank holds what the shop believes': `
+    select p.txnid, p.state, b.state as at_bank from payments p join bank.payments b on b.txnid = p.txnid
+    where p.captured_at is not null and b.state not in ('approved', 'refunded')`,
+  'I10 a guest cart is merged once, and empty afterwards': `
+    select c.cart_id, c.state from carts c left join cart_merges m on m.guest_cart_id = c.cart_id
+    where (c.state = 'merged') is distinct from (m.guest_cart_id is not null)
+       or (c.state = 'merged' and (c.user_id is not null or exists (select 1 from cart_lines l where l.cart_id = c.cart_id)))`,
+  'I10 a merge goes into a cart of its user': `
+    select m.guest_cart_id from cart_merges m join carts c on c.cart_id = m.into_cart_id where c.user_id <> m.user_id`,
+  'I11 a confirmation for each paid order and for no other': `
+    select o.order_id, o.state, count(m.message_id)::int as letters from orders o
+    left join messages m on m.dedupe_key = 'order.confirmed:' || o.order_id
+    where exists (select 1 from contacts c where c.user_id = o.user_id and c.verified_at is not null)
+    group by o.order_id
+    having count(m.message_id) <> (case when exists (
+      select 1 from order_events e where e.order_id = o.order_id and e.state = 'confirmed') then 1 else 0 end)`,
+};
+
+/** Everything that is broken in a database, by the name of the invariant; empty when the shop's books are right. */
+export async function brokenInvariants(pool: Pool): Promise<Record<string, unknown[]>> {
+  const broken: Record<string, unknown[]> = {};
+  for (const [name, question] of Object.entries(questions)) {
+    const { rows } = await pool.query(question);
+    if (rows.length > 0) broken[name] = rows;
+  }
+  return broken;
+}
+
+/** Fails the test when the shop's books are not right; for `afterEach`. */
+export async function expectSoundBooks(pool: Pool): Promise<void> {
+  expect(await brokenInvariants(pool)).toEqual({});
+}
