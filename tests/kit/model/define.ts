@@ -67,8 +67,11 @@ export type ModelDefinition<M extends AnyStateMachine> = {
   events: { [T in EventFrom<M>['type']]: EventModel<Extract<EventFrom<M>, { type: T }>, ContextFrom<M>> };
   actors: { [A in ActorOf<M> as A['src']]: ActorModel<OutputFrom<A['logic']>, ContextFrom<M>> };
   ignored: readonly Ignored<EventFrom<M>['type']>[];
-  /** The part of the context that makes two snapshots different for the planner. Keep it small. */
-  project: (context: ContextFrom<M>) => unknown;
+  /**
+   * The part of the context that makes two snapshots different for the planner. Keep it small: in each state (its path
+   * comes second) only what can still change the way.
+   */
+  project: (context: ContextFrom<M>, state: string) => unknown;
   truths?: readonly Truth<ContextFrom<M>>[];
   /** Mutants that no test can tell from the chart, with the reason. */
   survivors?: readonly { mutant: string; reason: string }[];
@@ -100,7 +103,7 @@ export type Model = {
     in?: readonly string[];
     outside?: readonly string[];
   }[];
-  project(context: unknown): unknown;
+  project(context: unknown, state: string): unknown;
   truths: readonly { in: string; says: string; holds(context: unknown): boolean }[];
   survivors: readonly { mutant: string; reason: string }[];
   open: ((page: Page, input: string) => Promise<unknown>) | null;

@@ -33,7 +33,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const comparable = (model: Model, snapshot: World['snapshot']): unknown => ({
   state: statePath(snapshot),
   status: snapshot.status,
-  facts: model.project(snapshot.context) ?? null,
+  facts: model.project(snapshot.context, statePath(snapshot)) ?? null,
 });
 
 /**

@@ -3,6 +3,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, 
 import { statePath } from '#machines/kit/state-path.ts';
 import { takenTransitions } from '#machines/kit/transitions.ts';
 import type { TransitionName } from '#machines/kit/transitions.ts';
+import { nodesOf } from './chart.ts';
 import type { Model } from './define.ts';
 
 /** A delayed event that is under way: due at `due` milliseconds of the plan's own clock. */
@@ -29,33 +30,64 @@ type Recorded = { type: string; params: unknown };
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+type Notes = { actions: Recorded[]; taken: TransitionName[][] };
+type Stage = { scope: AnyActorScope; notes: () => Notes };
+
+const nothing = (): void => undefined;
+
+/** An actor that is never started, only there to stand in for one; what its chart does is written down. */
+const stageOf = (machine: AnyStateMachine, input: unknown): Stage => {
+  const self = createActor(machine, { input });
+  let notes: Notes = { actions: [], taken: [] };
+  self.system.inspect((inspected) => {
+    const names = takenTransitions(inspected);
+    if (names.length > 0) notes.taken.push(names);
+  });
+  const { id, sessionId, system } = self;
+  const actionExecutor = ({ type, params }: Recorded): void => void notes.actions.push({ type, params });
+  return {
+    scope: {
+      self,
+      id,
+      sessionId,
+      system,
+      logger: nothing,
+      defer: nothing,
+      emit: nothing,
+      stopChild: nothing,
+      actionExecutor,
+    },
+    notes: () => {
+      const made = notes;
+      notes = { actions: [], taken: [] };
+      return made;
+    },
+  };
+};
+
+const stages = new WeakMap<AnyStateMachine, Stage>();
+
+/** One stage serves a whole chart, unless its actors have names of their own in the system. */
+const stageFor = (machine: AnyStateMachine, input: unknown): Stage => {
+  const known = stages.get(machine);
+  if (known) return known;
+  const stage = stageOf(machine, input);
+  const isNamed = nodesOf(machine).some((node) => node.invoke.some(({ systemId }) => systemId !== undefined));
+  if (!isNamed) stages.set(machine, stage);
+  return stage;
+};
+
 /** Runs one macrostep of the chart without any effect, and notes what it took. */
 const stepPurely = (
   machine: AnyStateMachine,
   input: unknown,
   run: (scope: AnyActorScope) => AnyMachineSnapshot,
-): { snapshot: AnyMachineSnapshot; actions: Recorded[]; taken: TransitionName[][] } => {
-  const self = createActor(machine, { input });
-  const actions: Recorded[] = [];
-  const taken: TransitionName[][] = [];
-  self.system.inspect((inspected) => {
-    const names = takenTransitions(inspected);
-    if (names.length > 0) taken.push(names);
-  });
-  const nothing = (): void => undefined;
-  const snapshot = run({
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    system: self.system,
-    stopChild: nothing,
-    actionExecutor: (action: Recorded) => void actions.push({ type: action.type, params: action.params }),
-  });
+): Notes & { snapshot: AnyMachineSnapshot } => {
+  const { scope, notes } = stageFor(machine, input);
+  const snapshot = run(scope);
+  const made = notes();
   if (snapshot.status === 'error') throw snapshot.error;
-  return { snapshot, actions, taken };
+  return { snapshot, ...made };
 };
 
 const runTimers = (timers: readonly Timer[], actions: readonly Recorded[], now: number): Timer[] =>
@@ -168,10 +200,11 @@ export const movesOf = (model: Model, world: World): Move[] => {
 /** What makes two worlds the same for the planner. */
 export const keyOf = (model: Model, world: World): string => {
   const timers = [...world.timers].sort((a, b) => a.due - b.due).map(({ id }) => id);
+  const state = statePath(world.snapshot);
   return JSON.stringify([
-    statePath(world.snapshot),
+    state,
     world.snapshot.status,
-    model.project(world.snapshot.context) ?? null,
+    model.project(world.snapshot.context, state) ?? null,
     pendingCalls(world).map(({ id }) => id),
     timers,
   ]);

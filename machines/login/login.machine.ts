@@ -1,0 +1,47 @@
+import { firstContext, loginSetup } from './login.setup.ts';
+import { checkingContact } from './states/checking-contact.ts';
+import { checkingSecond } from './states/checking-second.ts';
+import { checkingStatus } from './states/checking-status.ts';
+import { choosingCountry } from './states/choosing-country.ts';
+import { enteringContact } from './states/entering-contact.ts';
+import { enteringDetails } from './states/entering-details.ts';
+import { foundEntry } from './states/found-entry.ts';
+import { provingContact } from './states/proving-contact.ts';
+import { succeeded } from './states/succeeded.ts';
+
+export const loginMachine = loginSetup.createMachine({
+  id: 'login',
+  description:
+    'Lets a shopper in, or makes an account, with a one-time code sent to a mobile number or an e-mail address',
+  context: ({ input }) => firstContext(input),
+  initial: 'checkingStatus',
+  on: { 'sheet.dismiss': '.dismissed' },
+  states: {
+    checkingStatus,
+    enteringContact,
+    checkingContact,
+    deciding: {
+      always: [
+        { guard: 'hasFoundEntry', target: 'foundEntry' },
+        { guard: 'needsDetails', target: 'enteringDetails' },
+        { target: 'provingContact' },
+      ],
+    },
+    foundEntry,
+    enteringDetails,
+    choosingCountry,
+    checkingSecond,
+    provingContact,
+    decidingRefusal: {
+      always: [
+        { guard: 'hasFoundEntry', target: 'foundEntry.refused' },
+        { guard: 'needsDetails', target: 'enteringDetails.refused' },
+        { target: 'enteringContact.decidingRefusal' },
+      ],
+    },
+    succeeded,
+    finished: { type: 'final' },
+    dismissed: { type: 'final', entry: 'emitDismissed' },
+    failed: { type: 'final', entry: 'emitDismissed' },
+  },
+});

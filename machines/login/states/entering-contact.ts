@@ -1,0 +1,25 @@
+import { loginSetup } from '../login.setup.ts';
+
+const typing = {
+  'contact.type': {
+    target: '.pristine',
+    actions: { type: 'storeContact', params: ({ event }: { event: { value: string } }) => ({ value: event.value }) },
+  },
+  'contact.submit': [{ guard: 'isContactValid', target: '#login.checkingContact' }, { target: '.rejected' }],
+} as const;
+
+const answers = { initial: 'pristine', states: { pristine: {}, rejected: {}, refused: {} } } as const;
+
+/** Screen 1: one contact, by mobile or by e-mail. */
+export const enteringContact = loginSetup.createStateConfig({
+  initial: 'decidingMode',
+  states: {
+    decidingMode: { always: [{ guard: 'isEmailKind', target: 'email' }, { target: 'mobile' }] },
+    decidingRefusal: { always: [{ guard: 'isEmailKind', target: 'email.refused' }, { target: 'mobile.refused' }] },
+    email: {
+      ...answers,
+      on: { ...typing, 'mode.toggle': { guard: 'isIndian', target: 'mobile', actions: 'toggleKind' } },
+    },
+    mobile: { ...answers, on: { ...typing, 'mode.toggle': { target: 'email', actions: 'toggleKind' } } },
+  },
+});

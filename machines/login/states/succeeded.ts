@@ -1,0 +1,23 @@
+import { loginSetup } from '../login.setup.ts';
+
+/** Screen 3: 'Login Successfully!' for two seconds, then whatever the login was for. It cannot be closed any more. */
+export const succeeded = loginSetup.createStateConfig({
+  entry: 'emitSucceeded',
+  initial: 'decidingContinuation',
+  on: { 'sheet.dismiss': {} },
+  states: {
+    decidingContinuation: {
+      always: [
+        { guard: 'isForCheckout', target: 'continuingCheckout' },
+        { guard: 'isForHeart', target: 'addingPendingHeart' },
+        { target: 'reloading' },
+      ],
+    },
+    reloading: { after: { successPause: { target: '#login.finished', actions: 'emitReload' } } },
+    continuingCheckout: { after: { successPause: { target: '#login.finished', actions: 'emitCheckout' } } },
+    addingPendingHeart: {
+      entry: 'emitHeart',
+      after: { successPause: { target: '#login.finished', actions: 'emitDismissed' } },
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { checkMachine } from '#tests/kit/model/index.ts';
+import { loginModel } from './login.model.ts';
+
+checkMachine(loginModel);

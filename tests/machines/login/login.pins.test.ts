@@ -1,0 +1,634 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { statePath } from '#machines/kit/state-path.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import {
+  provideLogin,
+  selectCanDismiss,
+  selectCanVerify,
+  selectCodeError,
+  selectContactError,
+  selectCountries,
+  selectNameError,
+  selectResend,
+  selectScreen,
+  selectSecondError,
+} from '#machines/login/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import type {
+  Challenge,
+  ContactCheck,
+  Continuation,
+  LoginEmitted,
+  LoginEvent,
+  LoginPorts,
+  LoginResult,
+} from '#machines/login/index.ts';
+
+const guest = ok({ logged_in: false, user_is_international: false });
+const challenge: Challenge = { resend_at: 61_000, expires_at: 300_000, server_now: 1_000, received_at: 5_000 };
+const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
+const check = (user_class: ContactCheck['data']['user_class'], emailVerified: 0 | 1 = 0): ContactCheck => ({
+  status_code: 200,
+  message: '',
+  data: { user_class, emailVerified, check_mobile: 1 },
+  old_entry: null,
+});
+const owned: ContactCheck = {
+  ...check('registered_verified'),
+  status_code: 400,
+  message: 'It is taken',
+  old_entry: 'as***',
+};
+const never = (): Promise<never> => new Promise(() => undefined);
+const network = (): Promise<never> => Promise.reject(new Error('offline'));
+
+type Calls = { port: string; input: unknown }[];
+
+/** A login popup with answers; what was asked and what was told are written down. */
+const open = async (answers: Partial<LoginPorts> = {}, continuation: Continuation = { kind: 'reload' }) => {
+  const calls: Calls = [];
+  const facts: LoginEmitted[] = [];
+  const clock = new SimulatedClock();
+  let tick: (event: LoginEvent) => void = () => undefined;
+  const ticked: Challenge[] = [];
+  const heard =
+    <I, O>(port: string, call: (input: I, options: { signal: AbortSignal }) => Promise<O>) =>
+    (input: I, options: { signal: AbortSignal }): Promise<O> => {
+      calls.push({ port, input });
+      return call(input, options);
+    };
+  const ports: LoginPorts = {
+    checkStatus: heard('checkStatus', answers.checkStatus ?? (() => Promise.resolve(guest))),
+    checkContact: heard(
+      'checkContact',
+      answers.checkContact ?? (() => Promise.resolve(ok(check('registered_verified')))),
+    ),
+    sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
+    signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(letIn)))),
+    register: heard('register', answers.register ?? (() => Promise.resolve(ok(letIn)))),
+    resendTicker: fromCallback<LoginEvent, Challenge>(({ sendBack, input }) => {
+      ticked.push(input);
+      tick = sendBack;
+    }),
+  };
+  const actor = createActor(machineUnderTest(provideLogin(ports)), {
+    input: { continuation, ref_url: '/cakes' },
+    clock,
+  });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  return {
+    actor,
+    calls,
+    facts,
+    clock,
+    ticked,
+    tick: (event: LoginEvent) => tick(event),
+    state: () => statePath(actor.getSnapshot()),
+    shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
+    does: async (...events: LoginEvent[]) => {
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+    },
+    input: (port: string) => calls.findLast((call) => call.port === port)?.input,
+  };
+};
+
+const mobile: LoginEvent[] = [{ type: 'contact.type', value: '9876543210' }, { type: 'contact.submit' }];
+const byEmail: LoginEvent[] = [
+  { type: 'mode.toggle' },
+  { type: 'contact.type', value: 'Asha@Example.com' },
+  { type: 'contact.submit' },
+];
+const details: LoginEvent[] = [
+  { type: 'name.type', value: ' Asha Rao ' },
+  { type: 'second.type', value: 'Asha@Example.com' },
+  { type: 'title.choose', title: 'Mrs' },
+  { type: 'details.submit' },
+];
+const code: LoginEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
+const newShopper: Partial<LoginPorts> = { checkContact: () => Promise.resolve(ok(check('new'))) };
+const atCode = 'provingContact.enteringCode.form.waiting | provingContact.enteringCode.resend.cooling';
+const rejectedCode = 'provingContact.enteringCode.form.rejected | provingContact.enteringCode.resend.cooling';
+const failed = 'Something went wrong. Please try after sometime or refresh the page.';
+
+describe('before the popup opens', () => {
+  test('[SHL-10] a guest in India sees the login by mobile', async () => {
+    const login = await open();
+    expect([login.state(), login.shows(selectScreen)]).toEqual(['enteringContact.mobile.pristine', 'contact']);
+  });
+
+  test('[SHL-10, SHL-08] a guest abroad sees the login by e-mail, without a toggle', async () => {
+    const login = await open({
+      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })),
+    });
+    await login.does({ type: 'mode.toggle' });
+    expect(login.state()).toBe('enteringContact.email.pristine');
+  });
+
+  test('somebody who is logged in already goes on at once', async () => {
+    const login = await open({
+      checkStatus: () => Promise.resolve(ok({ logged_in: true, user_is_international: false })),
+    });
+    expect(login.state()).toBe('succeeded.reloading');
+  });
+
+  test.each([
+    ['refused', () => Promise.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Later' }))],
+    ['broken', network],
+  ])('[SHL-10, ERR-20] a check that is %s leaves it closed', async (_, checkStatus) => {
+    const login = await open({ checkStatus });
+    expect([login.state(), login.shows(selectScreen), login.facts]).toEqual([
+      'failed',
+      'none',
+      [{ type: 'login.dismissed' }],
+    ]);
+  });
+
+  test('a check without an answer gives up after 100 seconds', async () => {
+    const login = await open({ checkStatus: never });
+    login.clock.increment(99_999);
+    expect(login.state()).toBe('checkingStatus');
+    login.clock.increment(1);
+    expect([login.state(), login.facts]).toEqual(['failed', [{ type: 'login.dismissed' }]]);
+  });
+});
+
+describe('the first contact', () => {
+  test('[LGN-12] the toggle switches the mode and forgets the other contact', async () => {
+    const login = await open();
+    await login.does({ type: 'contact.type', value: '98765' }, { type: 'mode.toggle' });
+    expect([login.state(), login.actor.getSnapshot().context.contact]).toEqual(['enteringContact.email.pristine', '']);
+    await login.does({ type: 'contact.type', value: 'a' }, { type: 'mode.toggle' });
+    expect([login.state(), login.actor.getSnapshot().context.contact]).toEqual(['enteringContact.mobile.pristine', '']);
+  });
+
+  test('[LGN-15, LGN-18] a wrong number is rejected in words that typing drops', async () => {
+    const login = await open();
+    await login.does({ type: 'contact.submit' });
+    expect([login.state(), login.shows(selectContactError)]).toEqual([
+      'enteringContact.mobile.rejected',
+      'Mobile Number Required',
+    ]);
+    await login.does({ type: 'contact.type', value: '+98-76🎂' });
+    expect([login.shows(selectContactError), login.actor.getSnapshot().context.contact]).toEqual([null, '9876']);
+    await login.does({ type: 'contact.submit' });
+    expect(login.shows(selectContactError)).toBe('Please enter correct mobile number');
+    expect(login.calls.map(({ port }) => port)).toEqual(['checkStatus']);
+  });
+
+  test('[LGN-14] a wrong address is rejected, a right one is asked for in lower case', async () => {
+    const login = await open();
+    await login.does({ type: 'mode.toggle' }, { type: 'contact.submit' });
+    expect([login.state(), login.shows(selectContactError)]).toEqual([
+      'enteringContact.email.rejected',
+      'Email Address Required',
+    ]);
+    await login.does({ type: 'contact.type', value: 'asha' }, { type: 'contact.submit' });
+    expect(login.shows(selectContactError)).toBe('Please enter valid email address');
+    await login.does({ type: 'contact.type', value: 'Asha@Example.com' }, { type: 'contact.submit' });
+    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com' });
+  });
+
+  test.each([
+    ['mobile', mobile],
+    ['email', byEmail],
+  ])('[LGN-21, ERR-01] a check by %s without an answer keeps what was typed and says so', async (kind, steps) => {
+    for (const checkContact of [network, never]) {
+      const login = await open({ checkContact });
+      await login.does(...steps);
+      login.clock.increment(100_000);
+      expect([login.state(), login.shows(selectContactError)]).toEqual([`enteringContact.${kind}.refused`, failed]);
+      expect(login.actor.getSnapshot().context.contact).not.toBe('');
+    }
+  });
+
+  test('[LGN-22] a refused check says what the server says', async () => {
+    const login = await open({ checkContact: () => Promise.resolve(refused({ code: 'X', message: 'Slow down' })) });
+    await login.does(...mobile);
+    expect(login.shows(selectContactError)).toBe('Slow down');
+  });
+});
+
+describe('a shopper with an account', () => {
+  test('[LGN-07] verified, gets the code at once and signs in with it', async () => {
+    const login = await open();
+    await login.does(...mobile);
+    expect([login.state(), login.shows(selectScreen)]).toEqual([atCode, 'code']);
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'User',
+      resend_otp: 'n',
+      country_code: '91',
+      email: '',
+      mobile: '9876543210',
+      purpose: 'login',
+      existingDetailsUsed: false,
+    });
+    await login.does(...code);
+    expect(login.input('signIn')).toEqual({
+      email: '',
+      mobile: '9876543210',
+      otp: '012345',
+      is_verified_user: 1,
+      check_mobile: 1,
+      country_code: '91',
+      is_checkout: 0,
+      nid: null,
+    });
+    expect([login.state(), login.calls.map(({ port }) => port)]).toEqual([
+      'succeeded.reloading',
+      ['checkStatus', 'checkContact', 'sendCode', 'signIn'],
+    ]);
+  });
+
+  test.each([
+    ['registered_unverified', 0],
+    ['registered_verified', 1],
+  ] as const)('[LGN-09] %s with emailVerified %i is asked for details', async (user_class, emailVerified) => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(check(user_class, emailVerified))) });
+    await login.does(...mobile);
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
+  test('[LGN-08] whose contact belongs to another account chooses: proceeding proves the old one', async () => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+    await login.does(...byEmail);
+    expect([login.state(), login.actor.getSnapshot().context.found]).toEqual([
+      'foundEntry.choosing',
+      { kind: 'email', message: 'It is taken', old_entry: 'as***' },
+    ]);
+    await login.does({ type: 'entry.proceed' });
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'User',
+      resend_otp: 'n',
+      country_code: '91',
+      email: 'asha@example.com',
+      mobile: '',
+      purpose: 'login',
+      existingDetailsUsed: true,
+    });
+  });
+
+  test('[LGN-08] or goes on with a new contact: the old one of that kind is forgotten', async () => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+    await login.does(...byEmail, { type: 'entry.useNew' });
+    const { contact, found } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, found]).toEqual(['enteringContact.email.pristine', '', null]);
+  });
+});
+
+describe('a new shopper', () => {
+  test('[LGN-04, LGN-09] gives details, gets a code and an account', async () => {
+    const login = await open(newShopper);
+    await login.does(...mobile);
+    expect([login.state(), login.shows(selectScreen), login.actor.getSnapshot().context.title]).toEqual([
+      'enteringDetails.pristine',
+      'details',
+      'Mr',
+    ]);
+    await login.does(...details);
+    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com' });
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'Asha Rao',
+      resend_otp: 'n',
+      country_code: '91',
+      email: '',
+      mobile: '9876543210',
+      purpose: 'register',
+      existingDetailsUsed: false,
+    });
+    await login.does(...code);
+    expect(login.input('register')).toEqual({
+      email: 'asha@example.com',
+      mobile: '9876543210',
+      otp: '012345',
+      name: 'Asha Rao',
+      title: 'Mrs',
+      is_verified_user: 0,
+      check_mobile: 1,
+      country_code: '91',
+      is_checkout: 0,
+      nid: null,
+      ref_url: '/cakes',
+      old_entry: '',
+      login_through: 'mobile',
+      isInternational: 0,
+    });
+    expect(login.state()).toBe('succeeded.reloading');
+  });
+
+  test('[LGN-16, LGN-17, LGN-19] with empty or wrong details is told which', async () => {
+    const login = await open(newShopper);
+    await login.does(...byEmail, { type: 'second.type', value: '12' }, { type: 'details.submit' });
+    expect([login.state(), login.shows(selectNameError), login.shows(selectSecondError)]).toEqual([
+      'enteringDetails.rejected',
+      'Name field is required',
+      'Please enter a valid mobile number',
+    ]);
+    await login.does({ type: 'name.type', value: 'Asha' });
+    expect([login.state(), login.shows(selectSecondError)]).toEqual(['enteringDetails.pristine', null]);
+    await login.does({ type: 'details.submit' }, { type: 'second.type', value: '9876543210' });
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
+  test('[LGN-05] picks a country by the start of its name', async () => {
+    const login = await open(newShopper);
+    await login.does(...byEmail, { type: 'country.open' }, { type: 'country.search', query: 'ger' });
+    expect([login.state(), login.shows(selectCountries).map(({ name }) => name)]).toEqual([
+      'choosingCountry.filtered',
+      ['Germany'],
+    ]);
+    await login.does({ type: 'country.search', query: 'zz' });
+    expect(login.state()).toBe('choosingCountry.nothingFound');
+    await login.does({ type: 'country.search', query: '' });
+    expect(login.state()).toBe('choosingCountry.all');
+    await login.does({ type: 'country.close' });
+    expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
+      'enteringDetails.pristine',
+      '91',
+    ]);
+    const [germany] = (await import('#machines/rules/countries.ts')).findCountries('germ');
+    if (!germany) throw new Error('Germany is in the list');
+    await login.does({ type: 'country.open' }, { type: 'country.choose', country: germany });
+    expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
+      'enteringDetails.pristine',
+      '49',
+    ]);
+  });
+
+  test('[LGN-08] whose second contact has an account is offered that account', async () => {
+    const login = await open({
+      checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : check('registered_verified'))),
+    });
+    await login.does(...mobile, ...details);
+    expect([login.state(), login.actor.getSnapshot().context.found?.kind]).toEqual(['foundEntry.choosing', 'email']);
+    await login.does({ type: 'entry.proceed' });
+    expect(login.input('sendCode')).toMatchObject({ email: 'asha@example.com', mobile: '', purpose: 'login' });
+    await login.does(...code);
+    expect(login.calls.at(-1)?.port).toBe('signIn');
+  });
+
+  test('[LGN-08] or clears that second contact and begins again with the first', async () => {
+    const login = await open({
+      checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : owned)),
+    });
+    await login.does(...mobile, ...details, { type: 'entry.useNew' });
+    const { contact, second } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, second]).toEqual(['enteringContact.mobile.pristine', '9876543210', '']);
+  });
+
+  test.each([
+    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'Slow down' })), 'Slow down'],
+    ['broken', network, failed],
+    ['silent', never, failed],
+  ])('[LGN-22] a %s check of the second contact keeps the details', async (_, second, text) => {
+    const login = await open({
+      checkContact: ({ kind }) => (kind === 'mobile' ? Promise.resolve(ok(check('new'))) : second()),
+    });
+    await login.does(...mobile, ...details);
+    login.clock.increment(100_000);
+    const { context } = login.actor.getSnapshot();
+    expect([login.state(), context.refusal, context.name]).toEqual(['enteringDetails.refused', text, ' Asha Rao ']);
+  });
+});
+
+describe('sending the code', () => {
+  test.each([
+    ['a known shopper', {}, mobile, 'enteringContact.mobile.refused'],
+    ['a new shopper', newShopper, [...mobile, ...details], 'enteringDetails.refused'],
+    [
+      'the other account',
+      { checkContact: () => Promise.resolve(ok(owned)) },
+      [...mobile, { type: 'entry.proceed' }],
+      'foundEntry.refused',
+    ],
+  ] as const)(
+    '[LGN-21, LGN-22, ERR-01] to %s, when it fails, returns to where it was asked for',
+    async (_, ports, steps, state) => {
+      for (const [sendCode, text] of [
+        [network, failed],
+        [never, failed],
+        [() => Promise.resolve(refused({ code: 'X', message: 'No more codes today' })), 'No more codes today'],
+      ] as const) {
+        const login = await open({ ...ports, sendCode });
+        await login.does(...steps);
+        login.clock.increment(100_000);
+        expect([login.state(), login.actor.getSnapshot().context.refusal]).toEqual([state, text]);
+      }
+    },
+  );
+
+  test('a code sent a moment ago, before a reload, is still good', async () => {
+    const login = await open({
+      sendCode: () => Promise.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Wait', status: 429, challenge })),
+    });
+    await login.does(...mobile);
+    expect([login.state(), login.ticked, login.shows(selectResend)]).toEqual([
+      atCode,
+      [challenge],
+      { state: 'cooling', secondsLeft: 60, error: null },
+    ]);
+  });
+
+  test('[LGN-11, LGN-32] resend sleeps for the minute that the server names, wakes, and sleeps again', async () => {
+    const login = await open();
+    await login.does(...mobile, { type: 'code.resend' });
+    expect(login.shows(selectResend)).toEqual({ state: 'cooling', secondsLeft: 60, error: null });
+    login.tick({ type: 'resend.ticked', secondsLeft: 1 });
+    expect(login.shows(selectResend).secondsLeft).toBe(1);
+    login.tick({ type: 'resend.awoken' });
+    expect(login.shows(selectResend)).toEqual({ state: 'ready', secondsLeft: 0, error: null });
+    await login.does({ type: 'code.resend' });
+    expect(login.shows(selectResend)).toEqual({ state: 'cooling', secondsLeft: 60, error: null });
+    expect(login.calls.filter(({ port }) => port === 'sendCode').map(({ input }) => input)).toMatchObject([
+      { resend_otp: 'n' },
+      { resend_otp: 'y' },
+    ]);
+    expect(login.ticked).toEqual([challenge, challenge]);
+  });
+
+  test.each([
+    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'No more codes' })), 'refused', 'No more codes'],
+    ['broken', network, 'refused', failed],
+    ['silent', never, 'refused', failed],
+    ['too early', () => Promise.resolve(refused({ code: 'X', message: 'Wait', challenge })), 'cooling', null],
+  ] as const)('[LGN-11] a %s resend keeps the code field open', async (_, second, state, error) => {
+    let sent = 0;
+    const login = await open({
+      sendCode: (): Promise<Awaited<ReturnType<LoginPorts['sendCode']>>> =>
+        (sent += 1) === 2 ? second() : Promise.resolve(ok(challenge)),
+    });
+    await login.does(...mobile, { type: 'code.type', value: '12' });
+    login.tick({ type: 'resend.awoken' });
+    await login.does({ type: 'code.resend' });
+    login.clock.increment(100_000);
+    const { otp } = login.actor.getSnapshot().context;
+    expect([login.shows(selectScreen), otp, login.shows(selectResend)]).toMatchObject(['code', '12', { state, error }]);
+    if (state === 'cooling') return;
+    await login.does({ type: 'code.resend' });
+    expect(login.shows(selectResend).state).toBe('cooling');
+  });
+});
+
+describe('the code', () => {
+  test('[LGN-20] is judged when it is left and when it is sent, and typing drops the words', async () => {
+    const login = await open();
+    await login.does(...mobile, { type: 'code.leave' });
+    expect([login.shows(selectCodeError), login.shows(selectCanVerify)]).toEqual(['OTP field is required', false]);
+    await login.does({ type: 'code.submit' });
+    expect(login.shows(selectCodeError)).toBe('Enter OTP Number');
+    await login.does({ type: 'code.type', value: '123' });
+    expect(login.shows(selectCodeError)).toBeNull();
+    await login.does({ type: 'code.leave' });
+    expect(login.shows(selectCodeError)).toBe('Enter 6 digit OTP number');
+    await login.does({ type: 'code.submit' });
+    expect(login.shows(selectCodeError)).toBe('Please enter 6 digits');
+    await login.does({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
+    expect([login.shows(selectCodeError), login.shows(selectCanVerify), login.calls.length]).toEqual([null, true, 3]);
+  });
+
+  test.each([
+    [
+      'wrong',
+      () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'No', status: 401 })),
+      'Oops, incorrect OTP',
+    ],
+    [
+      'refused',
+      () => Promise.resolve(refused({ code: 'X', message: 'Too many tries', status: 429 })),
+      'Too many tries',
+    ],
+    ['answered without an account', () => Promise.resolve(ok({ ...letIn, uid: null, message: 'Ask us' })), 'Ask us'],
+    ['answered without a status', () => Promise.resolve(ok({ ...letIn, status: false, message: 'Ask us' })), 'Ask us'],
+    ['broken', network, 'Something went wrong. Please try again later!'],
+    ['silent', never, 'Something went wrong. Please try again later!'],
+  ])(
+    '[LGN-21, LGN-22, ERR-02, ERR-03, ERR-04] a sign-in that is %s keeps the form, the code and the countdown',
+    async (_, signIn, text) => {
+      const login = await open({ signIn });
+      await login.does(...mobile, ...code);
+      login.clock.increment(100_000);
+      expect([login.state(), login.shows(selectCodeError), login.actor.getSnapshot().context.otp]).toEqual([
+        rejectedCode,
+        text,
+        '012345',
+      ]);
+      expect(login.ticked).toEqual([challenge, challenge]);
+    },
+  );
+
+  test.each([
+    [
+      'refused',
+      () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'Oops, incorrect OTP', status: 401 })),
+      'Oops, incorrect OTP',
+    ],
+    ['answered without an account', () => Promise.resolve(ok({ ...letIn, uid: null, message: 'Ask us' })), 'Ask us'],
+    ['broken', network, failed],
+    ['silent', never, failed],
+  ])('[LGN-21, LGN-22, ERR-01, ERR-04] a sign-up that is %s keeps the form', async (_, register, text) => {
+    const login = await open({ ...newShopper, register });
+    await login.does(...mobile, ...details, ...code);
+    login.clock.increment(100_000);
+    expect([login.state(), login.shows(selectCodeError)]).toEqual([rejectedCode, text]);
+  });
+
+  test('is forgotten when the contact is edited, while the contact stays', async () => {
+    const login = await open();
+    await login.does(...mobile, { type: 'code.type', value: '123' }, { type: 'contact.edit' });
+    const { contact, otp } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, otp]).toEqual(['enteringContact.mobile.pristine', '9876543210', '']);
+  });
+
+  test('is forgotten when the popup closes', async () => {
+    const login = await open();
+    await login.does(...mobile, { type: 'code.type', value: '123' }, { type: 'sheet.dismiss' });
+    expect([login.state(), login.actor.getSnapshot().context.otp, login.facts]).toEqual([
+      'dismissed',
+      '',
+      [{ type: 'login.dismissed' }],
+    ]);
+  });
+});
+
+test('[LGN-12] starting again forgets everything but the country of the shopper', async () => {
+  for (const steps of [[...mobile], [...mobile, ...details]]) {
+    const login = await open(newShopper);
+    await login.does(...steps, { type: 'login.reset' });
+    const { context } = login.actor.getSnapshot();
+    expect([login.state(), context]).toEqual([
+      'enteringContact.mobile.pristine',
+      {
+        ...context,
+        contact: '',
+        second: '',
+        name: '',
+        title: 'Mr',
+        check: null,
+        found: null,
+        challenge: null,
+        otp: '',
+      },
+    ]);
+  }
+  const found = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+  await found.does(...mobile, { type: 'login.reset' });
+  expect([found.state(), found.actor.getSnapshot().context.contact]).toEqual(['enteringContact.mobile.pristine', '']);
+});
+
+test('details can be left for the contact and found again', async () => {
+  const login = await open(newShopper);
+  await login.does(...mobile, { type: 'name.type', value: 'Asha' }, { type: 'contact.edit' });
+  expect(login.state()).toBe('enteringContact.mobile.pristine');
+  await login.does({ type: 'contact.submit' });
+  expect([login.state(), login.actor.getSnapshot().context.name]).toEqual(['enteringDetails.pristine', 'Asha']);
+});
+
+describe('after the login', () => {
+  const succeeded = (continuation: Continuation): LoginEmitted => ({
+    type: 'login.succeeded',
+    continuation,
+    username: 'Asha',
+    cart_quantity: 2,
+  });
+
+  test.each([
+    [{ kind: 'reload' }, 'succeeded.reloading', [], [{ type: 'page.reloadWanted' }]],
+    [
+      { kind: 'checkout' },
+      'succeeded.continuingCheckout',
+      [],
+      [{ type: 'navigation.wanted', to: '/cart/checkout', replace: true }],
+    ],
+    [
+      { kind: 'heart', nid: 7 },
+      'succeeded.addingPendingHeart',
+      [{ type: 'heart.wanted', nid: 7 }],
+      [{ type: 'login.dismissed' }],
+    ],
+  ] as const)(
+    '[LGN-03, LGN-10, LGN-32] %j goes on after two seconds, and the popup cannot be closed',
+    async (continuation, state, now, then) => {
+      const login = await open({}, continuation);
+      await login.does(...mobile, ...code, { type: 'sheet.dismiss' });
+      expect([login.state(), login.shows(selectCanDismiss), login.facts]).toEqual([
+        state,
+        false,
+        [succeeded(continuation), ...now],
+      ]);
+      expect(login.input('signIn')).toMatchObject({
+        is_checkout: continuation.kind === 'checkout' ? 1 : 0,
+        nid: continuation.kind === 'heart' ? 7 : null,
+      });
+      login.clock.increment(1_999);
+      expect(login.state()).toBe(state);
+      login.clock.increment(1);
+      expect([login.state(), login.facts.slice(1 + now.length)]).toEqual(['finished', then]);
+    },
+  );
+});
