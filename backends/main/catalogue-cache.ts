@@ -6,14 +6,34 @@ export interface CatalogueCache {
   /** The version a shopper would see now. Requests at the same moment share one question to the database. */
   version(): Promise<number>;
   /** A shelf of its own, of at most `max` things. */
-  shelf<T extends object>(max: number): CacheShelf<T>;
+  shelf<T>(max: number): CacheShelf<T>;
 }
 
-export interface CacheShelf<T extends object> {
+export interface CacheShelf<T> {
   get(version: number, key: string): T | undefined;
   put(version: number, key: string, value: T): void;
   /** What is kept under `key`, made now when there is nothing or when it is of an older version. */
   of(key: string, make: () => Promise<T>): Promise<T>;
+}
+
+function createShelf<T>(max: number, version: () => Promise<number>): CacheShelf<T> {
+  const kept = new LRUCache<string, { value: T }>({ max });
+  const get: CacheShelf<T>['get'] = (at, key) => kept.get(`${at}:${key}`)?.value;
+  const put: CacheShelf<T>['put'] = (at, key, value) => {
+    kept.set(`${at}:${key}`, { value });
+  };
+  return {
+    get,
+    put,
+    async of(key, make) {
+      const at = await version();
+      const known = get(at, key);
+      if (known !== undefined) return known;
+      const made: T = await make();
+      put(at, key, made);
+      return made;
+    },
+  };
 }
 
 export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): CatalogueCache {
@@ -27,25 +47,5 @@ export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): Catalogu
       });
     return asking;
   };
-  return {
-    version,
-    shelf<T extends object>(max: number) {
-      const kept = new LRUCache<string, { value: T }>({ max });
-      const keyOf = (at: number, key: string) => `${at}:${key}`;
-      return {
-        get: (at, key) => kept.get(keyOf(at, key))?.value,
-        put: (at, key, value) => {
-          kept.set(keyOf(at, key), { value });
-        },
-        async of(key, make) {
-          const at = await version();
-          const known = kept.get(keyOf(at, key));
-          if (known) return known.value;
-          const made = await make();
-          kept.set(keyOf(at, key), { value: made });
-          return made;
-        },
-      };
-    },
-  };
+  return { version, shelf: <T>(max: number): CacheShelf<T> => createShelf<T>(max, version) };
 }
