@@ -1,5 +1,5 @@
 import './trusted-types.ts';
-import '#src/styles/index.css';
+import '#src/styles/global.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';

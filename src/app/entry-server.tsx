@@ -27,6 +27,9 @@ export type RenderedPage =
       readonly routeIds: readonly string[];
     };
 
+/** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
+const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render'; status: number };
 
 /**
@@ -49,7 +52,7 @@ export async function render({ config, href, fetch, signal }: RenderRequest): Pr
   }
   const firstInput = { ...input, outcome: outcomeOf(router) };
   const app = createApp({ config, input: firstInput, fetch });
-  const page = renderToString(<Root app={app} router={router} />);
+  const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router);
   return {
     kind: 'page',

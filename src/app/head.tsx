@@ -42,7 +42,7 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
   }
   return {
     meta: [
-      { title: title === brand.name ? title : `${title} | ${brand.name}` },
+      { title: title.includes(brand.name) ? title : `${title} | ${brand.name}` },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(indexable ? [] : [{ name: 'robots', content: noIndexContent }]),
     ],

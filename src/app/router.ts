@@ -15,7 +15,8 @@ export function createShopRouter(app: App, options: { history: RouterHistory; no
     trailingSlash: 'never',
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
-    scrollRestoration: true,
+    // The server's half would be an inline script; in the browser the router restores the scroll when it starts.
+    scrollRestoration: !import.meta.env.SSR,
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
   });
 }
