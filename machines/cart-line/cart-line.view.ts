@@ -1,0 +1,32 @@
+import { lineTexts } from './cart-line.setup.ts';
+import type { CartLineData, CartLineSnapshot } from './cart-line.types.ts';
+
+export const selectLine = (snapshot: CartLineSnapshot): CartLineData => snapshot.context.line;
+
+/** Pieces to show: what the shopper wants, also before the server has it. */
+export const selectShownQuantity = (snapshot: CartLineSnapshot): number => snapshot.context.wanted;
+
+/** What the shown pieces cost, in paise: the server's word, or the same price for the wanted number. */
+export const selectShownTotal = ({ context: { line, wanted } }: CartLineSnapshot): number =>
+  wanted === line.quantity ? line.line_total : line.unit_price * wanted;
+
+export const selectIsLineBusy = (snapshot: CartLineSnapshot): boolean => snapshot.hasTag('busy');
+export const selectIsRemoving = (snapshot: CartLineSnapshot): boolean => snapshot.matches('removing');
+export const selectIsTakenOut = (snapshot: CartLineSnapshot): boolean =>
+  snapshot.matches('undoable') || snapshot.matches('restoring') || snapshot.matches('gone');
+export const selectIsRestoring = (snapshot: CartLineSnapshot): boolean => snapshot.matches('restoring');
+export const selectIsRefusedAtOne = (snapshot: CartLineSnapshot): boolean =>
+  snapshot.matches({ inCart: 'refusedAtOne' }) ||
+  snapshot.matches({ inCart: { increasing: 'refusedAtOne' } }) ||
+  snapshot.matches({ inCart: { decreasing: 'refusedAtOne' } });
+
+/** What is said at the line, or null. */
+export const selectLineMessage = (snapshot: CartLineSnapshot): string | null =>
+  selectIsRefusedAtOne(snapshot) ? lineTexts.atOne : snapshot.context.message;
+
+/** Why no more can be added, or null. */
+export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot): string | null => {
+  if (wanted < line.max_quantity) return null;
+  if (line.stock === 'false') return line.max_quantity === 0 ? 'Sold out for now' : `Only ${line.max_quantity} left`;
+  return `Only ${line.max_quantity} can be had`;
+};

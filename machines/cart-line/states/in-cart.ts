@@ -1,0 +1,76 @@
+import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+
+/** A change of quantity on its way; further presses only change what is wanted next. */
+const saving = cartLineSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'reportWorking',
+  initial: 'waiting',
+  states: { waiting: {}, refusedAtOne: {} },
+  on: {
+    'line.increment': { guard: 'canIncrease', actions: 'storeMore' },
+    'line.decrement': [{ guard: 'canDecrease', actions: 'storeLess' }, { target: '.refusedAtOne' }],
+    'line.remove': { actions: 'storeRemoval' },
+    'line.refreshed': { actions: { type: 'storeFresh', params: ({ event }) => ({ line: event.line }) } },
+  },
+  invoke: {
+    src: 'updateLine',
+    id: 'updateLine',
+    input: ({ context }) => ({ cart_item_id: context.line.cart_item_id, quantity: context.wanted }),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'deciding',
+        actions: [
+          { type: 'storeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          { type: 'reportSettled', params: ({ event }) => ({ change: 'quantity' as const, outcome: event.output }) },
+        ],
+      },
+      {
+        target: 'rolledBack',
+        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+      },
+    ],
+    onError: {
+      target: 'rolledBack',
+      actions: { type: 'storeMessage', params: { message: lineTexts.notSaved } },
+    },
+  },
+  after: {
+    requestTimeout: {
+      target: 'rolledBack',
+      actions: { type: 'storeMessage', params: { message: lineTexts.notSaved } },
+    },
+  },
+});
+
+export const inCart = cartLineSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'line.increment': { guard: 'canIncrease', target: '.deciding', actions: 'storeMore' },
+    'line.decrement': [
+      { guard: 'isAtOne', target: '.refusedAtOne' },
+      { target: '.deciding', actions: 'storeLess' },
+    ],
+    'line.remove': { target: '.deciding', actions: 'storeRemoval' },
+    'line.refreshed': { actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isRemovalWanted', target: '#cart-line.removing' },
+        { guard: 'isMoreWanted', target: 'increasing' },
+        { guard: 'isLessWanted', target: 'decreasing' },
+        { target: 'steady' },
+      ],
+    },
+    steady: {},
+    increasing: saving,
+    decreasing: saving,
+    refusedAtOne: { description: 'Minus at one piece: the shopper is told to remove it instead' },
+    rolledBack: {
+      description: 'The last change was not made; the line shows what the server has',
+      entry: ['dropIntent', 'reportFailed'],
+      exit: 'clearMessage',
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+
+const notDeleted = { type: 'storeMessage', params: { message: lineTexts.notDeleted } } as const;
+
+export const removing = cartLineSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'reportWorking',
+  on: { 'line.refreshed': { actions: { type: 'storeFresh', params: ({ event }) => ({ line: event.line }) } } },
+  invoke: {
+    src: 'deleteLine',
+    id: 'deleteLine',
+    input: ({ context }) => ({ cart_item_id: context.line.cart_item_id }),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'undoable',
+        actions: {
+          type: 'reportSettled',
+          params: ({ event }) => ({ change: 'removed' as const, outcome: event.output }),
+        },
+      },
+      { target: 'inCart.rolledBack', actions: notDeleted },
+    ],
+    onError: { target: 'inCart.rolledBack', actions: notDeleted },
+  },
+  after: { requestTimeout: { target: 'inCart.rolledBack', actions: notDeleted } },
+});

@@ -1,0 +1,33 @@
+import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+
+const notRestored = { type: 'storeMessage', params: { message: lineTexts.notRestored } } as const;
+
+export const restoring = cartLineSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'reportWorking',
+  invoke: {
+    src: 'addLine',
+    id: 'addLine',
+    input: ({ context: { line } }) => ({
+      sku: line.sku,
+      quantity: line.quantity,
+      attributes: line.attributes.map(({ id, value }) => ({ id, value })),
+    }),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'gone',
+        actions: {
+          type: 'reportSettled',
+          params: ({ event }) => ({ change: 'restored' as const, outcome: event.output }),
+        },
+      },
+      {
+        target: 'undoable.refused',
+        actions: [{ type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) }, 'reportFailed'],
+      },
+    ],
+    onError: { target: 'undoable.refused', actions: [notRestored, 'reportFailed'] },
+  },
+  after: { requestTimeout: { target: 'undoable.refused', actions: [notRestored, 'reportFailed'] } },
+});

@@ -1,0 +1,51 @@
+import { cartSetup } from './cart.setup.ts';
+import { filled } from './states/filled.ts';
+import { loading } from './states/loading.ts';
+
+/** The cart: keeps its lines and the server's cart in step, also with other tabs, and leads to the checkout. */
+export const cartMachine = cartSetup.createMachine({
+  id: 'cart',
+  description: 'Shows the cart, owns an actor for each line, notices changes made elsewhere, leads to the checkout',
+  context: ({ input }) => ({
+    cart: input.loaded,
+    lines: [],
+    removed: [],
+    working: [],
+    isCustomer: input.isCustomer,
+  }),
+  entry: [{ type: 'storeCart', params: ({ context }) => ({ cart: context.cart }) }, 'emitCartChanged'],
+  invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
+  initial: 'deciding',
+  on: {
+    'visitor.changed': {
+      actions: { type: 'storeVisitor', params: ({ event }) => event },
+    },
+    'connection.lost': '.offline',
+  },
+  states: {
+    deciding: { always: [{ guard: 'isLoaded', target: 'decidingContents' }, { target: 'loading' }] },
+    decidingContents: { always: [{ guard: 'hasLines', target: 'filled' }, { target: 'empty' }] },
+    loading,
+    empty: {
+      on: {
+        'page.restored': 'loading',
+        'cart.changedElsewhere': {
+          guard: { type: 'isUnseen', params: ({ event }) => event },
+          target: 'loading',
+        },
+      },
+    },
+    filled,
+    offline: {
+      description: 'Nothing can be changed; what was in the cart stays on screen',
+      on: {
+        'connection.returned': [{ guard: 'hasLines', target: 'filled.refreshing' }, { target: 'loading' }],
+        'line.working': { actions: { type: 'storeWorking', params: ({ event }) => event } },
+        'line.settled': { actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'] },
+        'line.failed': { actions: { type: 'dropWorking', params: ({ event }) => event } },
+        'line.gone': { actions: { type: 'dropLine', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'cart.retry': 'loading', 'page.restored': 'loading' } },
+  },
+});

@@ -1,0 +1,60 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CartData, CartLinePorts, CartLineReport } from '../cart-line/index.ts';
+import type { Listener } from '../kit/listener.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { cartMachine } from './cart.machine.ts';
+
+export type CartInput = {
+  /** the cart that came with the page; null when it has to be asked for */
+  readonly loaded: CartData | null;
+  readonly isCustomer: boolean;
+};
+
+export type CartContext = {
+  readonly cart: CartData | null;
+  /** ids of the lines on screen, in their order; a removed one stays until it can no longer be taken back */
+  readonly lines: readonly string[];
+  /** ids of the removed ones among them */
+  readonly removed: readonly string[];
+  /** ids of the lines that wait for an answer */
+  readonly working: readonly string[];
+  readonly isCustomer: boolean;
+};
+
+/** What happens around the page: heard by the outside listener. */
+export type OutsideEvent =
+  /** the browser brought the page back from its back/forward cache */
+  | { type: 'page.restored' }
+  /** another tab changed the cart */
+  | { type: 'cart.changedElsewhere'; cart_version: number }
+  /** the browser is offline */
+  | { type: 'connection.lost' }
+  /** the browser is online again */
+  | { type: 'connection.returned' }
+  /** somebody logged in or out */
+  | { type: 'visitor.changed'; isCustomer: boolean };
+
+export type CartEvent =
+  | OutsideEvent
+  | CartLineReport
+  /** the shopper wants to pay */
+  | { type: 'checkout.request' }
+  /** the shopper has seen that the cart changed */
+  | { type: 'conflict.dismiss' }
+  /** the shopper asks to try again */
+  | { type: 'cart.retry' };
+
+export type CartPorts = CartLinePorts & {
+  readonly loadCart: Port<undefined, Outcome<CartData>>;
+  readonly outsideListener: Listener<OutsideEvent>;
+};
+
+export type CartEmitted =
+  | { type: 'cart.changed'; cart_quantity: number; cart_version: number; grand_total: number }
+  | { type: 'navigation.wanted'; to: string }
+  | { type: 'login.wanted'; continuation: 'checkout' }
+  | { type: 'failure.logged'; what: string; message: string };
+
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;

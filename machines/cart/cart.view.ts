@@ -1,0 +1,43 @@
+import { canCheckOut, lineActorId } from './cart.setup.ts';
+import type { CartData, CartLineActor } from '../cart-line/index.ts';
+import type { CartSnapshot } from './cart.types.ts';
+
+export type CartScreen = 'loading' | 'empty' | 'filled' | 'offline' | 'failed';
+
+/** Which of its pages the cart shows. */
+export const selectCartScreen = (snapshot: CartSnapshot): CartScreen => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.context.lines.length > 0) return 'filled';
+  return snapshot.matches('offline') ? 'offline' : 'empty';
+};
+
+export const selectCart = (snapshot: CartSnapshot): CartData | null => snapshot.context.cart;
+
+/** The actors of the lines on screen, in their order; the same array as long as the lines are the same. */
+export const selectLineActors = (snapshot: CartSnapshot): readonly CartLineActor[] =>
+  snapshot.context.lines.flatMap((id) => {
+    const actor = snapshot.children[lineActorId(id)];
+    return actor === undefined ? [] : [actor as CartLineActor];
+  });
+
+export const areSameActors = (before: readonly CartLineActor[], after: readonly CartLineActor[]): boolean =>
+  before.length === after.length && before.every((actor, index) => actor === after[index]);
+
+export const selectIsCartBusy = (snapshot: CartSnapshot): boolean =>
+  snapshot.matches({ filled: 'pending' }) || snapshot.matches({ filled: 'refreshing' });
+export const selectIsCartSlow = (snapshot: CartSnapshot): boolean => snapshot.hasTag('slow');
+export const selectIsCartOffline = (snapshot: CartSnapshot): boolean => snapshot.matches('offline');
+export const selectIsConflicted = (snapshot: CartSnapshot): boolean => snapshot.matches({ filled: 'conflicted' });
+
+/** Why the checkout cannot be gone to now, or null when it can. */
+export const selectCheckoutReason = (snapshot: CartSnapshot): string | null => {
+  if (snapshot.can({ type: 'checkout.request' })) return null;
+  if (snapshot.matches('offline')) return 'You are offline. Your cart is kept until you are back.';
+  const { cart } = snapshot.context;
+  if (cart !== null && cart.line_items.length === 0) return 'There is nothing left in your cart';
+  if (canCheckOut(snapshot.context) || cart?.line_items.every(({ stock }) => stock === 'true') !== false) {
+    return 'One moment: your cart is being saved';
+  }
+  return 'Remove what is sold out, or take fewer, to go on';
+};

@@ -1,0 +1,24 @@
+export { cartMachine } from './cart.machine.ts';
+export { provideCart } from './cart.provide.ts';
+export { lineActorId } from './cart.setup.ts';
+export {
+  areSameActors,
+  selectCart,
+  selectCartScreen,
+  selectCheckoutReason,
+  selectIsCartBusy,
+  selectIsCartOffline,
+  selectIsCartSlow,
+  selectIsConflicted,
+  selectLineActors,
+} from './cart.view.ts';
+export type { CartScreen } from './cart.view.ts';
+export type {
+  CartActor,
+  CartEmitted,
+  CartEvent,
+  CartInput,
+  CartPorts,
+  CartSnapshot,
+  OutsideEvent,
+} from './cart.types.ts';

@@ -1,0 +1,26 @@
+export { listingMachine } from './listing.machine.ts';
+export { provideListing } from './listing.provide.ts';
+export {
+  selectHasMore,
+  selectHasMoreFailed,
+  selectIsListingSlow,
+  selectIsLoadingMore,
+  selectIsRefreshing,
+  selectListingScreen,
+  selectNextPage,
+  selectResults,
+  selectTotal,
+} from './listing.view.ts';
+export type { ListingScreen } from './listing.view.ts';
+export type {
+  ListedProduct,
+  ListingActor,
+  ListingEmitted,
+  ListingEvent,
+  ListingInput,
+  ListingOutsideEvent,
+  ListingPageData,
+  ListingPorts,
+  ListingSnapshot,
+  Pager,
+} from './listing.types.ts';

@@ -1,0 +1,97 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import { limitMessage } from '../rules/cake-message.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  AddedCart,
+  ProductContext,
+  ProductEmitted,
+  ProductEvent,
+  ProductInput,
+  ProductPorts,
+  ProductVariant,
+} from './product.types.ts';
+
+/** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
+export const mostAtOnce = 20;
+
+export const productTexts = {
+  unsure: 'We could not reach the shop. Please look into your cart before you try again.',
+  soldOut: 'This one is sold out for now.',
+} as const;
+
+const isThere = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock === 'true';
+
+/** The choices that a product page starts with: the default weight, or the first that is there. */
+export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductContext => {
+  const standard = product.variants.find((variant) => variant.default && isThere(variant));
+  return {
+    product,
+    out_of_stock,
+    chosenSku: (standard ?? product.variants.find(isThere))?.sku ?? null,
+    values: Object.fromEntries(
+      product.attributes.flatMap(({ id, default: value }) => (value === null ? [] : [[id, value]])),
+    ),
+    quantity: 1,
+    message: null,
+  };
+};
+
+/** The labels of the choices that are still to be made. */
+export const missingChoices = ({ product, chosenSku, values }: ProductContext): readonly string[] => [
+  ...(chosenSku === null ? ['weight'] : []),
+  ...product.attributes
+    .filter(({ id, required }) => required && (values[id] ?? '').trim() === '')
+    .map(({ label }) => label.toLowerCase()),
+];
+
+const base = setup({
+  types: {
+    input: {} as ProductInput,
+    context: {} as ProductContext,
+    events: {} as ProductEvent,
+    emitted: {} as ProductEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { addToCart: unprovided<ProductPorts['addToCart']>('addToCart') },
+  guards: {
+    isSoldOut: ({ context }) => context.out_of_stock !== null || !context.product.variants.some(isThere),
+    isComplete: ({ context }) => missingChoices(context).length === 0,
+    isOnSale: ({ context }, params: { sku: string }) =>
+      context.product.variants.some((variant) => variant.sku === params.sku && isThere(variant)),
+    isOffered: ({ context }, params: { id: number; value: string }) =>
+      context.product.attributes.some(
+        ({ id, type, options }) =>
+          id === params.id && (type === 'text' || options.some((option) => option.id === params.value)),
+      ),
+    canIncrease: ({ context }) => context.quantity < mostAtOnce,
+    canDecrease: ({ context }) => context.quantity > 1,
+    isOk: (_, params: { outcome: Outcome<AddedCart> }) => params.outcome.ok,
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const productSetup = base.extend({
+  actions: {
+    storeVariant: assign((_, params: { sku: string }) => ({ chosenSku: params.sku })),
+    storeValue: assign(({ context }, params: { id: number; value: string }) => {
+      const attribute = context.product.attributes.find(({ id }) => id === params.id);
+      const value =
+        attribute?.type === 'text' ? limitMessage(params.value, attribute.max_length ?? Infinity) : params.value;
+      return { values: { ...context.values, [params.id]: value } };
+    }),
+    storeMore: assign({ quantity: ({ context }) => context.quantity + 1 }),
+    storeLess: assign({ quantity: ({ context }) => context.quantity - 1 }),
+    storeRefusal: assign((_, params: { outcome: Outcome<AddedCart> }) => ({
+      message: params.outcome.ok ? null : params.outcome.refusal.message,
+    })),
+    storeUnsure: assign({ message: productTexts.unsure }),
+    clearMessage: assign({ message: null }),
+    emitCartChanged: enqueueActions(({ enqueue }, params: { outcome: Outcome<AddedCart> }) => {
+      if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
+    }),
+    emitAdded: emit({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' }),
+    emitUnsure: emit({ type: 'cart.unsure' }),
+  },
+});

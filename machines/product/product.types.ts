@@ -1,0 +1,89 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { productMachine } from './product.machine.ts';
+
+export type ProductVariant = {
+  readonly sku: string;
+  readonly label: string;
+  readonly sell_price: number;
+  readonly list_price: number;
+  readonly stock: 'true' | 'false';
+  readonly default: boolean;
+};
+
+export type ProductAttribute = {
+  readonly id: number;
+  readonly label: string;
+  readonly type: 'text' | 'radio';
+  readonly required: boolean;
+  readonly default: string | null;
+  readonly max_length: number | null;
+  readonly options: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly price_delta: number;
+    readonly eggless: boolean;
+  }[];
+};
+
+/** What the chart must know of a product; amounts in paise. */
+export type ProductFacts = {
+  readonly sku: string;
+  readonly long_title: string;
+  readonly stock: 'true' | 'false';
+  readonly eggless: boolean;
+  readonly variants: readonly ProductVariant[];
+  readonly attributes: readonly ProductAttribute[];
+};
+
+export type ProductInput = {
+  readonly product: ProductFacts;
+  /** the shop's own words about a product that cannot be had now */
+  readonly out_of_stock: string | null;
+};
+
+export type ProductContext = ProductInput & {
+  /** sku of the chosen weight */
+  readonly chosenSku: string | null;
+  /** chosen or typed value of each attribute, by its id */
+  readonly values: Readonly<Record<number, string>>;
+  readonly quantity: number;
+  /** why the last try to add it failed */
+  readonly message: string | null;
+};
+
+export type ProductEvent =
+  /** the shopper picks a weight */
+  | { type: 'variant.choose'; sku: string }
+  /** the shopper picks or types a choice */
+  | { type: 'attribute.choose'; id: number; value: string }
+  /** one more piece */
+  | { type: 'quantity.increment' }
+  /** one piece fewer */
+  | { type: 'quantity.decrement' }
+  /** the shopper puts it into the cart */
+  | { type: 'cart.add' }
+  /** the shopper goes on looking */
+  | { type: 'added.dismiss' };
+
+export type AddedCart = {
+  readonly cart_quantity: number;
+  readonly cart_version: number;
+  readonly grand_total: number;
+};
+
+export type ProductPorts = {
+  readonly addToCart: Port<
+    { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] },
+    Outcome<AddedCart>
+  >;
+};
+
+export type ProductEmitted =
+  | ({ type: 'cart.changed' } & AddedCart)
+  | { type: 'cart.unsure' }
+  | { type: 'toast.wanted'; text: string; tone: 'success' };
+
+export type ProductActor = ActorRefFrom<typeof productMachine>;
+export type ProductSnapshot = SnapshotFrom<typeof productMachine>;

@@ -1,0 +1,50 @@
+import { messageLength } from '../rules/cake-message.ts';
+import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product-price.ts';
+import { missingChoices, productTexts } from './product.setup.ts';
+import type { ProductSnapshot } from './product.types.ts';
+
+export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
+export const selectQuantity = (snapshot: ProductSnapshot): number => snapshot.context.quantity;
+export const selectValues = (snapshot: ProductSnapshot): Readonly<Record<number, string>> => snapshot.context.values;
+
+/** The price of what is chosen; of the product as it comes when nothing can be chosen. In paise. */
+export const selectPrice = ({ context: { product, chosenSku, values, quantity } }: ProductSnapshot): ChosenPrice => {
+  const variant =
+    product.variants.find(({ sku }) => sku === chosenSku) ??
+    product.variants.find((one) => one.default) ??
+    product.variants[0];
+  const extra = choicesPrice(product.attributes, values);
+  return chosenPrice(variant ?? { sell_price: 0, list_price: 0 }, extra, quantity);
+};
+
+export const isSamePrice = (before: ChosenPrice, after: ChosenPrice): boolean =>
+  before.unit === after.unit && before.list === after.list && before.total === after.total;
+
+/** Whether what is chosen is made without egg. */
+export const selectIsEggless = ({ context: { product, values } }: ProductSnapshot): boolean => {
+  const option = product.attributes.flatMap(({ id, options }) => options.filter((one) => one.id === values[id]))[0];
+  return option === undefined ? product.eggless : option.eggless;
+};
+
+/** How long the text of an attribute is by now. */
+export const messageLengthOf = (values: Readonly<Record<number, string>>, id: number): number =>
+  messageLength(values[id] ?? '');
+
+export const selectIsAdding = (snapshot: ProductSnapshot): boolean => snapshot.matches('adding');
+export const selectIsAddingSlow = (snapshot: ProductSnapshot): boolean => snapshot.hasTag('slow');
+export const selectIsAdded = (snapshot: ProductSnapshot): boolean => snapshot.matches({ choosing: 'added' });
+
+/** Why it was not added, or null. */
+export const selectRefusal = (snapshot: ProductSnapshot): string | null => snapshot.context.message;
+
+/** The words about a product that cannot be had, or null. */
+export const selectSoldOut = (snapshot: ProductSnapshot): string | null =>
+  snapshot.matches('outOfStock') ? (snapshot.context.out_of_stock ?? productTexts.soldOut) : null;
+
+/** Why it cannot be put into the cart now, or null when it can. */
+export const selectAddReason = (snapshot: ProductSnapshot): string | null => {
+  const soldOut = selectSoldOut(snapshot);
+  if (soldOut !== null) return soldOut;
+  const missing = missingChoices(snapshot.context);
+  return missing.length === 0 ? null : `Please choose: ${missing.join(', ')}`;
+};

@@ -1,0 +1,35 @@
+import { productSetup } from '../product.setup.ts';
+
+export const adding = productSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'addToCart',
+    id: 'addToCart',
+    input: ({ context: { product, chosenSku, quantity, values } }) => ({
+      sku: chosenSku ?? product.sku,
+      quantity,
+      attributes: product.attributes.flatMap(({ id }) => {
+        const value = (values[id] ?? '').trim();
+        return value === '' ? [] : [{ id, value }];
+      }),
+    }),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'choosing.added',
+        actions: [{ type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) }, 'emitAdded'],
+      },
+      {
+        target: 'choosing.refused',
+        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+      },
+    ],
+    onError: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] },
+  },
+  after: { requestTimeout: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] } },
+  initial: 'waiting',
+  states: {
+    waiting: { after: { slowHint: 'slow' } },
+    slow: { tags: 'slow' },
+  },
+});
