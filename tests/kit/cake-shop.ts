@@ -136,17 +136,15 @@ export async function openCakeShop(env: Env): Promise<CakeShop> {
     async customer() {
       const userId = randomUUID();
       const now = clock.now();
-      await platform.db
-        .insert(users)
-        .values({
-          userId,
-          title: 'Ms',
-          name: 'Asha Rao',
-          countryCode: '91',
-          userType: 'returning',
-          createdAt: now,
-          lastLoginAt: now,
-        });
+      await platform.db.insert(users).values({
+        userId,
+        title: 'Ms',
+        name: 'Asha Rao',
+        countryCode: '91',
+        userType: 'returning',
+        createdAt: now,
+        lastLoginAt: now,
+      });
       await platform.db.insert(contacts).values({
         contactId: randomUUID(),
         userId,
@@ -164,6 +162,14 @@ export async function openCakeShop(env: Env): Promise<CakeShop> {
     },
   };
   return shop;
+}
+
+/** Makes room for any number of orders: of the cake, and of every delivery time that can be asked for today. */
+export async function makeRoom({ platform, guest }: CakeShop): Promise<void> {
+  const visitor = await guest();
+  await visitor.get(`/b/cart/getslots?area_id=${place.area_id}&date=${today}&pincode=${place.pincode}`);
+  await platform.pool.query('update slots set capacity = 10000');
+  await platform.pool.query('update variants set stock = 10000 where sku = $1', [cake.sku]);
 }
 
 export const cartOf = (reply: Reply): Cart => {

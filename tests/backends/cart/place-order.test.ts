@@ -1,0 +1,452 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { instantAt } from '#backends/cart/india-time.ts';
+import { projectRoot } from '#backends/platform/env.ts';
+import {
+  add,
+  cake,
+  cartOf,
+  claimsOf,
+  delivery,
+  newKey,
+  openCakeShop,
+  opening,
+  order,
+  placedOrder,
+  readyToOrder,
+  today,
+  tomorrow,
+} from '#tests/kit/cake-shop.ts';
+import type { Cart, Reply, Visitor } from '#tests/kit/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { depth } from '#tests/kit/model/depth.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database.env());
+/** A second process of the same shop, as far as the database can tell. */
+const branch = await openCakeShop(database.env());
+const shops = [shop, branch];
+afterAll(() => Promise.all(shops.map((one) => one.close())));
+beforeEach(() => shops.forEach((one) => one.clock.set(opening)));
+afterEach(async () => {
+  shop.platform.faults.clear();
+  await expectSoundBooks(database.pool);
+});
+
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const place = (customer: Visitor, claims: unknown, key?: string) =>
+  customer.post('/b/cart/place-order', claims, key === undefined ? {} : { 'idempotency-key': key });
+const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+const ordersOf = (customer: Visitor) => query('select order_id from orders where user_id = $1', [customer.userId]);
+const tally = (replies: Reply[]) => {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of replies) {
+    const name = `${status} ${typeof body['code'] === 'string' ? body['code'] : 'OK'}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('[CHK-05, CHK-09] a cart becomes an order with its lines, payment, timeline and message at once', async () => {
+  const { customer, cart } = await readyToOrder(shop, { quantity: 2 });
+  const stock = async () => (await query('select stock from variants where sku = $1', [cake.sku]))[0]?.stock;
+  const before = await stock();
+  const reply = await place(customer, claimsOf(cart), newKey());
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    success: true,
+    order_id: expect.stringMatching(/^PC[0-9A-HJKMNP-TV-Z]{10}$/),
+    txnid: expect.stringMatching(/^TX[0-9A-HJKMNP-TV-Z]{16}$/),
+    amount: 2 * cake.price,
+    payment_url: expect.stringContaining(`${shop.platform.env.BANK_URL}/pay?r=`),
+  });
+  const orderId = reply.body['order_id'];
+  expect(
+    await query('select state, grand_total, slot_id, pay_by - placed_at as time from orders where order_id = $1', [
+      orderId,
+    ]),
+  ).toMatchObject([
+    { state: 'placed', grand_total: 2 * cake.price, slot_id: `101-${tomorrow}-standard-1500`, time: { minutes: 15 } },
+  ]);
+  expect(await query('select state, method, amount, attempt from payments where order_id = $1', [orderId])).toEqual([
+    { state: 'awaitingBank', method: 'upi', amount: 2 * cake.price, attempt: 1 },
+  ]);
+  expect(await query('select state, event from order_events where order_id = $1', [orderId])).toEqual([
+    { state: 'placed', event: 'order.placed' },
+  ]);
+  expect(
+    await query('select channel, subject from messages where dedupe_key = $1', [`order.placed:${orderId}`]),
+  ).toEqual([{ channel: 'email', subject: `Your order ${orderId} is waiting for its payment` }]);
+  expect(await query('select count(*) from graphile_worker.jobs where key = $1', [`expire:${orderId}`])).toEqual([
+    { count: 1 },
+  ]);
+  expect(await stock()).toBe(before - 2);
+  expect(cartOf(await customer.get('/b/cart/get')).line_items).toEqual([]);
+});
+
+test('[CHK-05] the same key with the same body answers the same bytes, with another body it is refused', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  const first = await place(customer, claimsOf(cart), key);
+  const again = await place(customer.at(branch), claimsOf(cart), key);
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(outcome(await place(customer, claimsOf(cart, { payment_method: 'card' }), key))).toEqual([422, 'KEY_REUSED']);
+  expect(await ordersOf(customer)).toHaveLength(1);
+  for (const one of shops) one.clock.advance(24 * 60 * 60 * 1000 - 1000);
+  expect((await place(customer, claimsOf(cart), key)).text).toBe(first.text);
+  for (const one of shops) one.clock.advance(2000);
+  expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([409, 'CART_EMPTY']);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('[CHK-05] a key belongs to its customer', async () => {
+  const [asha, mallory] = [await readyToOrder(shop), await readyToOrder(shop)];
+  const key = newKey();
+  const first = await place(asha.customer, claimsOf(asha.cart), key);
+  const second = await place(mallory.customer, claimsOf(mallory.cart), key);
+  expect(second.status).toBe(200);
+  expect(second.body['order_id']).not.toBe(first.body['order_id']);
+});
+
+test('[CHK-05] without a key the cart and its version are the key', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const first = await place(customer, claimsOf(cart));
+  const again = await place(customer, claimsOf(cart));
+  expect([again.status, again.text]).toEqual([200, first.text]);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('[CHK-05] a refused try without a key does not stand in the way of the next', async () => {
+  const { customer, cart } = await readyToOrder(shop, { sku: 'PC110-500', quantity: 3 });
+  await query("update variants set stock = 2 where sku = 'PC110-500'");
+  expect(outcome(await place(customer, claimsOf(cart)))).toEqual([409, 'OUT_OF_STOCK']);
+  await query("update variants set stock = 60 where sku = 'PC110-500'");
+  expect((await place(customer, claimsOf(cart))).status).toBe(200);
+});
+
+test('[CHK-05] while a key is being worked on, the same key is asked to wait', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  shop.platform.faults.arm('order.after_stock', { kind: 'barrier' });
+  const first = place(customer, claimsOf(cart), key);
+  await shop.platform.faults.reached('order.after_stock');
+  const second = await place(customer.at(branch), claimsOf(cart), key);
+  expect([...outcome(second), second.headers['retry-after']]).toEqual([409, 'IN_PROGRESS', '1']);
+  shop.platform.faults.release('order.after_stock');
+  expect((await first).status).toBe(200);
+  expect((await place(customer.at(branch), claimsOf(cart), key)).text).toBe((await first).text);
+});
+
+test('[CHK-05] a refusal is an answer too: the key repeats it, a new key tries again', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  const claims = claimsOf(cart, { expected_total: cart.grand_total - 100 });
+  const first = await place(customer, claims, key);
+  const again = await place(customer, claims, key);
+  expect(outcome(first)).toEqual([409, 'CART_CHANGED']);
+  expect(again.text).toBe(first.text);
+  expect((await place(customer, claimsOf(cart), newKey())).status).toBe(200);
+});
+
+test('[CHK-05] a price that changed is shown before it is charged', async () => {
+  const { customer, cart } = await readyToOrder(shop, { sku: 'PC111-500' });
+  const before = cart.grand_total;
+  await query(
+    "update variants set sell_price = sell_price + 500, list_price = list_price + 500 where sku = 'PC111-500'",
+  );
+  const reply = await place(customer, claimsOf(cart), newKey());
+  expect(outcome(reply)).toEqual([409, 'CART_CHANGED']);
+  expect(reply.body).toMatchObject({ old_total: before, new_total: before + 500, cart: { grand_total: before + 500 } });
+  expect(reply.body['message']).toMatch(/^The total is now ₹\d+ instead of ₹\d+\. Please look once more\.$/);
+  expect((await place(customer, claimsOf(cartOf(reply)), newKey())).status).toBe(200);
+});
+
+test('[CHK-05] a cart that another tab changed is shown again, also at the same price', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow, { recipient_name: 'Ravi Rao' }));
+  const reply = await place(customer, claimsOf(cart), newKey());
+  expect(outcome(reply)).toEqual([409, 'CART_CHANGED']);
+  expect(reply.body).toMatchObject({ old_total: cart.grand_total, new_total: cart.grand_total });
+  expect(outcome(await place(customer, claimsOf(cartOf(reply), { city_id: 2 }), newKey()))).toEqual([
+    409,
+    'CART_CHANGED',
+  ]);
+});
+
+test.each([
+  ['grand_total', { grand_total: 1 }],
+  ['price', { price: 1 }],
+  ['amount', { amount: 1 }],
+  ['coupon', { coupon: 'FREE' }],
+  ['expected_total', { expected_total: -1 }],
+  ['expected_total', { expected_total: 69900.5 }],
+  ['payment_method', { payment_method: 'cash' }],
+  ['userEnrolled', { userEnrolled: 'yes' }],
+])('[CHK-05, CHK-10] a request with a wrong %s is refused, and its key stays free', async (field, wrong) => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  const reply = await place(customer, claimsOf(cart, wrong), key);
+  expect([reply.status, reply.body['code'], reply.body['field']]).toEqual([400, 'INVALID_REQUEST', field]);
+  expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
+});
+
+test('[CHK-10] saying that one is enrolled costs nothing and gives nothing', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const reply = await place(customer, claimsOf(cart, { userEnrolled: true }), newKey());
+  expect([reply.status, reply.body['amount']]).toEqual([200, cart.grand_total]);
+});
+
+test('[CHK-05] guests, empty carts, carts without an address and bad keys place nothing', async () => {
+  const [guest, customer] = [await shop.guest(), await shop.customer()];
+  const nothing = { cart_version: 0, grand_total: 0 } as Cart;
+  expect(outcome(await place(guest, claimsOf(await add(guest))))).toEqual([401, 'LOGIN_REQUIRED']);
+  expect(outcome(await place(customer, claimsOf(nothing), newKey()))).toEqual([409, 'CART_EMPTY']);
+  const cart = await add(customer);
+  expect(outcome(await place(customer, claimsOf(cart), newKey()))).toEqual([409, 'SLOT_PAST']);
+  for (const key of ['short', 'has spaces in it', 'cart:x:1-and-more', 'x'.repeat(65)]) {
+    expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([400, 'INVALID_REQUEST']);
+  }
+  expect(await ordersOf(customer)).toEqual([]);
+});
+
+test('[CHK-04, CHK-05] a time that passed or filled up since is refused, and nothing is taken', async () => {
+  const stockOf = () => query('select stock from variants where sku = $1', [cake.sku]);
+  const late = await readyToOrder(shop, { slot: 'standard-1800', date: today });
+  const full = await readyToOrder(shop, { slot: 'fixed-1300' });
+  const before = await stockOf();
+  shop.clock.set(instantAt(today, 15 * 60));
+  expect(outcome(await place(late.customer, claimsOf(late.cart), newKey()))).toEqual([409, 'SLOT_PAST']);
+  shop.clock.set(opening);
+  await query(`update slots set capacity = 0 where slot_id = '101-${tomorrow}-fixed-1300'`);
+  expect(outcome(await place(full.customer, claimsOf(full.cart), newKey()))).toEqual([409, 'SLOT_FULL']);
+  expect(await stockOf()).toEqual(before);
+});
+
+test('[CHK-05] when one of two cakes is short, neither it nor the other nor the time is taken', async () => {
+  const customer = await shop.customer();
+  await add(customer, cake.sku, 1);
+  await add(customer, 'PC112-500', 3);
+  const saved = await customer.post('/b/cart/step1', delivery('standard-0900'));
+  const state = () =>
+    query(`select (select stock from variants where sku = '${cake.sku}') a, (select stock from variants where sku = 'PC112-500') b,
+           (select booked from slots where slot_id = '101-${tomorrow}-standard-0900') c`);
+  await query("update variants set stock = 2 where sku = 'PC112-500'");
+  const before = await state();
+  const { cart } = saved.body['checkout'] as { cart: Cart };
+  const reply = await place(customer, claimsOf(cart), newKey());
+  expect([...outcome(reply), reply.body['field']]).toEqual([409, 'OUT_OF_STOCK', 'PC112-500']);
+  expect(await state()).toEqual(before);
+  await query('update products set published = false where node_id = 112');
+  expect(outcome(await place(customer, claimsOf(cart), newKey()))).toEqual([409, 'OUT_OF_STOCK']);
+});
+
+test('[CHK-05] fifty calls with one key at two shops: one order, one answer', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => place(customer.at(index % 2 === 0 ? shop : branch), claimsOf(cart), key)),
+  );
+  const { '200 OK': placed = 0, '409 IN_PROGRESS': waiting = 0, ...others } = tally(replies);
+  expect(others).toEqual({});
+  expect(placed + waiting).toBe(50);
+  expect(new Set(replies.filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('[CHK-05] fifty calls for one cart, each with a key of its own, at two shops: one order', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      place(customer.at(index % 2 === 0 ? shop : branch), claimsOf(cart), newKey()),
+    ),
+  );
+  expect(tally(replies)).toEqual({ '200 OK': 1, '409 CART_EMPTY': 49 });
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('[CHK-05] fifty calls for one cart without a key: one order', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => place(customer.at(index % 2 === 0 ? shop : branch), claimsOf(cart))),
+  );
+  const { '200 OK': placed = 0, '409 IN_PROGRESS': waiting = 0, ...others } = tally(replies);
+  expect(others).toEqual({});
+  expect(placed).toBeGreaterThan(0);
+  expect(placed + waiting).toBe(50);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+test('[CHK-04, CHK-05] twenty customers for a time with five places: five orders', async () => {
+  const ready = [];
+  for (let index = 0; index < 20; index += 1) ready.push(await readyToOrder(shop, { slot: 'fixed-1700' }));
+  await query(`update slots set capacity = 5 where slot_id = '101-${tomorrow}-fixed-1700'`);
+  const replies = await Promise.all(
+    ready.map(({ customer, cart }, index) => place(customer.at(shops[index % 2] ?? shop), claimsOf(cart), newKey())),
+  );
+  expect(tally(replies)).toEqual({ '200 OK': 5, '409 SLOT_FULL': 15 });
+});
+
+test('[CHK-05] twenty customers for the last five cakes, in lines of two kinds and both orders: nothing is sold twice', async () => {
+  const ready: { customer: Visitor; cart: Cart }[] = [];
+  for (let index = 0; index < 20; index += 1) {
+    const customer = await shop.customer();
+    const skus = ['PC113-500', 'PC114-500'];
+    for (const sku of index % 2 === 0 ? skus : skus.reverse()) await add(customer, sku, 1);
+    const saved = await customer.post('/b/cart/step1', delivery('standard-1200'));
+    ready.push({ customer, cart: (saved.body['checkout'] as { cart: Cart }).cart });
+  }
+  await query("update variants set stock = 5 where sku in ('PC113-500', 'PC114-500')");
+  const replies = await Promise.all(
+    ready.map(({ customer, cart }, index) => place(customer.at(shops[index % 2] ?? shop), claimsOf(cart), newKey())),
+  );
+  expect(tally(replies)).toEqual({ '200 OK': 5, '409 OUT_OF_STOCK': 15 });
+  expect(await query("select stock from variants where sku in ('PC113-500', 'PC114-500')")).toEqual([
+    { stock: 0 },
+    { stock: 0 },
+  ]);
+});
+
+test('[CHK-05] a cake that is added while the order is placed is either in the order or still in a cart', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  shop.platform.faults.arm('order.after_cart_lock', { kind: 'barrier' });
+  const placing = place(customer, claimsOf(cart), newKey());
+  await shop.platform.faults.reached('order.after_cart_lock');
+  const adding = customer.at(branch).post('/b/cart/add', { sku: 'PC108-500', quantity: 1, attributes: [] });
+  shop.platform.faults.release('order.after_cart_lock');
+  expect([(await placing).status, (await adding).status]).toEqual([200, 200]);
+  expect(cartOf(await customer.get('/b/cart/get')).line_items.map(({ sku }) => sku)).toEqual(['PC108-500']);
+});
+
+const points = [
+  'order.after_key',
+  'order.after_cart_lock',
+  'order.after_slot',
+  'order.after_stock',
+  'order.after_order',
+  'order.after_payment',
+  'order.after_outbox',
+  'order.before_commit',
+  'order.after_commit',
+];
+
+test.each(points)('[CHK-05] a fault at %s and a second try with the same key: one order', async (point) => {
+  const { customer, cart } = await readyToOrder(shop, { slot: 'standard-1800' });
+  const key = newKey();
+  shop.platform.faults.arm(point, { kind: 'throw' });
+  expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([500, 'SERVER_ERROR']);
+  await expectSoundBooks(database.pool);
+  expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+/** A killed shop costs some seconds, so an ordinary run tries the points around which everything turns. */
+const killPoints = depth() === 'sample' ? ['order.after_stock', 'order.before_commit', 'order.after_commit'] : points;
+
+test.each(killPoints)(
+  '[CHK-05] a shop that is killed at %s and a second try at another shop: one order',
+  async (point) => {
+    const { customer, cart } = await readyToOrder(shop, { date: '2026-11-28' });
+    const key = newKey();
+    const script = join(projectRoot, 'tests/kit/doomed-order.ts');
+    const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = shop.platform.env;
+    const child = spawn(
+      process.execPath,
+      [
+        script,
+        point,
+        JSON.stringify({ userId: customer.userId, sessionId: customer.sessionId, claims: claimsOf(cart), key }),
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          DATABASE_URL: database.url,
+          DATA_DIR,
+          SESSION_SECRET,
+          OTP_SECRET,
+          PAYMENT_WEBHOOK_SECRET,
+          TEST_MODE: '1',
+          LOG_LEVEL: 'silent',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    const [, signal] = await once(child, 'exit');
+    expect([signal, errors]).toEqual(['SIGKILL', '']);
+    await expectSoundBooks(database.pool);
+    expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  },
+);
+
+test('[ORD-02] the order can be read by its owner and by nobody else', async () => {
+  const { customer, order_id, txnid } = await placedOrder(shop, { slot: 'midnight-2330' });
+  const reply = await customer.get(`/b/order-review/orders/${order_id}`);
+  expect(reply.body).toEqual({
+    success: true,
+    data: {
+      order_id,
+      state: 'placed',
+      placed_at: expect.stringMatching(/^2026-11-22T10:0\d:\d\d\+05:30$/),
+      lines: [
+        {
+          title: 'Belgian Chocolate Truffle Cake',
+          url: '/p/belgian-chocolate-truffle-cake',
+          image: expect.objectContaining({ src: `/media/products/${cake.sku}/front-320.webp` }),
+          quantity: 1,
+          line_total: cake.price,
+          variant_label: '0.5 kg',
+          attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+        },
+      ],
+      price_items: [
+        { amt: cake.price, label: '1 item', type: 'items', amountPrefix: '', show_on_mobile: true },
+        { amt: 0, label: 'Delivery', type: 'delivery', amountPrefix: '', show_on_mobile: true },
+        { amt: 19900, label: 'Midnight delivery', type: 'slot', amountPrefix: '+', show_on_mobile: true },
+        { amt: cake.price + 19900, label: 'Total', type: 'total', amountPrefix: '', show_on_mobile: true },
+      ],
+      grand_total: cake.price + 19900,
+      recipient_name: 'Meera Rao',
+      recipient_phone: '9876543210',
+      sender_name: 'Asha Rao',
+      address: delivery().address,
+      slot: {
+        date: tomorrow,
+        label: '11:30 pm to 12:30 am, night of 23 → 24 November',
+        start: '2026-11-23T23:30:00+05:30',
+        end: '2026-11-24T00:30:00+05:30',
+      },
+      payment: { txnid, status: 'awaiting_bank', payment_method: 'upi', amount: cake.price + 19900, can_retry: true },
+      timeline: [
+        { state: 'placed', label: 'Order placed', at: expect.stringMatching(/^2026-11-22T10:0/) },
+        { state: 'confirmed', label: 'Payment received', at: null },
+        { state: 'baking', label: 'In the oven', at: null },
+        { state: 'packed', label: 'Packed', at: null },
+        { state: 'outForDelivery', label: 'Out for delivery', at: null },
+        { state: 'delivered', label: 'Delivered', at: null },
+      ],
+    },
+  });
+  const [other, guest] = [await shop.customer(), await shop.guest()];
+  const foreign = await other.get(`/b/order-review/orders/${order_id}`);
+  const unknown = await other.get('/b/order-review/orders/PC0000000000');
+  expect([outcome(foreign), outcome(unknown)]).toEqual([
+    [404, 'NOT_FOUND'],
+    [404, 'NOT_FOUND'],
+  ]);
+  expect(outcome(await guest.get(`/b/order-review/orders/${order_id}`))).toEqual([401, 'LOGIN_REQUIRED']);
+});
+
+test('[CHK-05] a catalogue that changes later does not change what was ordered', async () => {
+  const { customer, cart } = await readyToOrder(shop, { sku: 'PC109-500' });
+  const { order_id } = await order(customer, cart);
+  const read = async () => (await customer.get(`/b/order-review/orders/${order_id}`)).body['data'];
+  const before = await read();
+  await query("update products set title = 'Something else' where node_id = 109");
+  await query("update variants set sell_price = 100, label = 'tiny' where sku = 'PC109-500'");
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,396 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireOrder } from '#backends/payment/index.ts';
+import { signBody } from '#backends/payment/signature.ts';
+import {
+  add,
+  bankEvent,
+  cake,
+  callWebhook,
+  cartOf,
+  makeRoom,
+  openCakeShop,
+  opening,
+  placedOrder,
+  tomorrow,
+} from '#tests/kit/cake-shop.ts';
+import type { Placed, Reply, Visitor } from '#tests/kit/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import { expectSoundBooks } from '#tests/kit/invariants.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database.env());
+const branch = await openCakeShop(database.env());
+const shops = [shop, branch];
+const { platform } = shop;
+const secret = platform.env.PAYMENT_WEBHOOK_SECRET;
+afterAll(() => Promise.all(shops.map((one) => one.close())));
+beforeAll(() => makeRoom(shop));
+beforeEach(() => shops.forEach((one) => one.clock.set(opening)));
+afterEach(async () => {
+  platform.faults.clear();
+  await expectSoundBooks(database.pool);
+});
+
+const MINUTE = 60_000;
+const later = (milliseconds: number) => shops.forEach((one) => one.clock.advance(milliseconds));
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+const stateOf = async ({ order_id, txnid }: Placed) => {
+  const [row] = await query(
+    'select o.state as order_state, p.state as payment_state from orders o join payments p on p.order_id = o.order_id where o.order_id = $1 and p.txnid = $2',
+    [order_id, txnid],
+  );
+  return [row?.order_state, row?.payment_state];
+};
+const letters = async ({ order_id }: Placed) =>
+  (
+    await query(
+      "select split_part(dedupe_key, ':', 1) as key from messages where dedupe_key like '%' || $1 order by created_at, key",
+      [order_id],
+    )
+  ).map(({ key }) => key);
+const statusOf = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
+  (await customer.get(`/b/cart/payment/status?txnid=${txnid}`)).body['data'];
+const booked = async () =>
+  (await query(`select booked from slots where slot_id = '101-${tomorrow}-standard-1500'`))[0]?.booked;
+const stock = async () => (await query('select stock from variants where sku = $1', [cake.sku]))[0]?.stock;
+
+test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid', async () => {
+  const placed = await placedOrder(shop);
+  const { customer } = placed;
+  expect(await statusOf(customer, placed)).toEqual({
+    txnid: placed.txnid,
+    order_id: placed.order_id,
+    status: 'pending',
+    amount: placed.amount,
+    payment_method: 'upi',
+    can_retry: false,
+    message: 'Your bank has not told us yet. This page looks again by itself.',
+  });
+  expect(await stateOf(placed)).toEqual(['placed', 'pending']);
+  const reply = await callWebhook(shop, bankEvent(placed));
+  expect([reply.status, reply.body]).toEqual([200, { success: true, duplicate: false }]);
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+  expect(await statusOf(customer, placed)).toMatchObject({ status: 'paid', can_retry: false, message: null });
+  expect(await letters(placed)).toEqual(['order.placed', 'order.confirmed']);
+  const { data } = (await customer.get(`/b/order-review/orders/${placed.order_id}`)).body as {
+    data: { state: string; timeline: unknown[] };
+  };
+  expect([data.state, data.timeline[1]]).toEqual([
+    'confirmed',
+    { state: 'confirmed', label: 'Payment received', at: expect.stringMatching(/^2026-11-22T10:0/) },
+  ]);
+});
+
+test('[CHK-06] the letter says what comes when and to whom, and arrives once', async () => {
+  const placed = await placedOrder(shop);
+  await callWebhook(shop, bankEvent(placed));
+  await platform.queue.drain();
+  await platform.queue.drain();
+  const sent = await platform.outbox.list({ to: `asha.${placed.customer.userId}@example.com` });
+  expect(sent.map(({ subject, sent_at }) => [subject, sent_at !== null])).toEqual([
+    [`Your order ${placed.order_id} is confirmed`, true],
+    [`Your order ${placed.order_id} is waiting for its payment`, true],
+  ]);
+  expect(sent[0]?.text).toBe(
+    [
+      'Dear Asha Rao,',
+      '',
+      `Thank you! Your payment of ₹699 has arrived and order ${placed.order_id} is confirmed.`,
+      'It will be with Meera Rao on 23 November, 3 pm to 6 pm.',
+      '',
+      '1 × Belgian Chocolate Truffle Cake, 0.5 kg: ₹699',
+      'Total paid: ₹699',
+      '',
+      `${platform.env.PUBLIC_ORIGIN}/orders/${placed.order_id}`,
+      '',
+      'Warmly,',
+      'Petalcrumb',
+    ].join('\n'),
+  );
+});
+
+test('[CHK-06] an event that comes again changes nothing, also when twenty copies come at once at two shops', async () => {
+  const placed = await placedOrder(shop);
+  const event = bankEvent(placed);
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => callWebhook(shops[index % 2] ?? shop, event)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(replies.filter(({ body }) => body['duplicate'] === false)).toHaveLength(1);
+  const other = await callWebhook(shop, bankEvent(placed));
+  expect(other.body).toEqual({ success: true, duplicate: false });
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+  expect(await letters(placed)).toEqual(['order.placed', 'order.confirmed']);
+});
+
+test.each([
+  ['paid, then failed', ['payment.paid', 'payment.failed']],
+  ['failed, then paid', ['payment.failed', 'payment.paid']],
+])('[CHK-06] %s: the end is the same', async (_, types) => {
+  const placed = await placedOrder(shop);
+  for (const type of types) expect((await callWebhook(shop, bankEvent(placed, { type }))).status).toBe(200);
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+});
+
+test.each<[string, (body: string) => string]>([
+  ['without a signature', () => ''],
+  ['signed with another secret', (body) => signBody('x'.repeat(32), body, opening)],
+  ['signed with an empty secret', (body) => signBody('', body, opening)],
+  ['signed over another amount', (body) => signBody(secret, body.replace(/"amount":\d+/, '"amount":1'), opening)],
+  ['signed 301 seconds ago', (body) => signBody(secret, body, new Date(opening.getTime() - 301_000))],
+  ['signed for in 310 seconds', (body) => signBody(secret, body, new Date(opening.getTime() + 310_000))],
+  [
+    'with a time that was changed',
+    (body) =>
+      signBody(secret, body, opening).replace(/t=\d+/, (t) => `${t.slice(0, -1)}${(Number(t.at(-1)) + 1) % 10}`),
+  ],
+  ['with half a signature', (body) => signBody(secret, body, opening).slice(0, -2)],
+  ['with signs that are no hex', (body) => signBody(secret, body, opening).replace(/v1=.{4}/, 'v1=zzzz')],
+])('[CHK-06] an event %s is refused and changes nothing', async (_, signature) => {
+  const placed = await placedOrder(shop);
+  shop.clock.set(opening);
+  const event = bankEvent(placed);
+  expect(outcome(await callWebhook(shop, event, signature(JSON.stringify(event))))).toEqual([401, 'BAD_SIGNATURE']);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+});
+
+test('[CHK-06] a signature is good for five minutes', async () => {
+  const placed = await placedOrder(shop);
+  const event = bankEvent(placed);
+  const signature = signBody(secret, JSON.stringify(event), shop.clock.now());
+  later(298_000);
+  expect((await callWebhook(shop, event, signature)).status).toBe(200);
+});
+
+test.each([
+  ['amount', { amount: 1 }, [409, 'MISMATCH']],
+  ['amount', { amount: cake.price + 1 }, [409, 'MISMATCH']],
+  ['order_id', { order_id: 'PC0000000000' }, [409, 'MISMATCH']],
+  ['currency', { currency: 'USD' }, [400, 'INVALID_REQUEST']],
+  ['type', { type: 'payment.refunded' }, [400, 'INVALID_REQUEST']],
+  ['amount', { amount: '69900' }, [400, 'INVALID_REQUEST']],
+  ['state', { state: 'paid' }, [400, 'INVALID_REQUEST']],
+])('[CHK-06] a signed event with a wrong %s does not pay', async (field, wrong, expected) => {
+  const placed = await placedOrder(shop);
+  const reply = await callWebhook(shop, bankEvent(placed, wrong));
+  expect([outcome(reply), reply.body['field']]).toEqual([expected, field]);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+});
+
+test('[CHK-06] an unknown payment is a 404, so that the bank tells us again; an id used for two things is refused', async () => {
+  const [one, two] = [await placedOrder(shop), await placedOrder(shop)];
+  expect(outcome(await callWebhook(shop, bankEvent({ ...one, txnid: 'TX0000000000000000' })))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+  expect((await callWebhook(shop, bankEvent(one, { event_id: 'evt_same' }))).status).toBe(200);
+  expect(outcome(await callWebhook(shop, bankEvent(two, { event_id: 'evt_same' })))).toEqual([409, 'MISMATCH']);
+  expect(await stateOf(two)).toEqual(['placed', 'awaitingBank']);
+});
+
+test('[CHK-06] an order that nobody pays ends: time and cakes go back, and the cart is there again', async () => {
+  const before = [await booked(), await stock()];
+  const placed = await placedOrder(shop, { quantity: 2 });
+  expect([await booked(), await stock()]).toEqual([before[0] + 1, before[1] - 2]);
+  later(14 * MINUTE);
+  await expireOrder(platform, placed.order_id);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+  later(MINUTE + 1000);
+  await Promise.all([expireOrder(platform, placed.order_id), expireOrder(branch.platform, placed.order_id)]);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
+  expect([await booked(), await stock()]).toEqual(before);
+  const cart = cartOf(await placed.customer.get('/b/cart/get'));
+  expect(cart.line_items.map(({ sku, quantity }) => [sku, quantity])).toEqual([[cake.sku, 2]]);
+  const { checkout } = (await placed.customer.get('/b/cart/checkout')).body as { checkout: { step: string } };
+  expect(checkout.step).toBe('review');
+  expect(await letters(placed)).toEqual(['order.placed', 'order.lapsed']);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'expired', can_retry: false });
+  const { data } = (await placed.customer.get(`/b/order-review/orders/${placed.order_id}`)).body as {
+    data: { timeline: { state: string }[] };
+  };
+  expect(data.timeline.map(({ state }) => state)).toEqual(['placed', 'cancelled']);
+});
+
+test('[CHK-06] the job ends an unpaid order by itself when its time is over', async () => {
+  const placed = await placedOrder(shop);
+  later(15 * MINUTE + 1000);
+  await platform.queue.shift(15 * MINUTE + 2000);
+  await platform.queue.drain();
+  expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
+});
+
+test('[CHK-06] what came into the cart in the meantime stays beside what comes back', async () => {
+  const placed = await placedOrder(shop);
+  await add(placed.customer, cake.sku, 1);
+  await add(placed.customer, 'PC102-500', 1);
+  later(16 * MINUTE);
+  await expireOrder(platform, placed.order_id);
+  const cart = cartOf(await placed.customer.get('/b/cart/get'));
+  expect(cart.line_items.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    [cake.sku, 2],
+    ['PC102-500', 1],
+  ]);
+});
+
+test('[CHK-06] money that comes after the end goes back, and nothing is baked', async () => {
+  const placed = await placedOrder(shop);
+  later(16 * MINUTE);
+  await expireOrder(platform, placed.order_id);
+  expect((await callWebhook(shop, bankEvent(placed))).status).toBe(200);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'refunding']);
+  expect(await query('select amount, reason, done_at from refunds where txnid = $1', [placed.txnid])).toEqual([
+    { amount: placed.amount, reason: 'order not waiting', done_at: null },
+  ]);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({
+    status: 'refunded',
+    message: 'Your payment came after the order had ended. The money is on its way back to you.',
+  });
+  expect((await callWebhook(shop, bankEvent(placed))).body['duplicate']).toBe(false);
+  expect(await query('select count(*) from refunds where txnid = $1', [placed.txnid])).toEqual([{ count: 1 }]);
+});
+
+test('[CHK-06] payment and end at the same moment: paid or given back, never both and never neither', async () => {
+  const ends = [];
+  for (let round = 0; round < 12; round += 1) {
+    const placed = await placedOrder(shop);
+    later(15 * MINUTE + 1);
+    await Promise.all([callWebhook(shop, bankEvent(placed)), expireOrder(branch.platform, placed.order_id)]);
+    ends.push((await stateOf(placed)).join(' '));
+    shops.forEach((one) => one.clock.set(opening));
+  }
+  expect(ends.filter((end) => end !== 'confirmed paid' && end !== 'cancelled refunding')).toEqual([]);
+});
+
+test('[CHK-06] a failed payment can be tried again; the new one pays the order', async () => {
+  const placed = await placedOrder(shop);
+  await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
+  expect(await statusOf(placed.customer, placed)).toMatchObject({
+    status: 'failed',
+    can_retry: true,
+    message: 'Your bank did not take the payment, so nothing was charged.',
+  });
+  const reply = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'card',
+  });
+  expect(reply.body).toEqual({
+    success: true,
+    txnid: expect.stringMatching(/^TX/),
+    payment_url: expect.stringContaining('/pay?r='),
+  });
+  const second = { ...placed, txnid: String(reply.body['txnid']) };
+  expect(second.txnid).not.toBe(placed.txnid);
+  await callWebhook(shop, bankEvent(second));
+  expect(await stateOf(second)).toEqual(['confirmed', 'paid']);
+  expect(await stateOf(placed)).toEqual(['confirmed', 'failed']);
+  expect(
+    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
+  ).toEqual([409, 'NOT_PAYABLE']);
+});
+
+test('[CHK-06] pressing pay ten times goes on with the same payment; another method replaces it', async () => {
+  const placed = await placedOrder(shop);
+  const start = (payment_method: string) =>
+    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method });
+  const again = await Promise.all(Array.from({ length: 10 }, () => start('upi')));
+  expect(new Set(again.map(({ body }) => body['txnid']))).toEqual(new Set([placed.txnid]));
+  expect(again[0]?.body['payment_url']).toBe(placed.payment_url);
+  const other = await Promise.all(Array.from({ length: 5 }, () => start('netbanking')));
+  expect(new Set(other.map(({ body }) => body['txnid'])).size).toBe(1);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({
+    status: 'expired',
+    message: 'This attempt to pay has been replaced by a newer one.',
+  });
+});
+
+test('[CHK-06] when two attempts are both paid, one pays the order and the other goes back', async () => {
+  const placed = await placedOrder(shop);
+  const reply = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'card',
+  });
+  const second = { ...placed, txnid: String(reply.body['txnid']) };
+  await Promise.all([callWebhook(shop, bankEvent(placed)), callWebhook(branch, bankEvent(second))]);
+  const states = [(await stateOf(placed))[1], (await stateOf(second))[1]].sort();
+  expect(states).toEqual(['paid', 'refunding']);
+});
+
+test('[CHK-06] trying again gives time again, within reason', async () => {
+  const placed = await placedOrder(shop);
+  const payBy = async () =>
+    (
+      await query('select extract(epoch from pay_by - placed_at)::int as s from orders where order_id = $1', [
+        placed.order_id,
+      ])
+    )[0]?.s;
+  expect(await payBy()).toBe(15 * 60);
+  for (const [minutes, method, expected] of [
+    [14, 'card', 29],
+    [14, 'upi', 43],
+    [14, 'card', 57],
+    [14, 'upi', 60],
+  ] as const) {
+    later(minutes * MINUTE);
+    expect(
+      (await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: method }))
+        .status,
+    ).toBe(200);
+    expect(Math.round((await payBy()) / 60)).toBe(expected);
+  }
+  later(5 * MINUTE);
+  expect(
+    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'card' })),
+  ).toEqual([409, 'NOT_PAYABLE']);
+});
+
+test('[CHK-06] a payment that hangs may be tried again after a minute', async () => {
+  const placed = await placedOrder(shop);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
+  const start = () =>
+    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' });
+  expect(outcome(await start())).toEqual([409, 'NOT_PAYABLE']);
+  later(MINUTE + 1000);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: true });
+  expect((await start()).body['txnid']).toBe(placed.txnid);
+});
+
+test("[CHK-06] somebody else's payment and order are as unknown as none", async () => {
+  const placed = await placedOrder(shop);
+  const [mallory, guest] = [await shop.customer(), await shop.guest()];
+  expect(outcome(await mallory.get(`/b/cart/payment/status?txnid=${placed.txnid}`))).toEqual([404, 'NOT_FOUND']);
+  expect(outcome(await mallory.get('/b/cart/payment/status?txnid=TX0'))).toEqual([404, 'NOT_FOUND']);
+  expect(
+    outcome(await mallory.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
+  ).toEqual([404, 'NOT_FOUND']);
+  expect(outcome(await guest.get(`/b/cart/payment/status?txnid=${placed.txnid}`))).toEqual([401, 'LOGIN_REQUIRED']);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+});
+
+test.each(['webhook.after_verify', 'webhook.after_event', 'webhook.before_commit', 'webhook.after_commit'])(
+  "[CHK-06] a fault at %s and the bank's second call: paid once, one letter",
+  async (point) => {
+    const placed = await placedOrder(shop);
+    const event = bankEvent(placed);
+    platform.faults.arm(point, { kind: 'throw' });
+    expect((await callWebhook(shop, event)).status).toBe(500);
+    await expectSoundBooks(database.pool);
+    expect((await callWebhook(shop, event)).status).toBe(200);
+    expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+    expect(await letters(placed)).toEqual(['order.placed', 'order.confirmed']);
+  },
+);
+
+test.each(['lapse.after_slot', 'lapse.before_commit'])(
+  '[CHK-06] a fault at %s leaves the order whole, and the next try ends it',
+  async (point) => {
+    const placed = await placedOrder(shop);
+    later(16 * MINUTE);
+    platform.faults.arm(point, { kind: 'throw' });
+    await expect(expireOrder(platform, placed.order_id)).rejects.toThrow(point);
+    expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+    await expectSoundBooks(database.pool);
+    await expireOrder(platform, placed.order_id);
+    expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
+  },
+);
