@@ -49,6 +49,7 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
         } catch (error) {
           log.error('job failed', error, { task, job_id: id, attempt: attempts });
           // graphile-worker keeps and prints the message of what is thrown; ours may quote a shopper.
+          // oxlint-disable-next-line preserve-caught-error
           throw new Error(`The task ${task} failed`);
         }
       };

@@ -5,6 +5,7 @@ export const defaultCountryCode = '91';
 const indianMobile = /^(?:\+91|91|0)?([6-9]\d{9})$/;
 const indianShape = /^(?:\+91|91|0)?\d{10}$/;
 const blocked = /[eE+\-.\s]/gu;
+// oxlint-disable-next-line no-misleading-character-class -- the parts of emojis are meant, each by itself
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{200D}\u{20E3}]/gu;
 
 /** Text without emojis (LGN-18). */

@@ -46,7 +46,7 @@ describe.each(flowNames)('the flow %s', (flow) => {
   test('gives each event a one-line direction', () => {
     const lines = textOf(`${folder}/${flow}.types.ts`).split('\n');
     const start = lines.findIndex((line) => /^export type \w+Event\b/.test(line));
-    const end = lines.findIndex((line, index) => index > start && (line.trim() === '' || /;$/.test(line)));
+    const end = lines.findIndex((line, index) => index > start && (line.trim() === '' || line.endsWith(';')));
     const events = lines
       .slice(start, end + 1)
       .flatMap((line, index, block) =>

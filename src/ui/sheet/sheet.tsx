@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 export type SheetProps = {
   open: boolean;
@@ -38,9 +38,9 @@ export function Sheet(props: SheetProps) {
     () => window.matchMedia(small).matches,
     () => null,
   );
-  const everOpen = useRef(false);
+  const [wasOpen, setWasOpen] = useState(props.open);
   const opener = useRef<HTMLElement | null>(null);
-  if (props.open) everOpen.current = true;
+  if (props.open && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
     if (!props.open) return;
@@ -53,7 +53,7 @@ export function Sheet(props: SheetProps) {
     opener.current = null;
   };
 
-  if (isSmall === null || !everOpen.current) return null;
+  if (isSmall === null || !wasOpen) return null;
   const Shape = isSmall ? Drawer : Modal;
   return (
     <Suspense fallback={null}>
