@@ -116,6 +116,8 @@ export type LoginEmitted =
   /** a product that a guest had marked waits to be kept */
   | { type: 'heart.wanted'; nid: number };
 
+export type ContactQuestion = { readonly kind: ContactKind; readonly value: string; readonly country_code: string };
+
 export type CodeRequest = {
   readonly user_name: string;
   readonly resend_otp: 'y' | 'n';
@@ -152,7 +154,7 @@ export type CodeRefusal = Refusal & { challenge?: Challenge };
 
 export type LoginPorts = {
   readonly checkStatus: Port<undefined, Outcome<{ logged_in: boolean; user_is_international: boolean }>>;
-  readonly checkContact: Port<{ kind: ContactKind; value: string }, Outcome<ContactCheck>>;
+  readonly checkContact: Port<ContactQuestion, Outcome<ContactCheck>>;
   readonly sendCode: Port<CodeRequest, Outcome<Challenge, CodeRefusal>>;
   readonly signIn: Port<SignInRequest, Outcome<LoginResult>>;
   readonly register: Port<RegisterRequest, Outcome<LoginResult>>;

@@ -3,7 +3,7 @@ import { loginEmailError } from '../rules/email.ts';
 import { leftOtpError, submittedOtpError } from '../rules/otp.ts';
 import { nameError } from '../rules/person-name.ts';
 import { loginMobileError } from '../rules/phone.ts';
-import { canCreateAccount, otherKind, secondError } from './login.setup.ts';
+import { canCreateAccount, otherKind, secondError, sentContact } from './login.setup.ts';
 import type { Country } from '../rules/countries.ts';
 import type { ContactKind, LoginSnapshot } from './login.types.ts';
 
@@ -38,6 +38,10 @@ export const selectTitle = ({ context }: LoginSnapshot) => context.title;
 export const selectCountry = ({ context }: LoginSnapshot): Country => context.country;
 export const selectQuery = ({ context }: LoginSnapshot): string => context.query;
 export const selectOtp = ({ context }: LoginSnapshot): string => context.otp;
+/** The contact that the code went to: the one typed, or the older one of the account that was found, masked. */
+export const selectProvenContact = ({ context }: LoginSnapshot): string =>
+  context.found?.old_entry ?? sentContact(context.kind, context.contact);
+
 export const selectFound = ({ context }: LoginSnapshot) => context.found;
 
 /** What is wrong with the first contact, or what the server said about it. */

@@ -12,7 +12,11 @@ export const checkingContact = loginSetup.createStateConfig({
   invoke: {
     id: 'checkContact',
     src: 'checkContact',
-    input: ({ context }) => ({ kind: context.kind, value: sentContact(context.kind, context.contact) }),
+    input: ({ context }) => ({
+      kind: context.kind,
+      value: sentContact(context.kind, context.contact),
+      country_code: context.country.country_code,
+    }),
     onDone: [
       {
         guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },

@@ -14,6 +14,7 @@ export const checkingSecond = loginSetup.createStateConfig({
     input: ({ context }) => ({
       kind: otherKind(context.kind),
       value: sentContact(otherKind(context.kind), context.second),
+      country_code: context.country.country_code,
     }),
     onDone: [
       {

@@ -250,9 +250,14 @@ export const loginModel = defineModel<typeof loginMachine>(loginMachine, {
     const { kind, user_is_international: abroad, continuation, check, found, name, otp } = context;
     if (where === 'checkingStatus' || where === 'succeeded') return continuation.kind;
     if (where === 'enteringContact') return [kind, abroad, contactIsValid(context)];
-    const entry = [kind, check?.data.user_class ?? null, found?.kind === undefined ? null : found.kind === kind];
+    const entry = [
+      kind,
+      abroad,
+      check?.data.user_class ?? null,
+      found?.kind === undefined ? null : found.kind === kind,
+    ];
     if (where === 'enteringDetails') return [entry, name !== '', secondError(context) === null];
-    return isIn(state, 'provingContact.enteringCode') ? [entry[1] === 'new' && found === null, isOtp(otp)] : entry;
+    return isIn(state, 'provingContact.enteringCode') ? [entry[2] === 'new' && found === null, isOtp(otp)] : entry;
   },
   truths: [
     {

@@ -192,7 +192,7 @@ describe('the first contact', () => {
     await login.does({ type: 'contact.type', value: 'asha' }, { type: 'contact.submit' });
     expect(login.shows(selectContactError)).toBe('Please enter valid email address');
     await login.does({ type: 'contact.type', value: 'Asha@Example.com' }, { type: 'contact.submit' });
-    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com' });
+    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com', country_code: '91' });
   });
 
   test.each([
@@ -292,7 +292,7 @@ describe('a new shopper', () => {
       'Mr',
     ]);
     await login.does(...details);
-    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com' });
+    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com', country_code: '91' });
     expect(login.input('sendCode')).toEqual({
       user_name: 'Asha Rao',
       resend_otp: 'n',

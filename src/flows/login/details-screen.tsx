@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectCanCreateAccount,
+  selectContact,
+  selectCountry,
+  selectIsBusy,
+  selectName,
+  selectNameError,
+  selectRefusal,
+  selectSecond,
+  selectSecondError,
+  selectSecondKind,
+  selectTitle,
+} from '#machines/login/index.ts';
+import { nameTitles, titleLabel } from '#machines/rules/person-name.ts';
+import { Button, Notice, SelectField, TextField } from '#src/ui/index.ts';
+import type { ScreenProps } from './login-sheet.tsx';
+import { sendOnSubmit } from './send-on-submit.ts';
+import styles from './login.module.css';
+
+const titles = nameTitles.map((title) => ({ value: title, label: titleLabel(title) }));
+
+/** Screen 4: who the new shopper is (LGN-04). */
+export function DetailsScreen({ actor }: ScreenProps) {
+  const contact = useSelector(actor, selectContact);
+  const title = useSelector(actor, selectTitle);
+  const name = useSelector(actor, selectName);
+  const nameError = useSelector(actor, selectNameError);
+  const refusal = useSelector(actor, selectRefusal);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const canCreate = useSelector(actor, selectCanCreateAccount);
+  const chooseTitle = (value: string): void => {
+    const chosen = nameTitles.find((one) => one === value);
+    if (chosen !== undefined) actor.send({ type: 'title.choose', title: chosen });
+  };
+  return (
+    <form className={styles['screen']} noValidate onSubmit={sendOnSubmit(actor, { type: 'details.submit' })}>
+      <p className={styles['lead']}>
+        {contact}{' '}
+        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>
+          Edit
+        </Button>
+      </p>
+      {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
+      <div className={styles['named']}>
+        <SelectField
+          label="Title"
+          autoComplete="honorific-prefix"
+          options={titles}
+          value={title}
+          onChange={({ currentTarget }) => chooseTitle(currentTarget.value)}
+        />
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          value={name}
+          error={nameError}
+          autoFocus
+          onChange={({ currentTarget }) => actor.send({ type: 'name.type', value: currentTarget.value })}
+        />
+      </div>
+      <SecondContact actor={actor} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        busy={isBusy}
+        reason={canCreate ? null : 'Please fill in your name and contact first'}
+      >
+        Create Account
+      </Button>
+      <Button variant="quiet" block onClick={() => actor.send({ type: 'login.reset' })}>
+        Start again
+      </Button>
+    </form>
+  );
+}
+
+/** The contact of the other kind; a number comes with its country. */
+function SecondContact({ actor }: ScreenProps) {
+  const kind = useSelector(actor, selectSecondKind);
+  const second = useSelector(actor, selectSecond);
+  const error = useSelector(actor, selectSecondError);
+  const country = useSelector(actor, selectCountry);
+  const type = (value: string): void => actor.send({ type: 'second.type', value });
+  if (kind === 'email') {
+    return (
+      <TextField
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        data-field="second"
+        label="Email address"
+        placeholder="you@example.com"
+        value={second}
+        error={error}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      data-field="second"
+      label="Mobile number"
+      placeholder="10 digit mobile number"
+      value={second}
+      error={error}
+      before={
+        <button
+          className={styles['country']}
+          type="button"
+          aria-label={`Change country code, now ${country.name} +${country.country_code}`}
+          onClick={() => actor.send({ type: 'country.open' })}
+        >
+          +{country.country_code}
+        </button>
+      }
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
+}
