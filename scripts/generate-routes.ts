@@ -24,6 +24,8 @@ export async function generateRoutes(): Promise<boolean> {
 
 if (import.meta.main) {
   const changed = await generateRoutes();
-  process.stdout.write(changed ? 'The route tree was out of date; it is new now.\n' : 'The route tree is up to date.\n');
+  process.stdout.write(
+    changed ? 'The route tree was out of date; it is new now.\n' : 'The route tree is up to date.\n',
+  );
   if (changed && process.argv.includes('--check')) process.exit(1);
 }

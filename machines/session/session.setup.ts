@@ -2,7 +2,14 @@ import { assign, emit, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
-import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts, SiteHeader } from './session.types.ts';
+import type {
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SessionPorts,
+  SiteHeader,
+} from './session.types.ts';
 
 export const emptyHeader: SiteHeader = {
   isLoggedIn: false,

@@ -16,15 +16,13 @@ const base = setup({
 
 export const toastsSetup = base.extend({
   actions: {
-    storeToast: assign(
-      ({ context }, params: { text: string; tone: ToastTone; place: Toast['place'] | undefined }) => ({
-        lastId: context.lastId + 1,
-        queue: [
-          ...context.queue,
-          { id: context.lastId + 1, text: params.text, tone: params.tone, place: params.place ?? 'bottom' },
-        ],
-      }),
-    ),
+    storeToast: assign(({ context }, params: { text: string; tone: ToastTone; place: Toast['place'] | undefined }) => ({
+      lastId: context.lastId + 1,
+      queue: [
+        ...context.queue,
+        { id: context.lastId + 1, text: params.text, tone: params.tone, place: params.place ?? 'bottom' },
+      ],
+    })),
     clearFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
   },
 });

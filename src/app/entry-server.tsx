@@ -91,12 +91,19 @@ const dehydrate = (match: Match): Record<string, unknown> => ({
   ...(isGlobalNotFound(match) ? { g: true } : {}),
 });
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
-const htmlNames: Record<string, string> = { imageSrcSet: 'imagesrcset', imageSizes: 'imagesizes', fetchPriority: 'fetchpriority' };
+const htmlNames: Record<string, string> = {
+  imageSrcSet: 'imagesrcset',
+  imageSizes: 'imagesizes',
+  fetchPriority: 'fetchpriority',
+};
 
 const printTag = ({ tag, attrs, text }: HeadTag): string => {
-  const printed = Object.entries(attrs).map(([name, value]) => ` ${htmlNames[name] ?? name}="${escapeAttribute(value)}"`);
+  const printed = Object.entries(attrs).map(
+    ([name, value]) => ` ${htmlNames[name] ?? name}="${escapeAttribute(value)}"`,
+  );
   return text === undefined ? `<${tag}${printed.join('')}>` : `<${tag}${printed.join('')}>${escapeText(text)}</${tag}>`;
 };

@@ -6,7 +6,11 @@ import { brand } from '#machines/rules/brand.ts';
 import type { PageEnvelope } from '#src/clients/index.ts';
 import type { PublicConfig } from './config.ts';
 
-export type HeadTag = { readonly tag: 'title' | 'meta' | 'link'; readonly attrs: Record<string, string>; readonly text?: string };
+export type HeadTag = {
+  readonly tag: 'title' | 'meta' | 'link';
+  readonly attrs: Record<string, string>;
+  readonly text?: string;
+};
 
 type HeadInput = {
   readonly config: PublicConfig;
@@ -84,5 +88,7 @@ export function DocumentHead(): ReactElement | null {
   const matches = useRouterState({ select: (state) => state.matches });
   if (import.meta.env.SSR) return null;
   const tags = headTags(matches).filter(({ attrs }) => attrs['rel'] !== 'preload');
-  return <>{tags.map(({ tag, attrs, text }) => createElement(tag, { key: tag + JSON.stringify(attrs), ...attrs }, text))}</>;
+  return (
+    <>{tags.map(({ tag, attrs, text }) => createElement(tag, { key: tag + JSON.stringify(attrs), ...attrs }, text))}</>
+  );
 }

@@ -32,7 +32,10 @@ export function createRecorder(): Recorder {
     observe: (event) => {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       if (!('machine' in event.snapshot) || !('value' in event.snapshot)) return;
-      const snapshot = event.snapshot as unknown as { value: Parameters<typeof statePath>[0]['value']; machine: { id: string } };
+      const snapshot = event.snapshot as unknown as {
+        value: Parameters<typeof statePath>[0]['value'];
+        machine: { id: string };
+      };
       const to = statePath(snapshot);
       const from = lastPath.get(event.actorRef) ?? '';
       lastPath.set(event.actorRef, to);

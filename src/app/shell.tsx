@@ -26,6 +26,7 @@ export function Shell() {
         cartQuantity={header.cart.cart_quantity}
         user={header.user}
         onAccount={() => app.openOverlay('login', { continuation: 'stay' })}
+        onLogout={() => app.session.send({ type: 'logout.request' })}
       />
       <main id="main">
         <Outlet />

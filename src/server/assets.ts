@@ -18,7 +18,9 @@ export async function compressAssets(dir: string): Promise<void> {
     if (await exists(`${path}.br`)) continue;
     const text = await readFile(path);
     const [br, gz] = await Promise.all([
-      squeeze(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+      squeeze(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      }),
       gzipped(text, { level: 9 }),
     ]);
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);

@@ -29,7 +29,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   return {
     load: async () => {
       const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
-      return { render, template, devHead: '<link rel="stylesheet" href="/src/styles/index.css">' };
+      return { render, template, devHead: '<link rel="stylesheet" href="/src/styles/global.css">' };
     },
   };
 }

@@ -13,7 +13,8 @@ export type PageSource = {
 };
 
 /** Pages of one shopper must never be kept by anybody. */
-const privatePaths = /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
+const privatePaths =
+  /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
 
 /** Renders every address that nothing else answers: the shop's pages. */
 export function registerPages(app: FastifyInstance, config: PublicConfig, source: PageSource): void {
@@ -24,7 +25,10 @@ export function registerPages(app: FastifyInstance, config: PublicConfig, source
     const rendered = await render({
       config,
       href: request.url,
-      fetch: createInjectFetch((injected) => app.inject({ ...injected, method: httpMethod(injected.method) }), visitorOf(request)),
+      fetch: createInjectFetch(
+        (injected) => app.inject({ ...injected, method: httpMethod(injected.method) }),
+        visitorOf(request),
+      ),
       signal: abort.signal,
     });
     return answer(request, reply, rendered, template, devHead, config);

@@ -35,49 +35,77 @@ export type ShellHeaderProps = {
   onAccount?: (() => void) | undefined;
   /** Asked to choose the place. */
   onLocation?: (() => void) | undefined;
+  /** Ends the login of a customer. */
+  onLogout?: (() => void) | undefined;
+  /** The addresses of pages that the bar leads to; what has none is not offered. */
+  doors?: Doors | undefined;
   query?: string | undefined;
 };
 
+export type Doors = {
+  readonly search?: string;
+  readonly trackOrder?: string;
+  readonly favourites?: string;
+  readonly location?: string;
+  readonly account?: string;
+};
+
 /** The calm bar over every page: two rows on small windows, one and its menu on wide ones. */
-export function ShellHeader({ menu, city, cartQuantity, user, onAccount, onLocation, query }: ShellHeaderProps) {
+export function ShellHeader({
+  menu,
+  city,
+  cartQuantity,
+  user,
+  onAccount,
+  onLocation,
+  onLogout,
+  doors = {},
+  query,
+}: ShellHeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <MobileMenu menu={menu} />
+        <MobileMenu menu={menu} doors={doors} />
         <Anchor className={styles['home']} to="/" aria-label={`${brand.name}, home`}>
           <BrandMark />
         </Anchor>
-        <Place city={city} onLocation={onLocation} />
-        <form className={styles['search']} action="/bksearch" method="get" role="search">
-          <label>
-            <VisuallyHidden>Search cakes, flowers and gifts</VisuallyHidden>
-            <input
-              className={styles['query']}
-              type="search"
-              name="q"
-              placeholder="Search cakes and gifts"
-              autoComplete="off"
-              enterKeyHint="search"
-              defaultValue={query}
-            />
-          </label>
-          <button className={styles['go']} type="submit" aria-label="Search">
-            <Search size={20} aria-hidden="true" />
-          </button>
-        </form>
+        <Place city={city} onLocation={onLocation} door={doors.location} />
+        {doors.search === undefined ? null : (
+          <form className={styles['search']} action={doors.search} method="get" role="search">
+            <label>
+              <VisuallyHidden>Search cakes, flowers and gifts</VisuallyHidden>
+              <input
+                className={styles['query']}
+                type="search"
+                name="q"
+                placeholder="Search cakes and gifts"
+                autoComplete="off"
+                enterKeyHint="search"
+                defaultValue={query}
+              />
+            </label>
+            <button className={styles['go']} type="submit" aria-label="Search">
+              <Search size={20} aria-hidden="true" />
+            </button>
+          </form>
+        )}
         <div className={styles['tools']}>
-          <Anchor className={classes(styles['tool'], styles['wideOnly'])} to="/trackorder">
-            <Truck size={20} aria-hidden="true" />
-            Track Order
-          </Anchor>
-          <Anchor
-            className={classes(styles['tool'], styles['wideOnly'])}
-            to="/my-favourites"
-            aria-label="My Favourites"
-          >
-            <Heart size={20} aria-hidden="true" />
-          </Anchor>
-          <Account user={user} onAccount={onAccount} />
+          {doors.trackOrder === undefined ? null : (
+            <Anchor className={classes(styles['tool'], styles['wideOnly'])} to={doors.trackOrder}>
+              <Truck size={20} aria-hidden="true" />
+              Track Order
+            </Anchor>
+          )}
+          {doors.favourites === undefined ? null : (
+            <Anchor
+              className={classes(styles['tool'], styles['wideOnly'])}
+              to={doors.favourites}
+              aria-label="My Favourites"
+            >
+              <Heart size={20} aria-hidden="true" />
+            </Anchor>
+          )}
+          <Account user={user} onAccount={onAccount} onLogout={onLogout} door={doors.account} />
           <Anchor
             className={classes(styles['tool'], styles['cart'])}
             to="/cart"
@@ -100,7 +128,11 @@ export function ShellHeader({ menu, city, cartQuantity, user, onAccount, onLocat
   );
 }
 
-function Place({ city, onLocation }: Pick<ShellHeaderProps, 'city' | 'onLocation'>) {
+function Place({
+  city,
+  onLocation,
+  door,
+}: Pick<ShellHeaderProps, 'city' | 'onLocation'> & { door: string | undefined }) {
   const words = (
     <>
       <MapPin size={19} aria-hidden="true" />
@@ -110,24 +142,40 @@ function Place({ city, onLocation }: Pick<ShellHeaderProps, 'city' | 'onLocation
       </span>
     </>
   );
-  return onLocation === undefined ? (
-    <Anchor className={styles['place']} to="/delivery-cities">
-      {words}
-    </Anchor>
-  ) : (
+  if (onLocation === undefined) {
+    return door === undefined ? null : (
+      <Anchor className={styles['place']} to={door}>
+        {words}
+      </Anchor>
+    );
+  }
+  return (
     <button className={styles['place']} type="button" aria-haspopup="dialog" onClick={onLocation}>
       {words}
     </button>
   );
 }
 
-function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount'>) {
+function Account({
+  user,
+  onAccount,
+  onLogout,
+  door,
+}: Pick<ShellHeaderProps, 'user' | 'onAccount' | 'onLogout'> & { door: string | undefined }) {
   if (user !== null) {
     return (
-      <Anchor className={styles['tool']} to="/myprofile" aria-label={`My Account, ${user.username}`}>
-        <User size={20} aria-hidden="true" />
-        <span className={styles['wideOnly']}>{displayName(user.username)}</span>
-      </Anchor>
+      <details className={styles['account']}>
+        <summary className={styles['tool']} aria-label={`My Account, ${user.username}`}>
+          <User size={20} aria-hidden="true" />
+          <span className={styles['wideOnly']}>{displayName(user.username)}</span>
+        </summary>
+        <div className={styles['accountPanel']}>
+          {door === undefined ? null : <Anchor to={door}>My Account</Anchor>}
+          <button type="button" onClick={onLogout}>
+            Log out
+          </button>
+        </div>
+      </details>
     );
   }
   return (
@@ -144,7 +192,8 @@ function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount
   );
 }
 
-function MobileMenu({ menu }: Pick<ShellHeaderProps, 'menu'>) {
+function MobileMenu({ menu, doors }: { menu: ShellHeaderProps['menu']; doors: Doors }) {
+  const { trackOrder, favourites } = doors;
   return (
     <details className={styles['drawer']}>
       <summary className={styles['burger']} aria-label="Menu">
@@ -156,13 +205,16 @@ function MobileMenu({ menu }: Pick<ShellHeaderProps, 'menu'>) {
         {menu.map((item) => (
           <Branch key={item.menu_id} item={item} />
         ))}
-        <p className={styles['drawerTitle']}>Your orders</p>
-        <div className={styles['branch']}>
-          <Anchor to="/trackorder">Track Order</Anchor>
-        </div>
-        <div className={styles['branch']}>
-          <Anchor to="/my-favourites">My Favourites</Anchor>
-        </div>
+        {trackOrder === undefined ? null : (
+          <div className={styles['branch']}>
+            <Anchor to={trackOrder}>Track Order</Anchor>
+          </div>
+        )}
+        {favourites === undefined ? null : (
+          <div className={styles['branch']}>
+            <Anchor to={favourites}>My Favourites</Anchor>
+          </div>
+        )}
       </nav>
     </details>
   );

@@ -66,7 +66,12 @@ function Hero({ block }: BlockProps): ReactElement | null {
             <li key={tile.link_path}>
               <Anchor className={styles['side']} to={tile.link_path}>
                 {tile.image === null ? null : (
-                  <Picture className={styles['sidePicture']} image={{ ...tile.image, alt: '' }} width={320} ratio={16 / 9} />
+                  <Picture
+                    className={styles['sidePicture']}
+                    image={{ ...tile.image, alt: '' }}
+                    width={320}
+                    ratio={16 / 9}
+                  />
                 )}
                 <span className={styles['sideWords']}>
                   <strong className={styles['sideTitle']}>{tile.title}</strong>
@@ -188,4 +193,3 @@ const views: Record<HomeBlock['type'], (props: BlockProps) => ReactElement | nul
   reasons: Reasons,
   seo: About,
 };
-

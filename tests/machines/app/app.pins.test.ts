@@ -48,7 +48,10 @@ test('facts of the flows reach the child that they belong to', () => {
   expect(selectCartQuantity(session.getSnapshot() as never)).toBe(4);
   expect(selectToast(child('toasts').getSnapshot() as never)?.text).toBe('Added to your cart');
   expect(child('overlays').getSnapshot().value).toBe('opening');
-  child('overlays').send({ type: 'history.reported', stack: [{ id: 'login', params: {}, afterBack: 'repush' }] } as never);
+  child('overlays').send({
+    type: 'history.reported',
+    stack: [{ id: 'login', params: {}, afterBack: 'repush' }],
+  } as never);
   actor.send({ type: 'overlay.close' });
   expect(child('overlays').getSnapshot().value).toBe('closing');
   actor.send({ type: 'header.refresh' });
@@ -60,5 +63,9 @@ test('an expired login reaches the session', () => {
   const { actor, child } = start(customerHeader);
   actor.start();
   actor.send({ type: 'session.expired' });
-  expect(child('session').getSnapshot().hasTag('busy' as never)).toBe(true);
+  expect(
+    child('session')
+      .getSnapshot()
+      .hasTag('busy' as never),
+  ).toBe(true);
 });

@@ -5,14 +5,22 @@ import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
 export const sheet: Overlay = { id: 'sheet', params: {}, afterBack: 'pop' };
 
-const byHistory = headlessOnly('history reports it; tests/e2e/overlays.spec.ts walks all orders of open, close and back');
+const byHistory = headlessOnly(
+  'history reports it; tests/e2e/overlays.spec.ts walks all orders of open, close and back',
+);
 
 export const overlaysModel = defineModel(overlaysMachine, {
   inputs: { 'a page alone': { stack: [] }, 'a reload under a popup': { stack: [sheet] } },
   events: {
     'overlay.open': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
     'overlay.close': { gesture: byHistory },
-    'overlay.mark': { samples: [{ id: 'sheet', dirty: true }, { id: 'sheet', dirty: false }], gesture: byHistory },
+    'overlay.mark': {
+      samples: [
+        { id: 'sheet', dirty: true },
+        { id: 'sheet', dirty: false },
+      ],
+      gesture: byHistory,
+    },
     'discard.confirm': { gesture: byHistory },
     'discard.cancel': { gesture: byHistory },
     'history.reported': {

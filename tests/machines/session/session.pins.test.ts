@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import { provideSession, selectCartQuantity, selectHeader, sessionMachine, type SiteHeader } from '#machines/session/index.ts';
+import {
+  provideSession,
+  selectCartQuantity,
+  selectHeader,
+  sessionMachine,
+  type SiteHeader,
+} from '#machines/session/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { customerHeader, guestHeader } from './session.model.ts';
 
@@ -25,7 +31,8 @@ function startSession(header: SiteHeader | null) {
   return { actor, clock, headers, logouts, facts };
 }
 
-const settled = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
 test('[SHL-09] a visitor without a login is a guest, one with a login a customer', () => {
   expect(startSession(guestHeader).actor.getSnapshot().value).toBe('guest');
