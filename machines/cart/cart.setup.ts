@@ -129,7 +129,8 @@ export const cartSetup = base.extend({
     dropLine: enqueueActions(({ context, enqueue }, params: { cart_item_id: string }) => {
       const { cart_item_id: id } = params;
       enqueue.stopChild(lineActorId(id));
-      enqueue.assign({ lines: without(context.lines, id), removed: without(context.removed, id) });
+      const { lines, removed, working } = context;
+      enqueue.assign({ lines: without(lines, id), removed: without(removed, id), working: without(working, id) });
     }),
     storeVisitor: assign((_, params: { isCustomer: boolean }) => ({ isCustomer: params.isCustomer })),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {

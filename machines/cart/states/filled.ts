@@ -57,7 +57,7 @@ export const filled = cartSetup.createStateConfig({
         actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'],
       },
       {
-        target: '.deciding',
+        target: 'decidingContents',
         actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'],
       },
     ],

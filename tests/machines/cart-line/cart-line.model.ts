@@ -1,0 +1,88 @@
+import { cartLineMachine, type CartLineData } from '#machines/cart-line/index.ts';
+import { ok, refused } from '#machines/kit/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { cartOf, lineOf } from './cart-line.samples.ts';
+
+const full = refused({ code: 'MAX_QUANTITY', message: 'You can order at most 2 of these.', status: 409 });
+
+const quantityIn = (input: unknown): number =>
+  typeof input === 'object' && input !== null && 'quantity' in input ? Number(input.quantity) : 1;
+
+const title = ({ line }: { line: CartLineData }): string => line.title;
+
+export const cartLineModel = defineModel(cartLineMachine, {
+  inputs: { 'one piece': { line: lineOf({ quantity: 1 }) }, 'two pieces': { line: lineOf() } },
+  events: {
+    'line.increment': {
+      gesture: (page, _, planned) => page.getByRole('button', { name: `More of ${title(planned)}` }).click(),
+    },
+    'line.decrement': {
+      gesture: (page, _, planned) => page.getByRole('button', { name: `Fewer of ${title(planned)}` }).click(),
+    },
+    'line.remove': {
+      gesture: (page, _, planned) => page.getByRole('button', { name: `Remove ${title(planned)}` }).click(),
+    },
+    'line.undo': { gesture: (page) => page.getByRole('button', { name: /^Undo/ }).click() },
+    'line.refreshed': {
+      samples: ({ line }) => [{ line: lineOf({ ...line, quantity: line.quantity === 1 ? 2 : 1 }) }],
+      gesture: headlessOnly('the cart sends it after each answer; the answers of this walk do'),
+    },
+  },
+  actors: {
+    updateLine: {
+      done: {
+        saved: ({ context, input }) => ok(cartOf([lineOf({ ...context.line, quantity: quantityIn(input) })], 2)),
+        vanished: ok(cartOf([], 2)),
+        refused: full,
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/cart/update' },
+      answers: { vanished: headlessOnly('the cart takes the line off the page') },
+    },
+    deleteLine: {
+      done: {
+        deleted: ok(cartOf([], 2)),
+        refused: refused({ code: 'NOT_DELETED', message: 'Failed to delete product', status: 404 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/cart/delete' },
+    },
+    addLine: {
+      done: {
+        added: ok(cartOf([lineOf({ cart_item_id: 'c2' })], 3)),
+        refused: refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/cart/add' },
+    },
+  },
+  ignored: [
+    {
+      events: ['line.increment', 'line.decrement', 'line.remove'],
+      outside: ['inCart'],
+      reason: 'a line that is on its way out has no buttons for it',
+    },
+    { events: ['line.undo'], outside: ['undoable'], reason: 'only a removal can be taken back' },
+    {
+      events: ['line.refreshed'],
+      in: ['undoable', 'restoring'],
+      reason: 'the server does not know the line any more',
+    },
+  ],
+  project: ({ line, wanted, message }) => [line.quantity, wanted, message !== null],
+  truths: [
+    {
+      in: 'inCart.steady',
+      says: 'what is shown is what the server has',
+      holds: ({ line, wanted }) => line.quantity === wanted,
+    },
+    { in: 'inCart.rolledBack', says: 'it says why', holds: ({ message }) => message !== null },
+    {
+      in: 'inCart.rolledBack',
+      says: 'what is shown is what the server has',
+      holds: ({ line, wanted }) => line.quantity === wanted,
+    },
+    { in: 'undoable.refused', says: 'it says why', holds: ({ message }) => message !== null },
+    { in: 'inCart.steady', says: 'no old message is left', holds: ({ message }) => message === null },
+  ],
+});

@@ -1,0 +1,36 @@
+import type { CartData, CartLineData } from '#machines/cart-line/index.ts';
+
+/** A line of the cart; two pieces of a cake of which three can be had, unless told otherwise. */
+export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
+  const line = {
+    cart_item_id: 'c1',
+    sku: 'CAKE-500',
+    title: 'Ruby Heart',
+    url: '/p/ruby-heart',
+    image: { src: '/media/products/CAKE-500/front-640.webp', alt: 'Ruby Heart', title: 'Ruby Heart' },
+    quantity: 2,
+    unit_price: 49_900,
+    list_price: 59_900,
+    attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+    variant_label: '0.5 kg',
+    eggless: true,
+    max_quantity: 3,
+    stock: 'true' as const,
+    ...given,
+  };
+  return { ...line, line_total: line.unit_price * line.quantity };
+};
+
+/** The cart of these lines, as the server answers it. */
+export const cartOf = (lines: readonly CartLineData[], cart_version = 1): CartData => {
+  const total = lines.reduce((sum, { line_total }) => sum + line_total, 0);
+  return {
+    cart_version,
+    cart_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    line_items: lines,
+    cart_total: total,
+    grand_total: total,
+    price_items: [],
+    freeDeliveryStrip: null,
+  };
+};

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { cartMachine } from '#machines/cart/index.ts';
+import type { CartData } from '#machines/cart-line/index.ts';
+import { ok, refused } from '#machines/kit/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
+
+const one = cartOf([lineOf()], 5);
+const soldOut = cartOf([lineOf({ stock: 'false', max_quantity: 0 })], 5);
+
+const byLine = headlessOnly("the line reports it; the line's own walk in the browser shows it");
+
+/** The next version of a cart, with other lines. */
+const next = (cart: CartData, lines = cart.line_items, steps = 1): CartData =>
+  cartOf(lines, cart.cart_version + steps);
+
+type Facts = { cart: CartData | null; lines: readonly string[]; removed: readonly string[] };
+
+const first = ({ lines }: Facts): { cart_item_id: string }[] => lines.slice(0, 1).map((id) => ({ cart_item_id: id }));
+
+export const cartModel = defineModel(cartMachine, {
+  inputs: {
+    'nothing loaded': { loaded: null, isCustomer: false },
+    'an empty cart': { loaded: cartOf([], 0), isCustomer: false },
+    'a guest with a cake': { loaded: one, isCustomer: false },
+    'a customer with a cake': { loaded: one, isCustomer: true },
+    'a cake that is sold out by now': { loaded: soldOut, isCustomer: false },
+  },
+  events: {
+    'checkout.request': {
+      gesture: (page) => page.getByRole('button', { name: /^Checkout/ }).click(),
+    },
+    'conflict.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Got it' }).click() },
+    'cart.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'page.restored': {
+      gesture: (page) =>
+        page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    },
+    'cart.changedElsewhere': {
+      samples: ({ cart }) => [{ cart_version: (cart?.cart_version ?? 0) + 9 }, { cart_version: 0 }],
+      gesture: (page, { cart_version }) =>
+        page.evaluate((version) => {
+          const channel = new BroadcastChannel('cart');
+          channel.postMessage(version);
+          channel.close();
+        }, cart_version),
+    },
+    'connection.lost': { gesture: (page) => goOnline(page, false) },
+    'connection.returned': { gesture: (page) => goOnline(page, true) },
+    'visitor.changed': {
+      samples: ({ isCustomer }) => [{ isCustomer: !isCustomer }],
+      gesture: headlessOnly('a login shows it, in the journey of the whole sale'),
+    },
+    'line.working': { samples: first, gesture: byLine },
+    'line.settled': {
+      samples: (context) => {
+        const { cart, removed } = context;
+        if (cart === null) return [];
+        return first(context).flatMap(({ cart_item_id }) =>
+          removed.includes(cart_item_id)
+            ? [{ cart_item_id, change: 'restored' as const, cart: next(cart, [lineOf({ cart_item_id: 'c9' })]) }]
+            : [
+                { cart_item_id, change: 'quantity' as const, cart: next(cart) },
+                { cart_item_id, change: 'quantity' as const, cart: next(cart, cart.line_items, 7) },
+                { cart_item_id, change: 'quantity' as const, cart: next(cart, [], 7) },
+                { cart_item_id, change: 'quantity' as const, cart: next(cart, cart.line_items, -1) },
+                { cart_item_id, change: 'removed' as const, cart: next(cart, []) },
+              ],
+        );
+      },
+      gesture: byLine,
+    },
+    'line.failed': { samples: first, gesture: byLine },
+    'line.gone': { samples: first, gesture: byLine },
+  },
+  actors: {
+    loadCart: {
+      done: {
+        unchanged: ({ context }) => ok(context.cart ?? cartOf([], 0)),
+        'with a cake': ({ context }) => ok(cartOf([lineOf()], (context.cart?.cart_version ?? 4) + 1)),
+        'emptied elsewhere': ({ context }) => ok(cartOf([], (context.cart?.cart_version ?? 0) + 1)),
+        refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/cart/get*' },
+      answers: {
+        'with a cake': headlessOnly('the real cart answers as it is'),
+        'emptied elsewhere': headlessOnly('the real cart answers as it is'),
+        refused: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+      },
+    },
+    outsideListener: { listener: true },
+    cartLine: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['line.working', 'line.settled', 'line.failed', 'line.gone'],
+      outside: ['filled', 'offline'],
+      reason: 'there is no line',
+    },
+    {
+      events: ['checkout.request'],
+      outside: ['filled.synced', 'filled.conflicted'],
+      reason: 'there is nothing to pay, or something is still being saved; the button says so',
+    },
+    { events: ['conflict.dismiss'], outside: ['filled.conflicted'], reason: 'nothing is said that could be put away' },
+    { events: ['cart.retry'], outside: ['failed'], reason: 'only a failed cart offers it' },
+    { events: ['page.restored'], in: ['loading', 'offline'], reason: 'the cart is asked for already, or cannot be' },
+    {
+      events: ['cart.changedElsewhere'],
+      in: ['loading', 'offline', 'failed'],
+      reason: 'the next answer brings the change along',
+    },
+    { events: ['connection.returned'], outside: ['offline'], reason: 'it was never lost' },
+  ],
+  project: ({ cart, lines, removed, working, isCustomer }) => [
+    cart?.line_items.map(({ cart_item_id, stock }) => [cart_item_id, stock]),
+    lines,
+    removed,
+    working,
+    isCustomer,
+  ],
+  truths: [
+    { in: 'filled', says: 'there is a cart with lines', holds: ({ cart, lines }) => cart !== null && lines.length > 0 },
+    { in: 'empty', says: 'no line is left', holds: ({ lines }) => lines.length === 0 },
+    { in: 'filled.synced', says: 'nothing is on its way', holds: ({ working }) => working.length === 0 },
+    { in: 'filled.pending', says: 'something is on its way', holds: ({ working }) => working.length > 0 },
+    {
+      in: 'filled',
+      says: 'every line of the cart is on screen',
+      holds: ({ cart, lines }) => cart?.line_items.every(({ cart_item_id }) => lines.includes(cart_item_id)) === true,
+    },
+    {
+      in: '*',
+      says: 'what is on its way or removed is on screen',
+      holds: ({ lines, removed, working }) => [...removed, ...working].every((id) => lines.includes(id)),
+    },
+  ],
+});
+
+const goOnline = (page: Page, online: boolean): Promise<void> => page.context().setOffline(!online);

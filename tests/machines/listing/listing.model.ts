@@ -1,0 +1,106 @@
+import { listingMachine, type ListedProduct, type ListingPageData } from '#machines/listing/index.ts';
+import { ok, refused } from '#machines/kit/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const productOf = (sku: string): ListedProduct => ({
+  sku,
+  node_id: 1,
+  long_title: `Cake ${sku}`,
+  url: `/p/${sku}`,
+  images: [{ src: `/media/products/${sku}/front-640.webp`, alt: sku, title: sku }],
+  sell_price: 49_900,
+  list_price: 59_900,
+  discount: 17,
+  rating: 4.5,
+  total_reviews: 12,
+  ribbon: 'Best Seller',
+  eggless: true,
+  priceRange: null,
+  stock: 'true',
+  preparation_time: 2,
+});
+
+/** Page `current` (from 0) of a shelf of so many pages with two cakes each. */
+export const pageOf = (current: number, total_pages: number): ListingPageData => ({
+  results: total_pages === 0 ? [] : [productOf(`P${current}A`), productOf(`P${current}B`)],
+  pager: { current, item_per_page: 2, total_pages, total_records: total_pages * 2 },
+});
+
+const firstPages = (count: number, total: number): ListingPageData[] =>
+  Array.from({ length: count }, (_, index) => pageOf(index, total));
+
+const empty: readonly ListingPageData[] = [pageOf(0, 0)];
+const tooMany = refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 });
+const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
+
+export const listingModel = defineModel(listingMachine, {
+  inputs: {
+    'two pages of three': { path: 'birthday-cakes', pages: firstPages(2, 3) },
+    'one page of one': { path: 'flowers', pages: firstPages(1, 1) },
+    'an empty shelf': { path: 'nothing', pages: empty },
+    'nothing loaded': { path: 'birthday-cakes', pages: [] },
+  },
+  events: {
+    'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
+    'listing.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'results.loaded': {
+      samples: [{ pages: firstPages(1, 3) }, { pages: empty }],
+      gesture: headlessOnly('the router sends it when it loads the page anew'),
+    },
+    'page.restored': {
+      gesture: (page) =>
+        page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    },
+  },
+  actors: {
+    loadPages: {
+      done: {
+        'the first page': ok(firstPages(1, 3)),
+        'an empty shelf': ok(empty),
+        refused: tooMany,
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/main/birthday-cakes*' },
+      answers: {
+        'the first page': headlessOnly('the real shelf answers as it is'),
+        'an empty shelf': headlessOnly('the real shelf answers as it is'),
+        refused: retried,
+        network: retried,
+      },
+    },
+    loadPage: {
+      done: {
+        'the last page': ({ context }) => ok(pageOf((context.pager?.current ?? 0) + 1, 3)),
+        refused: tooMany,
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/main/birthday-cakes*' },
+      answers: { refused: retried, network: retried },
+    },
+    outsideListener: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['more.request'],
+      outside: ['showing.partly', 'showing.moreFailed'],
+      reason: 'everything is shown, or the next answer is awaited',
+    },
+    { events: ['listing.retry'], outside: ['failed'], reason: 'only a failed listing offers it' },
+    { events: ['page.restored'], in: ['loading', 'loadingMore'], reason: 'an answer is on its way already' },
+  ],
+  project: ({ results, pager }) => [results.length, pager?.current, pager?.total_pages],
+  truths: [
+    { in: 'showing', says: 'there is something to show', holds: ({ results }) => results.length > 0 },
+    { in: 'nothingFound', says: 'there is nothing', holds: ({ results }) => results.length === 0 },
+    {
+      in: 'showing.partly',
+      says: 'a further page exists',
+      holds: ({ pager }) => pager !== null && pager.current + 1 < pager.total_pages,
+    },
+    {
+      in: '*',
+      says: 'no product stands there twice',
+      holds: ({ results }) => new Set(results.map(({ sku }) => sku)).size === results.length,
+    },
+  ],
+});

@@ -1,0 +1,123 @@
+import { productMachine, type ProductFacts } from '#machines/product/index.ts';
+import { ok, refused } from '#machines/kit/index.ts';
+import { defineModel } from '#tests/kit/model/index.ts';
+
+/** A cake in three weights, the last sold out, with egg or without, and with a message. */
+export const cake: ProductFacts = {
+  sku: 'CAKE-500',
+  long_title: 'Ruby Heart',
+  stock: 'true',
+  eggless: false,
+  variants: [
+    { sku: 'CAKE-500', label: '0.5 kg', sell_price: 49_900, list_price: 59_900, stock: 'true', default: true },
+    { sku: 'CAKE-1000', label: '1 kg', sell_price: 89_900, list_price: 99_900, stock: 'true', default: false },
+    { sku: 'CAKE-2000', label: '2 kg', sell_price: 169_900, list_price: 189_900, stock: 'false', default: false },
+  ],
+  attributes: [
+    {
+      id: 48,
+      label: 'Egg or eggless',
+      type: 'radio',
+      required: true,
+      default: '1',
+      max_length: null,
+      options: [
+        { id: '1', label: 'Eggless', price_delta: 5_000, eggless: true },
+        { id: '0', label: 'With egg', price_delta: 0, eggless: false },
+      ],
+    },
+    {
+      id: 46,
+      label: 'Message on the cake',
+      type: 'text',
+      required: false,
+      default: null,
+      max_length: 25,
+      options: [],
+    },
+  ],
+};
+
+/** A present whose ribbon text must be given. */
+export const engraved: ProductFacts = {
+  ...cake,
+  attributes: [
+    { id: 46, label: 'Engraving', type: 'text', required: true, default: null, max_length: 25, options: [] },
+  ],
+};
+
+export const productModel = defineModel(productMachine, {
+  inputs: {
+    'a cake': { product: cake, out_of_stock: null },
+    'a present that needs a text': { product: engraved, out_of_stock: null },
+    'a cake of which every weight is sold out': {
+      product: { ...cake, variants: cake.variants.map((variant) => ({ ...variant, stock: 'false' as const })) },
+      out_of_stock: null,
+    },
+    'a product that the shop says is sold out': { product: cake, out_of_stock: 'Back on Friday' },
+  },
+  events: {
+    'variant.choose': {
+      samples: [{ sku: 'CAKE-1000' }, { sku: 'CAKE-2000' }],
+      gesture: (page) => page.getByRole('radio', { name: '1 kg', exact: true }).check({ force: true }),
+    },
+    'attribute.choose': {
+      samples: [
+        { id: 48, value: '0' },
+        { id: 46, value: '' },
+        { id: 46, value: 'Happy Birthday Asha' },
+        { id: 7, value: '1' },
+      ],
+      gesture: (page, { id, value }) =>
+        id === 48
+          ? page.getByRole('radio', { name: 'With egg' }).check({ force: true })
+          : page.getByRole('textbox', { name: 'Message on the cake' }).fill(value),
+    },
+    'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
+    'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
+    'cart.add': { gesture: (page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
+    'added.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
+  },
+  actors: {
+    addToCart: {
+      done: {
+        added: ok({ cart_quantity: 1, cart_version: 1, grand_total: 54_900 }),
+        refused: refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/cart/add' },
+    },
+  },
+  ignored: [
+    {
+      events: ['variant.choose', 'attribute.choose', 'quantity.increment', 'quantity.decrement', 'cart.add'],
+      in: ['adding'],
+      reason: 'what is on its way to the cart is not changed under way; the controls say so',
+    },
+    {
+      events: ['variant.choose', 'attribute.choose', 'quantity.increment', 'quantity.decrement', 'cart.add'],
+      in: ['outOfStock'],
+      reason: 'what is sold out cannot be chosen',
+    },
+    { events: ['cart.add'], in: ['choosing.incomplete'], reason: 'the button says what is missing' },
+    { events: ['added.dismiss'], outside: ['choosing.added'], reason: 'nothing was just added' },
+  ],
+  project: ({ chosenSku, values, quantity, message }) => [
+    chosenSku,
+    (values[46] ?? '') === '',
+    values[48],
+    Math.min(quantity, 2),
+    message !== null,
+  ],
+  truths: [
+    { in: 'choosing.complete', says: 'a weight is chosen', holds: ({ chosenSku }) => chosenSku !== null },
+    { in: 'choosing.refused', says: 'it says why', holds: ({ message }) => message !== null },
+    { in: 'choosing.complete', says: 'no old message is left', holds: ({ message }) => message === null },
+    {
+      in: '*',
+      says: 'what is sold out is never chosen',
+      holds: ({ product, chosenSku }) =>
+        product.variants.find(({ sku }) => sku === chosenSku)?.stock !== 'false',
+    },
+  ],
+});

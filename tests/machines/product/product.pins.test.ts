@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  mostAtOnce,
+  provideProduct,
+  selectAddReason,
+  selectChosenSku,
+  selectIsAddingSlow,
+  selectIsEggless,
+  selectPrice,
+  selectQuantity,
+  selectRefusal,
+  selectSoldOut,
+  selectValues,
+  type AddedCart,
+  type ProductFacts,
+} from '#machines/product/index.ts';
+import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { cake, engraved } from './product.model.ts';
+
+type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+
+function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null) {
+  const add = heldPort<Wanted, Outcome<AddedCart>>();
+  const clock = new SimulatedClock();
+  const logic = machineUnderTest(provideProduct({ addToCart: add.port }));
+  const actor = createActor(logic, { input: { product, out_of_stock }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const see = <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot());
+  return { actor, clock, adds: add.calls, facts, see, state: () => statePath(actor.getSnapshot()) };
+}
+
+const added: AddedCart = { cart_quantity: 3, cart_version: 4, grand_total: 164_700 };
+
+test('[DET-03] a product starts with its default weight and without egg, ready to be added', () => {
+  const { see, state } = startProduct();
+  expect(state()).toBe('choosing.complete');
+  expect(see(selectChosenSku)).toBe('CAKE-500');
+  expect(see(selectValues)).toEqual({ 48: '1' });
+  expect(see(selectIsEggless)).toBe(true);
+});
+
+test('[DET-03] the price follows weight, egg and number', () => {
+  const { actor, see } = startProduct();
+  expect(see(selectPrice)).toEqual({ unit: 54_900, list: 64_900, total: 54_900 });
+  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'attribute.choose', id: 48, value: '0' });
+  actor.send({ type: 'quantity.increment' });
+  expect(see(selectPrice)).toEqual({ unit: 89_900, list: 99_900, total: 179_800 });
+  expect(see(selectIsEggless)).toBe(false);
+});
+
+test('a weight that is sold out cannot be chosen, and is not chosen to begin with', () => {
+  const { actor, see } = startProduct();
+  actor.send({ type: 'variant.choose', sku: 'CAKE-2000' });
+  expect(see(selectChosenSku)).toBe('CAKE-500');
+  const soldOutDefault: ProductFacts = {
+    ...cake,
+    variants: cake.variants.map((variant) => (variant.default ? { ...variant, stock: 'false' } : variant)),
+  };
+  expect(startProduct(soldOutDefault).see(selectChosenSku)).toBe('CAKE-1000');
+});
+
+test('[DET-03] the message keeps its first 25 characters, and a letter is never cut in two', () => {
+  const { actor, see } = startProduct();
+  actor.send({ type: 'attribute.choose', id: 46, value: 'Happy birthday dear Asha, from all of us' });
+  expect(see(selectValues)[46]).toBe('Happy birthday dear Asha,');
+  actor.send({ type: 'attribute.choose', id: 46, value: `${'x'.repeat(24)}👨‍👩‍👧` });
+  expect(see(selectValues)[46]).toBe('x'.repeat(24));
+});
+
+test('the number stays between one and the most that is offered at once', () => {
+  const { actor, see } = startProduct();
+  actor.send({ type: 'quantity.decrement' });
+  expect(see(selectQuantity)).toBe(1);
+  for (let press = 0; press < mostAtOnce + 5; press += 1) actor.send({ type: 'quantity.increment' });
+  expect(see(selectQuantity)).toBe(mostAtOnce);
+});
+
+test('adding sends exactly what was chosen, tells the badge and says so', async () => {
+  const { actor, adds, facts, state } = startProduct();
+  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'attribute.choose', id: 46, value: ' For Asha ' });
+  actor.send({ type: 'quantity.increment' });
+  actor.send({ type: 'cart.add' });
+  expect(adds.map(({ input }) => input)).toEqual([
+    {
+      sku: 'CAKE-1000',
+      quantity: 2,
+      attributes: [
+        { id: 48, value: '1' },
+        { id: 46, value: 'For Asha' },
+      ],
+    },
+  ]);
+  adds[0]?.resolve(ok(added));
+  await settled();
+  expect(state()).toBe('choosing.added');
+  expect(facts).toEqual([
+    { type: 'cart.changed', ...added },
+    { type: 'toast.wanted', text: 'Added to your cart', tone: 'success' },
+  ]);
+});
+
+test('an empty message is not sent', () => {
+  const { actor, adds } = startProduct();
+  actor.send({ type: 'attribute.choose', id: 46, value: '   ' });
+  actor.send({ type: 'cart.add' });
+  expect(adds[0]?.input.attributes).toEqual([{ id: 48, value: '1' }]);
+});
+
+test('a double press adds once', () => {
+  const { actor, adds } = startProduct();
+  actor.send({ type: 'cart.add' });
+  actor.send({ type: 'cart.add' });
+  expect(adds).toHaveLength(1);
+});
+
+test('what is chosen cannot change while it is on its way', () => {
+  const { actor, see } = startProduct();
+  actor.send({ type: 'cart.add' });
+  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'quantity.increment' });
+  expect([see(selectChosenSku), see(selectQuantity)]).toEqual(['CAKE-500', 1]);
+});
+
+test('the shop’s refusal is shown and goes with the next choice; everything chosen stays', async () => {
+  const { actor, adds, see, state, facts } = startProduct();
+  actor.send({ type: 'attribute.choose', id: 46, value: 'For Asha' });
+  actor.send({ type: 'cart.add' });
+  adds[0]?.resolve(refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 }));
+  await settled();
+  expect([state(), see(selectRefusal)]).toEqual(['choosing.refused', 'This one is sold out for now.']);
+  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  expect([state(), see(selectRefusal), see(selectValues)[46]]).toEqual(['choosing.complete', null, 'For Asha']);
+  expect(facts).toEqual([]);
+});
+
+test('a call that is lost is never repeated by itself: the page says to look into the cart', async () => {
+  const { actor, adds, see, facts } = startProduct();
+  actor.send({ type: 'cart.add' });
+  adds[0]?.reject(new Error('network'));
+  await settled();
+  expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
+  expect(facts).toEqual([{ type: 'cart.unsure' }]);
+  expect(adds).toHaveLength(1);
+});
+
+test('[CST-01] adding says after 10 s that it takes long, and gives up after 100000 ms', () => {
+  const { actor, adds, clock, see, state } = startProduct();
+  actor.send({ type: 'cart.add' });
+  clock.increment(10_000);
+  expect(see(selectIsAddingSlow)).toBe(true);
+  clock.increment(90_000);
+  expect([state(), adds[0]?.signal.aborted]).toEqual(['choosing.refused', true]);
+});
+
+test('after adding, the shopper may go on choosing or add another', async () => {
+  const { actor, adds, state } = startProduct();
+  actor.send({ type: 'cart.add' });
+  adds[0]?.resolve(ok(added));
+  await settled();
+  actor.send({ type: 'added.dismiss' });
+  expect(state()).toBe('choosing.complete');
+  actor.send({ type: 'cart.add' });
+  expect(adds).toHaveLength(2);
+});
+
+test('a required text that is missing keeps the button shut and says which', () => {
+  const { actor, adds, see, state } = startProduct(engraved);
+  actor.send({ type: 'cart.add' });
+  expect([state(), see(selectAddReason), adds.length]).toEqual(['choosing.incomplete', 'Please choose: engraving', 0]);
+  actor.send({ type: 'attribute.choose', id: 46, value: 'Asha' });
+  expect([state(), see(selectAddReason)]).toEqual(['choosing.complete', null]);
+});
+
+test('[DET-08] a product that cannot be had says so in the shop’s words and cannot be added', () => {
+  const told = startProduct(cake, 'Back on Friday');
+  told.actor.send({ type: 'cart.add' });
+  expect([told.state(), told.see(selectSoldOut), told.see(selectAddReason), told.adds.length]).toEqual([
+    'outOfStock',
+    'Back on Friday',
+    'Back on Friday',
+    0,
+  ]);
+  const bare = startProduct({ ...cake, variants: cake.variants.map((one) => ({ ...one, stock: 'false' as const })) });
+  expect(bare.see(selectSoldOut)).toBe('This one is sold out for now.');
+});
