@@ -1,0 +1,412 @@
+import Fastify from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerBackends } from '#backends/index.ts';
+import { signBody } from '#backends/payment/signature.ts';
+import { isTestClock, type Clock, type TestClock } from '#backends/platform/clock.ts';
+import { backendNames } from '#backends/platform/env.ts';
+import { registerPlatform } from '#backends/platform/http.ts';
+import { createPlatform } from '#backends/platform/platform.ts';
+import { createInjectFetch } from '#src/clients/inject-fetch.ts';
+import { call, createClients } from '#src/clients/index.ts';
+import { cake, delivery, opening, place, tomorrow } from '#tests/kit/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import {
+  at,
+  contractOf,
+  edited,
+  fieldsOf,
+  follow,
+  listOperations,
+  type Json,
+  type ListedOperation,
+} from './contracts.ts';
+
+const roomy = Object.fromEntries(
+  [
+    'REQUESTS_PER_MINUTE',
+    'WRITES_PER_MINUTE',
+    'OTP_PER_IPV4_HOUR',
+    'OTP_PER_PREFIX_HOUR',
+    'SIGNIN_PER_HOUR',
+    'CHECK_USER_PER_MINUTE',
+    'CHECK_USER_PER_HOUR',
+    'CHECK_USER_PER_SESSION_HOUR',
+  ].map((name) => [`LIMIT_${name}`, '100000']),
+);
+
+function testClockOf(clock: Clock): TestClock {
+  if (!isTestClock(clock)) throw new Error('a shop in test mode has a test clock');
+  return clock;
+}
+
+const database = await testDatabase();
+const platform = await createPlatform(database.env(roomy));
+const { env } = platform;
+const clock = testClockOf(platform.clock);
+clock.set(opening);
+
+/** Which answers each operation has given: `cart.addToCart` to its statuses. */
+const given = new Map<string, Set<number>>();
+const app = Fastify();
+app.addHook('onResponse', async (request, reply) => {
+  const { contract } = request.routeOptions.config;
+  if (contract === undefined) return;
+  const id = `${contract.backend}.${contract.operation}`;
+  given.set(id, (given.get(id) ?? new Set()).add(reply.statusCode));
+});
+await registerPlatform(app, platform);
+await registerBackends(app, platform);
+await app.ready();
+
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const host = new URL(env.PUBLIC_ORIGIN).host;
+
+/** A browser at the shop: the shop's own clients, and cookies that it keeps. */
+function openBrowser() {
+  const jar = new Map<string, string>();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const inject = createInjectFetch(
+      (request) => app.inject({ ...request, method: request.method === 'POST' ? 'POST' : 'GET' }),
+      { cookie, host, 'sec-fetch-site': 'same-origin', origin: env.PUBLIC_ORIGIN },
+    );
+    const answer = await inject(input, init);
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+  return { jar, fetch, clients: createClients({ origin: env.PUBLIC_ORIGIN, testMode: false, fetch }) };
+}
+
+const taken = async <T>(
+  outcome: Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string; message: string } }>,
+): Promise<T> => {
+  const result = await outcome;
+  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
+  return result.value;
+};
+
+/** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
+async function spendADay(): Promise<void> {
+  const { clients, jar } = openBrowser();
+  const { main, cart, user, orderReview } = clients;
+  await taken(call(main.GET('/menu', { params: { query: { metainfo: '1' } } })));
+  await taken(call(main.GET('/city/list')));
+  await taken(call(main.GET('/city/{tid}/areas', { params: { path: { tid: place.city_id } } })));
+  await taken(call(main.GET('/fa/site-header')));
+  await taken(call(main.GET('/{path1}', { params: { path: { path1: 'home' }, query: { fc_cn: 'Bengaluru' } } })));
+  await taken(
+    call(main.GET('/{path1}', { params: { path: { path1: 'birthday-cakes' }, query: { current_page: 0 } } })),
+  );
+  await taken(
+    call(main.GET('/{path1}/{path2}', { params: { path: { path1: 'p', path2: 'belgian-chocolate-truffle-cake' } } })),
+  );
+  await taken(
+    call(
+      main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1: 'old', path2: 'cakes', path3: 'truffle' } } }),
+    ),
+  );
+
+  const line = { sku: cake.sku, quantity: 1, attributes: [{ id: 46, value: 'Happy birthday' }] };
+  const first = await taken(call(cart.POST('/add', { body: line })));
+  await taken(call(cart.POST('/update', { body: { cart_item_id: first.cart_item_id, quantity: 2 } })));
+  await taken(call(cart.POST('/delete', { body: { cart_item_id: first.cart_item_id, hamper: false } })));
+  await taken(call(cart.POST('/add', { body: line })));
+  await taken(call(cart.GET('/get')));
+
+  await taken(call(user.GET('/fa/users/login-status')));
+  await taken(call(user.GET('/fa/users/checkUser', { params: { query: { user_mobile: '9876543210', isMobile: 1 } } })));
+  const { data: key } = await taken(call(user.GET('/fa/users/encryption-key')));
+  const codeFor = async (purpose: 'login' | 'register'): Promise<string> => {
+    const secret = new TextEncoder().encode(JSON.stringify({ mobile: '9876543210', purpose }));
+    const userData = await new CompactEncrypt(secret)
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+      .encrypt(await importJWK(key.jwk, 'ECDH-ES'));
+    await taken(
+      call(
+        user.POST('/fa/users/sendOtp', { body: { user_name: 'Asha', resend_otp: 'n', country_code: '91', userData } }),
+      ),
+    );
+    const [message] = await platform.outbox.list({ to: '9876543210', limit: 1 });
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? 'no code';
+  };
+  const shared = {
+    mobile: '9876543210',
+    is_verified_user: 0,
+    check_mobile: 1,
+    country_code: '91',
+    is_checkout: 1,
+    source: 'web',
+  } as const;
+  const registration = {
+    ...shared,
+    email: 'asha@example.com',
+    name: 'Asha Rao',
+    otp: await codeFor('register'),
+    title: 'Ms',
+    ref_url: '/',
+    old_entry: '',
+    login_through: 'mobile',
+    isInternational: 0,
+    fact: jar.get('fact') ?? '',
+  } as const;
+  await taken(call(user.POST('/fa/users/register', { params: { query: { 'fa-source': 'web' } }, body: registration })));
+
+  await taken(
+    call(
+      cart.GET('/getslots', { params: { query: { area_id: place.area_id, date: tomorrow, pincode: place.pincode } } }),
+    ),
+  );
+  const pay = async (
+    type: 'payment.paid' | 'payment.failed',
+    amount: number,
+    ids: { order_id: string; txnid: string },
+  ) => {
+    const event = {
+      event_id: `evt-${type}`,
+      type,
+      ...ids,
+      amount,
+      currency: 'INR',
+      occurred_at: clock.now().toISOString(),
+    };
+    const payload = JSON.stringify(event);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/b/cart/payment/webhook',
+      payload,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'x-bank-signature': signBody(env.PAYMENT_WEBHOOK_SECRET, payload, clock.now()),
+      },
+    });
+    expect(answer.json()).toEqual({ success: true, duplicate: false });
+  };
+  const order = async (attempt: string) => {
+    const { checkout } = await taken(
+      call(
+        cart.POST('/step1', { body: { ...delivery(), address: { ...delivery().address, selectedAddressType: 1 } } }),
+      ),
+    );
+    await taken(call(cart.GET('/checkout')));
+    const body = {
+      userEnrolled: false,
+      city_id: place.city_id,
+      cart_version: checkout.cart.cart_version,
+      expected_total: checkout.cart.grand_total,
+      payment_method: 'upi',
+    } as const;
+    return taken(
+      call(
+        cart.POST('/place-order', {
+          body,
+          params: { header: { 'Idempotency-Key': attempt } },
+        }),
+      ),
+    );
+  };
+  const paid = await order('first-attempt');
+  await pay('payment.paid', paid.amount, { order_id: paid.order_id, txnid: paid.txnid });
+  const { data: payment } = await taken(
+    call(cart.GET('/payment/status', { params: { query: { txnid: paid.txnid } } })),
+  );
+  expect(payment.status).toBe('paid');
+  await taken(call(orderReview.GET('/orders/{order_id}', { params: { path: { order_id: paid.order_id } } })));
+
+  await taken(call(cart.POST('/add', { body: line })));
+  const unpaid = await order('second-attempt');
+  await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
+  await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
+
+  await taken(call(user.POST('/fa/users/logout')));
+  clock.advance(2 * 60_000);
+  const signin = {
+    ...shared,
+    email: '',
+    otp: await codeFor('login'),
+    social_login: 0,
+    fact: jar.get('fact') ?? '',
+  } as const;
+  await taken(call(user.POST('/fa/users/signin', { body: signin })));
+}
+
+const operations = backendNames.flatMap(listOperations);
+const named = operations.map((operation) => [`${operation.backend}.${operation.id}`, operation] as const);
+
+const token = { cookie: '', csrf: '' };
+
+beforeAll(async () => {
+  await database.pool.query(
+    "insert into redirects (from_path, to_path, status_code) values ('/old/cakes/truffle', '/p/belgian-chocolate-truffle-cake', 301)",
+  );
+  for (const name of backendNames) await app.inject({ url: `/b/${name}/health`, headers: { host } });
+  await spendADay();
+});
+
+/** Lets the next requests speak for a new guest. */
+async function openSession(): Promise<void> {
+  const answer = await app.inject({ url: '/b/cart/api/csrf-token', headers: { host } });
+  token.csrf = answer.json().token;
+  token.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+test.each(named)('%s answers as its contract says', (id, { answers }) => {
+  const promised = answers.map(({ status }) => status);
+  expect([...(given.get(id) ?? [])].filter((status) => !promised.includes(status))).toEqual([]);
+  expect(given.get(id)).toContain(200);
+});
+
+type Asked = {
+  query?: Record<string, string>;
+  path?: Record<string, string>;
+  payload?: string;
+  type?: string;
+  key?: string;
+};
+
+/** Sends an operation as a guest's own page would; what is not given is taken from the contract's examples. */
+async function ask({ backend, method, path, parameters, body }: ListedOperation, asked: Asked = {}) {
+  const sample = ({ name, schema }: ListedOperation['parameters'][number]): string => {
+    const known: Record<string, string> = {
+      date: tomorrow,
+      pincode: place.pincode,
+      order_id: 'PC7K2M9QX4TB',
+      txnid: 'TX7K2M9QX4TB5N8RWA',
+    };
+    const [allowed] = Array.isArray(schema['enum']) ? schema['enum'] : [];
+    return allowed === undefined ? (known[name] ?? '7') : String(allowed);
+  };
+  const of = (where: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((one) => one.in === where && (one.required || where === 'path'))
+        .map((one) => [one.name, sample(one)]),
+    );
+  const segments = { ...of('path'), ...asked.path };
+  const url = `/b/${backend}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '')}`;
+  const query = new URLSearchParams(asked.query ?? of('query'));
+  const payload = asked.payload ?? (body === null ? undefined : JSON.stringify(body.example));
+  const answer = await app.inject({
+    method,
+    url: `${url}?${query}`,
+    headers: {
+      host,
+      cookie: token.cookie,
+      'x-csrf-token': token.csrf,
+      'sec-fetch-site': 'same-origin',
+      ...(payload === undefined ? {} : { 'content-type': asked.type ?? 'application/json' }),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const { code, field } = answer.json();
+  return { status: answer.statusCode, code, field };
+}
+
+const invalid = (field: string) => ({ status: 400, code: 'INVALID_REQUEST', field });
+
+/** Whether a body's schema asks for the field at a path. */
+function isRequired({ backend, body }: ListedOperation, path: readonly string[]): boolean {
+  const contract = contractOf(backend);
+  let schema = body?.schema ?? {};
+  for (const key of path.slice(0, -1)) {
+    schema = follow(contract, /^\d+$/.test(key) ? schema['items'] : at(schema, 'properties', key));
+  }
+  const required = schema['required'];
+  return Array.isArray(required) && required.includes(path.at(-1) ?? '');
+}
+
+describe.each(named)('%s', (_, operation) => {
+  // Some operations end the session that asks them.
+  beforeEach(openSession);
+
+  const { method, parameters, body } = operation;
+
+  test('never fails by itself: the examples of its contract get an answer of its contract', async () => {
+    const { status } = await ask(operation);
+    expect(operation.answers.map((answer) => answer.status)).toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+
+  test('refuses what its query does not know, lacks or gets twice', async () => {
+    const queries = parameters.filter((one) => one.in === 'query');
+    const base = Object.fromEntries(
+      queries.filter(({ required }) => required).map(({ name }) => [name, name === 'date' ? tomorrow : '1']),
+    );
+    expect(
+      await ask(operation, {
+        query: {
+          ...base,
+          ...(base['pincode'] ? { pincode: place.pincode } : {}),
+          ...(base['fa-source'] ? { 'fa-source': 'web' } : {}),
+          surprise: '1',
+        },
+      }),
+    ).toEqual(invalid('surprise'));
+    for (const { name, required, schema } of queries) {
+      if (required) {
+        const without = Object.fromEntries(Object.entries(base).filter(([key]) => key !== name));
+        expect(await ask(operation, { query: without })).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+      }
+      const wrong = schema['type'] === 'integer' ? 'many' : 'x'.repeat(5000);
+      const { status, code, field } = await ask(operation, { query: { [name]: wrong } });
+      expect([status, code]).toEqual([400, 'INVALID_REQUEST']);
+      expect([name, ...queries.filter((one) => one.required).map((one) => one.name)]).toContain(field);
+    }
+  });
+
+  test('refuses a wrong path', async () => {
+    for (const { name, schema } of parameters.filter((one) => one.in === 'path')) {
+      if (schema['type'] === 'integer')
+        expect(await ask(operation, { path: { [name]: 'four' } })).toEqual(invalid(name));
+      const { status } = await ask(operation, { path: { [name]: 'x'.repeat(5000) } });
+      expect([400, 404, 414]).toContain(status);
+    }
+  });
+
+  if (body === null) {
+    if (method !== 'GET') {
+      test('takes no body', async () => {
+        expect(await ask(operation, { payload: '{"a":1}' })).toEqual(invalid('body'));
+      });
+    }
+    return;
+  }
+
+  test('refuses a body that it cannot read', async () => {
+    expect(await ask(operation, { payload: '{"a":' })).toEqual(invalid('body'));
+    expect(await ask(operation, { payload: '' })).toEqual(invalid('body'));
+    expect(await ask(operation, { payload: '[]' })).toEqual(invalid('body'));
+    expect(await ask(operation, { type: 'text/plain' })).toEqual({
+      status: 415,
+      code: 'UNSUPPORTED_TYPE',
+      field: null,
+    });
+    expect(await ask(operation, { payload: `{"a":"${'x'.repeat(env.LIMIT_BODY_BYTES)}"}` })).toEqual({
+      status: 413,
+      code: 'TOO_LARGE',
+      field: null,
+    });
+  });
+
+  test('refuses an unknown, a wrong and a missing field, and names it', async () => {
+    const send = (value: Json) => ask(operation, { payload: JSON.stringify(value) });
+    expect(await send(edited(body.example, ['surprise'], 1))).toEqual(invalid('surprise'));
+    for (const path of fieldsOf(body.example)) {
+      expect(await send(edited(body.example, path, { not: 'this' }))).toMatchObject(
+        invalid(expect.stringContaining(path.join('.'))),
+      );
+      if (isRequired(operation, path))
+        expect(await send(edited(body.example, path, undefined))).toEqual(invalid(path.join('.')));
+    }
+  });
+});
