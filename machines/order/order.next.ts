@@ -10,11 +10,12 @@ export const firstOrderState: OrderState = initialTransition(orderMachine)[0].va
 /**
  * Where an order goes when something happens to it, and what the shop has to do about it, in that order.
  * null when the event means nothing in that state: a repeated or late word changes nothing.
+ * @param machine the chart to follow; tests give one with a planted fault
  */
-export function nextOrderState(state: OrderState, event: OrderEvent): OrderStep | null {
-  const before = orderMachine.resolveState({ value: state });
+export function nextOrderState(state: OrderState, event: OrderEvent, machine = orderMachine): OrderStep | null {
+  const before = machine.resolveState({ value: state });
   if (!before.can(event)) return null;
-  const [after, actions] = transition(orderMachine, before, event);
+  const [after, actions] = transition(machine, before, event);
   return { state: after.value, duties: actions.flatMap(({ type }) => (isDuty(type) ? [type] : [])) };
 }
 

@@ -1,0 +1,4 @@
+import { checkMachine } from '#tests/kit/model/index.ts';
+import { paymentModel } from './payment.model.ts';
+
+checkMachine(paymentModel);
