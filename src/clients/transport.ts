@@ -161,7 +161,10 @@ export function createTransport(options: TransportOptions) {
       const answer = isRead
         ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))
         : await answerOf(call, request.signal);
-      return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers });
+      return new Response(answer.status === 204 ? null : answer.text, {
+        status: answer.status,
+        headers: answer.headers,
+      });
     } catch (error) {
       throw error instanceof CallFailure ? error : new CallFailure('aborted', call.operation);
     } finally {
