@@ -8,6 +8,7 @@ import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
 import { registerPictures } from '#backends/pictures/plugin.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
+import { DatabaseError } from '#backends/platform/postgres.ts';
 import { registerPlatform } from '#backends/platform/http.ts';
 import type { PublicConfig } from '#src/app/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
@@ -101,25 +102,30 @@ async function assertPortFree(env: Env): Promise<void> {
 /** Runs the shop as a process of its own until it is told to stop. */
 async function run(): Promise<void> {
   const env = readEnv();
-  const shop = await serve(env);
+  const opening = serve(env);
+  let isStopping = false;
+  // The terminal, npm and the start script may each pass the same signal on: the first one counts.
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
+    opening
+      .then((shop) => shop.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  const shop = await opening;
   process.stdout.write(`\nPetalcrumb is open: ${shop.url}\n`);
   if (env.mode === 'local') process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\n`);
-  const stop = (): void => {
-    setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
-    shop.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('SIGHUP', stop);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   run().catch((error: unknown) => {
     const text =
-      error instanceof EnvError
+      error instanceof EnvError || error instanceof DatabaseError
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

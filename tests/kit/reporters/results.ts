@@ -14,7 +14,7 @@ const colours = /\u001B\[[0-9;]*m/g;
 
 /** The first lines of an error, plain: enough to know the test again at the end of a long run. */
 export const shortError = (text: string): string =>
-  text.replaceAll(colours, '').trim().split('\n').slice(0, 6).join('\n').slice(0, 1200);
+  text.replaceAll(colours, '').trim().split('\n').slice(0, 14).join('\n').slice(0, 1200);
 
 /** Writes the results beside and renames them, so that a reader never sees half a file. */
 export function writeResults(results: RunResults): void {
