@@ -41,8 +41,10 @@ const mounts: Record<BackendName, Mount> = {
     registerContract(scope, { name: 'update-address', handlers: updateAddress(platform), platform }),
   'save-address': (scope, platform) =>
     registerContract(scope, { name: 'save-address', handlers: saveAddress(platform), platform }),
-  subscribe: (scope, platform) => registerContract(scope, { name: 'subscribe', handlers: subscribe(platform), platform }),
-  geocoding: (scope, platform) => registerContract(scope, { name: 'geocoding', handlers: geocoding(platform), platform }),
+  subscribe: (scope, platform) =>
+    registerContract(scope, { name: 'subscribe', handlers: subscribe(platform), platform }),
+  geocoding: (scope, platform) =>
+    registerContract(scope, { name: 'geocoding', handlers: geocoding(platform), platform }),
 };
 
 /** Hands `/b/<name>/x` on to `<address>/x`, with the shopper's own host and address, so that cookies and limits hold there. */

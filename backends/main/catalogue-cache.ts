@@ -40,7 +40,10 @@ export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): Catalogu
   let asking: Promise<number> | undefined;
   const version = (): Promise<number> => {
     asking ??= pool
-      .query<{ version: number }>({ name: 'catalogue-version', text: 'select version from catalogue_version where id = 1' })
+      .query<{ version: number }>({
+        name: 'catalogue-version',
+        text: 'select version from catalogue_version where id = 1',
+      })
       .then(({ rows }) => rows[0]?.version ?? 0)
       .finally(() => {
         asking = undefined;

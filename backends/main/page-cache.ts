@@ -20,15 +20,14 @@ declare module 'fastify' {
 const isPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' && /^getPage[123]$/.test(request.routeOptions.config.contract?.operation ?? '');
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Path, city and page are all that a page depends on. */
 function keyOf(request: FastifyRequest): string {
   const params = Object(request.params);
   const query = Object(request.query);
-  return JSON.stringify(
-    [params.path1, params.path2, params.path3, query.fc_cn, query.current_page].map(textOf),
-  );
+  return JSON.stringify([params.path1, params.path2, params.path3, query.fc_cn, query.current_page].map(textOf));
 }
 
 /**

@@ -64,7 +64,10 @@ async function cityNameOf(db: Db, named: string | undefined): Promise<string | n
   const wanted = named?.trim().toLowerCase();
   if (!wanted) return null;
   const all = await readCities(db);
-  return all.find(({ name, cityAliases }) => [name, ...cityAliases].some((one) => one.toLowerCase() === wanted))?.name ?? null;
+  return (
+    all.find(({ name, cityAliases }) => [name, ...cityAliases].some((one) => one.toLowerCase() === wanted))?.name ??
+    null
+  );
 }
 
 async function home(db: Db): Promise<PageEnvelope> {
@@ -122,7 +125,14 @@ async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<
     },
     cardblock:
       isFirst && next && total > CARDBLOCK_AT
-        ? [{ position: CARDBLOCK_AT, link: `/${next.slug}`, title: `Also good: ${next.title}`, image: tileImage(next.slug, next.title) }]
+        ? [
+            {
+              position: CARDBLOCK_AT,
+              link: `/${next.slug}`,
+              title: `Also good: ${next.title}`,
+              image: tileImage(next.slug, next.title),
+            },
+          ]
         : [],
     explore_more:
       isFirst && total > EXPLORE_AT
@@ -130,7 +140,9 @@ async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<
             {
               position: EXPLORE_AT,
               title: 'Explore more',
-              links: others.filter((other) => other.slug !== slug).map((other) => ({ title: other.title, link_path: `/${other.slug}` })),
+              links: others
+                .filter((other) => other.slug !== slug)
+                .map((other) => ({ title: other.title, link_path: `/${other.slug}` })),
             },
           ]
         : [],
@@ -165,7 +177,9 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     productDetails: details,
     crossSell: product.crossSell.map((sku) => ({ sku, quantity: 1 })),
     out_of_stock:
-      details.stock === 'true' ? null : `${details.long_title} is sold out for now. We bake it again soon; the shelf beside it has its cousins.`,
+      details.stock === 'true'
+        ? null
+        : `${details.long_title} is sold out for now. We bake it again soon; the shelf beside it has its cousins.`,
   };
 }
 

@@ -12,7 +12,10 @@ import { readAreas, readCities, readFooter, readHeaderUser, readMenu } from './s
 import type { Area, City, LinkGroup, MenuItem, SiteHeader } from './types.ts';
 
 /** Serves the catalogue. `cache` is shared with the page cache in front of these handlers. */
-export function handlers(platform: Platform, cache: CatalogueCache = createCatalogueCache(platform)): Handlers<operations> {
+export function handlers(
+  platform: Platform,
+  cache: CatalogueCache = createCatalogueCache(platform),
+): Handlers<operations> {
   const { db, env } = platform;
   const menu = cache.shelf<MenuItem[]>(1);
   const cities = cache.shelf<City[]>(1);
@@ -27,9 +30,15 @@ export function handlers(platform: Platform, cache: CatalogueCache = createCatal
   };
 
   return {
-    getHealth: async () => ({ status: 200, body: { success: true, status: 'ok', backend: 'main', release: env.RELEASE } }),
+    getHealth: async () => ({
+      status: 200,
+      body: { success: true, status: 'ok', backend: 'main', release: env.RELEASE },
+    }),
     getMenu: async () => ({ status: 200, body: { success: true, data: await menu.of('menu', () => readMenu(db)) } }),
-    listCities: async () => ({ status: 200, body: { success: true, data: await cities.of('cities', () => readCities(db)) } }),
+    listCities: async () => ({
+      status: 200,
+      body: { success: true, data: await cities.of('cities', () => readCities(db)) },
+    }),
     listAreas: async ({ params }) => {
       const data = await areas.of(`${params.tid}`, async () => {
         const found = await readAreas(db, params.tid);

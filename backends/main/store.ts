@@ -40,8 +40,16 @@ const picturesOf = (sku: string, title: string, views: readonly ProductView[]): 
     title: viewTitles[view],
   }));
 
-export const bannerImage = (name: string, alt: string): Image => ({ src: `/media/banners/${name}-1280.webp`, alt, title: alt });
-export const tileImage = (name: string, alt: string): Image => ({ src: `/media/tiles/${name}-320.webp`, alt, title: alt });
+export const bannerImage = (name: string, alt: string): Image => ({
+  src: `/media/banners/${name}-1280.webp`,
+  alt,
+  title: alt,
+});
+export const tileImage = (name: string, alt: string): Image => ({
+  src: `/media/tiles/${name}-320.webp`,
+  alt,
+  title: alt,
+});
 
 const discountOf = (sell: number, list: number): number => Math.floor(((list - sell) * 100) / list);
 
@@ -144,7 +152,11 @@ const MESSAGE_ATTRIBUTE = 46 as const;
 const EGG_ATTRIBUTE = 48 as const;
 const MESSAGE_MAX = 25;
 
-const attributesOf = (row: { hasEggless: boolean; egglessDelta: number; hasMessage: boolean }): ProductDetails['attributes'] => [
+const attributesOf = (row: {
+  hasEggless: boolean;
+  egglessDelta: number;
+  hasMessage: boolean;
+}): ProductDetails['attributes'] => [
   ...(row.hasEggless
     ? [
         {
@@ -208,7 +220,11 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
     .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
     .where(and(eq(products.slug, slug), eq(products.published, true)));
   if (!row) return null;
-  const sizes = await db.select().from(variants).where(eq(variants.nodeId, row.nodeId)).orderBy(asc(variants.sort), asc(variants.sku));
+  const sizes = await db
+    .select()
+    .from(variants)
+    .where(eq(variants.nodeId, row.nodeId))
+    .orderBy(asc(variants.sort), asc(variants.sku));
   return {
     details: {
       ...itemOf(row),
@@ -242,7 +258,10 @@ export async function readCategory(db: Db, slug: string): Promise<typeof categor
 }
 
 export const readCategories = (db: Db) =>
-  db.select({ slug: categories.slug, title: categories.title, subtitle: categories.subtitle }).from(categories).orderBy(asc(categories.sort));
+  db
+    .select({ slug: categories.slug, title: categories.title, subtitle: categories.subtitle })
+    .from(categories)
+    .orderBy(asc(categories.sort));
 
 export async function readRedirect(db: Db, path: string): Promise<{ toPath: string; statusCode: number } | null> {
   const [row] = await db
@@ -344,11 +363,17 @@ export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<
   );
 }
 
-export type HeaderUser = { userId: string; name: string; userType: 'new' | 'returning' | 'employee' | 'international'; mail: string | null };
+export type HeaderUser = {
+  userId: string;
+  name: string;
+  userType: 'new' | 'returning' | 'employee' | 'international';
+  mail: string | null;
+};
 
 /** The little that the header shows of a customer. */
 export async function readHeaderUser(db: Db, userId: string): Promise<HeaderUser | null> {
-  const mail: SQL<string | null> = sql`(select ${contacts.value} from ${contacts} where ${contacts.userId} = ${users.userId}
+  const mail: SQL<string | null> =
+    sql`(select ${contacts.value} from ${contacts} where ${contacts.userId} = ${users.userId}
     and ${contacts.kind} = 'email' order by ${contacts.verifiedAt} nulls last, ${contacts.createdAt} limit 1)`;
   const [row] = await db
     .select({ userId: users.userId, name: users.name, userType: users.userType, mail })

@@ -11,15 +11,21 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Pages and menus are the same for everybody, so they need no look at the session. */
 const isAnonymous = (request: FastifyRequest): boolean => {
   const { contract } = request.routeOptions.config;
-  return contract === undefined || contract.operation === 'getHealth' || (contract.backend === 'main' && contract.operation !== 'getSiteHeader');
+  return (
+    contract === undefined ||
+    contract.operation === 'getHealth' ||
+    (contract.backend === 'main' && contract.operation !== 'getSiteHeader')
+  );
 };
 
 /** A loader that renders a page asks inside the process: the page was counted when it was asked for. */
 const isInProcess = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket);
 
 /** A 429 with the wait; the text is plain enough for any form. */
-export const tooMany = ({ retryAfter }: LimitResult, message = 'That was a little too often. Please wait a moment and try again.') =>
-  problem(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
+export const tooMany = (
+  { retryAfter }: LimitResult,
+  message = 'That was a little too often. Please wait a moment and try again.',
+) => problem(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
 /** What every request to a backend passes before its contract is asked: limits, the session, proof against forgery. */
 export function guardBackends(scope: FastifyInstance, platform: Platform): void {

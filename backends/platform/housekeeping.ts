@@ -18,8 +18,18 @@ async function tidyUp({ db, clock, limits }: Platform): Promise<void> {
   await db.delete(sessions).where(
     and(
       or(lt(sessions.expiresAt, ago(DAY)), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, ago(DAY)))),
-      notExists(db.select({ one: sql`1` }).from(otpChallenges).where(sql`${otpChallenges.sessionId} = ${sessions.sessionId}`)),
-      notExists(db.select({ one: sql`1` }).from(carts).where(sql`${carts.sessionId} = ${sessions.sessionId}`)),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(otpChallenges)
+          .where(sql`${otpChallenges.sessionId} = ${sessions.sessionId}`),
+      ),
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(carts)
+          .where(sql`${carts.sessionId} = ${sessions.sessionId}`),
+      ),
     ),
   );
 }

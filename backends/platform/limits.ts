@@ -62,7 +62,13 @@ export function networkOf(address: string): { kind: 'ipv4' | 'ipv6'; key: string
     while (groups.length + rest < 8) groups.push('0');
     groups.push(...(tail === '' ? [] : tail.split(':')));
   }
-  return { kind: 'ipv6', key: groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':') };
+  return {
+    kind: 'ipv6',
+    key: groups
+      .slice(0, 4)
+      .map((group) => Number.parseInt(group, 16).toString(16))
+      .join(':'),
+  };
 }
 
 export function createLimits({ env, pool, clock, log }: { env: Env; pool: Pool; clock: Clock; log: Log }): Limits {
@@ -73,7 +79,10 @@ export function createLimits({ env, pool, clock, log }: { env: Env; pool: Pool; 
       const values = query.values?.map((value) =>
         typeof value === 'number' && value > 1e11 ? Math.round(value + offset) : value,
       );
-      const result = await pool.query<{ points: number; expire: string | null }>({ ...query, ...(values && { values }) });
+      const result = await pool.query<{ points: number; expire: string | null }>({
+        ...query,
+        ...(values && { values }),
+      });
       for (const row of result.rows) if (row.expire !== null) row.expire = String(Number(row.expire) - offset);
       return result;
     },

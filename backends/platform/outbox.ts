@@ -68,7 +68,10 @@ export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clo
     ? createTransport({ url: env.SMTP_URL, connectionTimeout: DELIVERY_TIMEOUT, socketTimeout: DELIVERY_TIMEOUT })
     : null;
 
-  async function send(message: { messageId: string; channel: 'email' | 'sms'; recipient: string; subject: string }, text: string) {
+  async function send(
+    message: { messageId: string; channel: 'email' | 'sms'; recipient: string; subject: string },
+    text: string,
+  ) {
     if (message.channel === 'email') {
       // A stable Message-ID lets mail programs fold a message that had to be sent twice.
       await transport?.sendMail({

@@ -34,7 +34,9 @@ export function registerReadiness(app: FastifyInstance, platform: Platform): voi
       ['queue', judged(Promise.resolve(queue.running))],
       ...backendNames.map((name): [string, Promise<Check>] => [name, judged(asks(name))]),
     ];
-    const checks = Object.fromEntries(await Promise.all(parts.map(async ([name, check]) => [name, await check] as const)));
+    const checks = Object.fromEntries(
+      await Promise.all(parts.map(async ([name, check]) => [name, await check] as const)),
+    );
     const isReady = Object.values(checks).every((check) => check === 'ok');
     return reply
       .code(isReady ? 200 : 503)

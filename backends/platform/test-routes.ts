@@ -5,7 +5,12 @@ import type { Platform } from './platform.ts';
 import { problem } from './problem.ts';
 
 const clockOrder = z.union([
-  z.strictObject({ advance_ms: z.int().min(0).max(366 * 24 * 60 * 60 * 1000) }),
+  z.strictObject({
+    advance_ms: z
+      .int()
+      .min(0)
+      .max(366 * 24 * 60 * 60 * 1000),
+  }),
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
   z.strictObject({ reset: z.literal(true) }),
 ]);

@@ -43,14 +43,27 @@ const keyOf = ({ kind, value }: Contact) => `${kind}:${value}`;
 export function createOtp(platform: Platform) {
   const { env, db, clock, limits, log, outbox } = platform;
 
-  const macOf = (challenge: { challengeId: string; kind: string; value: string; purpose: string; sessionId: string }, code: string) =>
+  const macOf = (
+    challenge: { challengeId: string; kind: string; value: string; purpose: string; sessionId: string },
+    code: string,
+  ) =>
     createHmac('sha256', env.OTP_SECRET)
-      .update([challenge.challengeId, challenge.kind, challenge.value, challenge.purpose, challenge.sessionId, code].join('|'))
+      .update(
+        [challenge.challengeId, challenge.kind, challenge.value, challenge.purpose, challenge.sessionId, code].join(
+          '|',
+        ),
+      )
       .digest();
-  const guardKey = (contact: Contact) => createHmac('sha256', env.OTP_SECRET).update(`guard|${keyOf(contact)}`).digest('base64url');
+  const guardKey = (contact: Contact) =>
+    createHmac('sha256', env.OTP_SECRET)
+      .update(`guard|${keyOf(contact)}`)
+      .digest('base64url');
 
   async function refuseWhenLocked(contact: Contact): Promise<void> {
-    const [guard] = await db.select().from(otpGuards).where(eq(otpGuards.contactKey, guardKey(contact)));
+    const [guard] = await db
+      .select()
+      .from(otpGuards)
+      .where(eq(otpGuards.contactKey, guardKey(contact)));
     if ((guard?.consecutiveFailures ?? 0) < HARD_STOP) return;
     log.warn('limit reached', { limit: 'otp.hard-stop' });
     throw tooMany(
@@ -113,9 +126,14 @@ export function createOtp(platform: Platform) {
     async send(request: SendRequest): Promise<Challenge> {
       const { contact, claimed, purpose, sessionId } = request;
       if (contact.kind === 'mobile' && !env.LIMIT_OTP_COUNTRIES.some((code) => contact.value.startsWith(code))) {
-        throw problem(400, 'COUNTRY_NOT_SERVED', 'We cannot send text messages to that country yet. Please use your e-mail address.', {
-          field: 'country_code',
-        });
+        throw problem(
+          400,
+          'COUNTRY_NOT_SERVED',
+          'We cannot send text messages to that country yet. Please use your e-mail address.',
+          {
+            field: 'country_code',
+          },
+        );
       }
       const now = clock.now();
       await refuseWhenLocked(contact);
@@ -155,7 +173,11 @@ export function createOtp(platform: Platform) {
           expiresAt,
         });
       });
-      return { challengeId: challenge.challengeId, expiresAt, resendAt: new Date(now.getTime() + env.LIMIT_OTP_RESEND_SECONDS * 1000) };
+      return {
+        challengeId: challenge.challengeId,
+        expiresAt,
+        resendAt: new Date(now.getTime() + env.LIMIT_OTP_RESEND_SECONDS * 1000),
+      };
     },
 
     /**

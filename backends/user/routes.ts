@@ -36,19 +36,31 @@ function contactFrom(kind: ContactKind, typed: string, countryCode: string, fiel
 }
 
 /** The class that check-user tells: who proved the contact logs in, who only typed it is asked to prove the older one. */
-function classify(owner: ContactOwner, kind: ContactKind): { status: 200 | 400; message: string; data: CheckData; old: string | null } {
+function classify(
+  owner: ContactOwner,
+  kind: ContactKind,
+): { status: 200 | 400; message: string; data: CheckData; old: string | null } {
   if (owner.kind === 'nobody') {
     return { status: 200, message: '', data: { user_class: 'new', emailVerified: 0, check_mobile: 0 }, old: null };
   }
   if (owner.kind === 'proven') {
     const check_mobile = owner.hasProvenMobile ? 1 : 0;
-    return { status: 200, message: '', data: { user_class: 'registered_verified', emailVerified: 0, check_mobile }, old: null };
+    return {
+      status: 200,
+      message: '',
+      data: { user_class: 'registered_verified', emailVerified: 0, check_mobile },
+      old: null,
+    };
   }
   const old = maskContact(owner.proven);
   return {
     status: 400,
     message: `This ${wordsOf[kind]} is noted in an account that was made with ${old}.`,
-    data: { user_class: 'registered_unverified', emailVerified: 0, check_mobile: owner.proven.kind === 'mobile' ? 1 : 0 },
+    data: {
+      user_class: 'registered_unverified',
+      emailVerified: 0,
+      check_mobile: owner.proven.kind === 'mobile' ? 1 : 0,
+    },
     old,
   };
 }
@@ -83,7 +95,12 @@ export function handlers(platform: Platform): Handlers<operations> {
   }
 
   /** Gives somebody who proved a contact a new session and a new `fact`, and brings the guest's cart along. */
-  async function letIn(tx: Tx, auth: Auth, user: User, named: { body: string; cookie: string | undefined }): Promise<Proven> {
+  async function letIn(
+    tx: Tx,
+    auth: Auth,
+    user: User,
+    named: { body: string; cookie: string | undefined },
+  ): Promise<Proven> {
     await sessions.revoke(tx, auth.sessionId);
     const opened = await sessions.open(tx, { userId: user.userId });
     await platform.faultPoint('signin.after_rotate');
@@ -104,7 +121,9 @@ export function handlers(platform: Platform): Handlers<operations> {
       status: true,
       uid: user.userId,
       mail: profile.mail,
-      phone: profile.mobile?.startsWith(user.countryCode) ? profile.mobile.slice(user.countryCode.length) : profile.mobile,
+      phone: profile.mobile?.startsWith(user.countryCode)
+        ? profile.mobile.slice(user.countryCode.length)
+        : profile.mobile,
       title: user.title,
       username: user.name,
       cart_count: cartCount,
@@ -121,18 +140,25 @@ export function handlers(platform: Platform): Handlers<operations> {
   }
 
   const sessionOf = (auth: Auth | null): Auth => {
-    if (!auth) throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
+    if (!auth)
+      throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
     return auth;
   };
 
   return {
-    getHealth: async () => ({ status: 200, body: { success: true, status: 'ok', backend: 'user', release: env.RELEASE } }),
+    getHealth: async () => ({
+      status: 200,
+      body: { success: true, status: 'ok', backend: 'user', release: env.RELEASE },
+    }),
 
     getLoginStatus: async ({ auth }) => {
       const user = auth?.userId ? await readUser(db, auth.userId) : null;
       return {
         status: 200,
-        body: { success: true, data: { logged_in: user !== null, user_is_international: user?.userType === 'international' } },
+        body: {
+          success: true,
+          data: { logged_in: user !== null, user_is_international: user?.userType === 'international' },
+        },
         headers: noStore,
       };
     },
@@ -147,8 +173,10 @@ export function handlers(platform: Platform): Handlers<operations> {
       if ((email === undefined) === (mobile === undefined)) {
         throw wrong('user_email', 'Exactly one of user_email and user_mobile is needed');
       }
-      const contact = email === undefined ? contactOfLooseMobile(mobile ?? '') : contactOf('email', email, defaultCountryCode);
-      if (!contact) throw wrong(email === undefined ? 'user_mobile' : 'user_email', 'This does not look like a contact of ours');
+      const contact =
+        email === undefined ? contactOfLooseMobile(mobile ?? '') : contactOf('email', email, defaultCountryCode);
+      if (!contact)
+        throw wrong(email === undefined ? 'user_mobile' : 'user_email', 'This does not look like a contact of ours');
       const { key } = networkOf(request.ip);
       await spend(
         ['check-user.address.minute', key],
@@ -156,7 +184,11 @@ export function handlers(platform: Platform): Handlers<operations> {
         ...(auth ? ([['check-user.session', auth.sessionId]] satisfies [LimitName, string][]) : []),
       );
       const { status, message, data, old } = classify(await findOwner(db, contact), contact.kind);
-      return { status: 200, body: { success: true, status_code: status, message, data, old_entry: old }, headers: noStore };
+      return {
+        status: 200,
+        body: { success: true, status_code: status, message, data, old_entry: old },
+        headers: noStore,
+      };
     },
 
     sendOtp: async ({ body, auth, request }) => {
@@ -165,7 +197,8 @@ export function handlers(platform: Platform): Handlers<operations> {
       const claimed = contactFrom(kind, typed, body.country_code, 'userData');
       const owner = await findOwner(db, claimed);
       // Who goes on with an account that was found proves what that account proved before, never what was just typed.
-      const contact = body.existingDetailsUsed === true && purpose === 'login' && owner.kind === 'claimed' ? owner.proven : claimed;
+      const contact =
+        body.existingDetailsUsed === true && purpose === 'login' && owner.kind === 'claimed' ? owner.proven : claimed;
       const challenge = await otp.send({ contact, claimed, purpose, sessionId, address: request.ip });
       const shown = maskContact(contact);
       return {
@@ -188,7 +221,8 @@ export function handlers(platform: Platform): Handlers<operations> {
 
     signin: async ({ body, auth, request, reply }) => {
       const session = sessionOf(auth);
-      if ((body.email === '') === (body.mobile === '')) throw wrong('mobile', 'Exactly one of email and mobile is needed');
+      if ((body.email === '') === (body.mobile === ''))
+        throw wrong('mobile', 'Exactly one of email and mobile is needed');
       const kind: ContactKind = body.email === '' ? 'mobile' : 'email';
       const claimed = contactFrom(kind, body[kind], body.country_code);
       await spend(['signin.address', networkOf(request.ip).key]);
@@ -234,7 +268,9 @@ export function handlers(platform: Platform): Handlers<operations> {
           return { ...(await letIn(tx, session, known, named)), isNew: false };
         }
         if (second && (await isProvenByAnother(tx, second))) {
-          throw problem(409, 'CONTACT_TAKEN', `This ${wordsOf[otherKind]} already has an account.`, { field: otherKind });
+          throw problem(409, 'CONTACT_TAKEN', `This ${wordsOf[otherKind]} already has an account.`, {
+            field: otherKind,
+          });
         }
         const user = await insertUser(
           tx,

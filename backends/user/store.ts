@@ -31,7 +31,8 @@ export async function findOwner(db: Db | Tx, contact: Contact): Promise<ContactO
     .limit(1);
   const [row] = rows;
   if (!row) return { kind: 'nobody' };
-  if (row.verifiedAt !== null) return { kind: 'proven', userId: row.userId, hasProvenMobile: row.provenMobile !== null };
+  if (row.verifiedAt !== null)
+    return { kind: 'proven', userId: row.userId, hasProvenMobile: row.provenMobile !== null };
   if (row.provenMobile !== null) {
     return { kind: 'claimed', userId: row.userId, proven: { kind: 'mobile', value: row.provenMobile } };
   }
@@ -52,7 +53,14 @@ export async function lockOwner(tx: Tx, contact: Contact): Promise<User | null> 
   return row?.user ?? null;
 }
 
-export type NewUser = { title: string; name: string; countryCode: string; userType: 'new' | 'international'; proven: Contact; second: Contact | null };
+export type NewUser = {
+  title: string;
+  name: string;
+  countryCode: string;
+  userType: 'new' | 'international';
+  proven: Contact;
+  second: Contact | null;
+};
 
 /** Makes an account. Others who only claimed the proven contact lose the claim. */
 export async function insertUser(tx: Tx, wanted: NewUser, now: Date): Promise<User> {
@@ -66,10 +74,12 @@ export async function insertUser(tx: Tx, wanted: NewUser, now: Date): Promise<Us
   await tx
     .delete(contacts)
     .where(and(eq(contacts.kind, proven.kind), eq(contacts.value, proven.value), isNull(contacts.verifiedAt)));
-  await tx.insert(contacts).values([
-    { ...claim, ...proven, contactId: randomUUID(), verifiedAt: now },
-    ...(second ? [{ ...claim, ...second, contactId: randomUUID(), verifiedAt: null }] : []),
-  ]);
+  await tx
+    .insert(contacts)
+    .values([
+      { ...claim, ...proven, contactId: randomUUID(), verifiedAt: now },
+      ...(second ? [{ ...claim, ...second, contactId: randomUUID(), verifiedAt: null }] : []),
+    ]);
   return user;
 }
 

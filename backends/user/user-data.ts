@@ -13,7 +13,9 @@ const userData = z.strictObject({
 export type UserData = { purpose: 'login' | 'register'; kind: 'email' | 'mobile'; typed: string };
 
 const unreadable = () =>
-  problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', { field: 'userData' });
+  problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', {
+    field: 'userData',
+  });
 
 /** Opens the encrypted contact of a send request. Encryption keeps it out of logs on the way; it proves nothing. */
 export async function openUserData(key: PrivateKey, sealed: string): Promise<UserData> {

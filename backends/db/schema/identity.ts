@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,9 +26,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at').notNull(),
   },
-  (table) => [
-    check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`),
-  ],
+  (table) => [check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`)],
 );
 
 /**

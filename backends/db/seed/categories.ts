@@ -4,7 +4,8 @@ export const categorySeeds = [
     slug: 'birthday-cakes',
     title: 'Birthday Cakes',
     subtitle: 'Candles first, then the big slice',
-    metaDescription: 'Birthday cakes baked the same morning, with or without egg, and brought to the door in twelve cities.',
+    metaDescription:
+      'Birthday cakes baked the same morning, with or without egg, and brought to the door in twelve cities.',
     keywords: 'birthday cake, birthday cake delivery, eggless birthday cake',
     about:
       'A birthday deserves a cake that was a bowl of batter this morning. Choose a classic that everybody at the table loves, or a flavour that only one person in the world would pick. Every cake takes a short message, and almost all of them can be made without egg.',
@@ -40,7 +41,8 @@ export const categorySeeds = [
     slug: 'designer-cakes',
     title: 'Designer Cakes',
     subtitle: 'A cake that makes the room go quiet',
-    metaDescription: 'Designer cakes for children and grown-ups: unicorns, dinosaurs, crowns and gardens, decorated by hand.',
+    metaDescription:
+      'Designer cakes for children and grown-ups: unicorns, dinosaurs, crowns and gardens, decorated by hand.',
     keywords: 'designer cakes, theme cakes, kids birthday cake',
     about:
       'Our decorators need a few hours more for these, and it shows. Everything on the cake can be eaten unless the page says otherwise, and inside is the same fresh sponge as in our classics.',

@@ -130,7 +130,12 @@ export const quickLinkSeed: { heading: string; data: Link[] }[] = [
   },
 ];
 
-type TileSeed = { title: string; caption: string | null; link_path: string; picture: { kind: 'banner' | 'tile'; name: string } | null };
+type TileSeed = {
+  title: string;
+  caption: string | null;
+  link_path: string;
+  picture: { kind: 'banner' | 'tile'; name: string } | null;
+};
 export type HomeBlockSeed = {
   id: string;
   type: 'hero' | 'categories' | 'bestsellers' | 'occasions' | 'offers' | 'reasons' | 'seo';
@@ -162,7 +167,12 @@ const banner = (title: string, caption: string, link: string, name: string): Til
   link_path: link,
   picture: { kind: 'banner', name },
 });
-const reason = (title: string, caption: string, link: string): TileSeed => ({ title, caption, link_path: link, picture: null });
+const reason = (title: string, caption: string, link: string): TileSeed => ({
+  title,
+  caption,
+  link_path: link,
+  picture: null,
+});
 
 export const homeSeed: HomeSeed = {
   title: 'Petalcrumb',
@@ -180,7 +190,12 @@ export const homeSeed: HomeSeed = {
       shelf: null,
       text: null,
       tiles: [
-        banner('Birthdays begin here', 'Cakes with their name on them, in two to three hours', '/birthday-cakes', 'birthday-cakes'),
+        banner(
+          'Birthdays begin here',
+          'Cakes with their name on them, in two to three hours',
+          '/birthday-cakes',
+          'birthday-cakes',
+        ),
         banner('Two forks, one heart', 'Anniversary cakes finished by hand', '/anniversary-cakes', 'anniversary-cakes'),
         banner('A basket says it all', 'Hampers packed on the day they leave', '/bakery-baskets', 'bakery-baskets'),
       ],
@@ -257,7 +272,11 @@ export const homeSeed: HomeSeed = {
       text: null,
       tiles: [
         reason('Baked the same morning', 'No cake of ours has spent a night on a shelf.', '/best-seller'),
-        reason('A slot that we keep', 'You choose the hour, and the kitchen plans backwards from it.', '/birthday-cakes'),
+        reason(
+          'A slot that we keep',
+          'You choose the hour, and the kitchen plans backwards from it.',
+          '/birthday-cakes',
+        ),
         reason('With egg or without', 'Made apart, at the same price.', '/all-desserts'),
         reason('What is in it, in plain words', 'Ingredients and allergens on every page.', '/anniversary-cakes'),
       ],

@@ -33,12 +33,20 @@ export const skuOf = (product: ProductSeed, size: ProductSeed['sizes'][number]):
   `PC${product.nodeId}-${size.code}`;
 
 const histogramOf = ({ stars, total }: { stars: number; total: number }): number[] => {
-  const shares = stars >= 4.7 ? [0.01, 0.01, 0.04, 0.16] : stars >= 4.5 ? [0.02, 0.02, 0.07, 0.22] : [0.03, 0.04, 0.1, 0.26];
+  const shares =
+    stars >= 4.7 ? [0.01, 0.01, 0.04, 0.16] : stars >= 4.5 ? [0.02, 0.02, 0.07, 0.22] : [0.03, 0.04, 0.1, 0.26];
   const lower = shares.map((share) => Math.round(total * share));
   return [...lower, total - lower.reduce((sum, count) => sum + count, 0)];
 };
 
-type Numbered = { menu_id: number; title: string; link_path: string; has_children: boolean; new_menu_value: string | null; submenus: Numbered[] };
+type Numbered = {
+  menu_id: number;
+  title: string;
+  link_path: string;
+  has_children: boolean;
+  new_menu_value: string | null;
+  submenus: Numbered[];
+};
 
 function numberMenu(items: readonly MenuSeed[], next = { id: 1 }): Numbered[] {
   return items.map(({ title, link_path, new_menu_value, submenus = [] }) => ({
@@ -70,11 +78,18 @@ function crossSellOf(product: ProductSeed): string[] {
 type Row<T extends PgTable> = T['$inferInsert'];
 
 /** Writes rows and overwrites those that are there, but for the columns that belong to the running shop. */
-async function put<T extends PgTable>(tx: Tx, table: T, keys: AnyPgColumn[], rows: Row<T>[], keep: string[] = []): Promise<void> {
+async function put<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  keys: AnyPgColumn[],
+  rows: Row<T>[],
+  keep: string[] = [],
+): Promise<void> {
   if (rows.length === 0) return;
   const keyNames = new Set(keys.map((key) => key.name));
   const columns = Object.entries(table).filter(
-    (entry): entry is [string, AnyPgColumn] => typeof entry[1] === 'object' && entry[1] !== null && 'columnType' in entry[1],
+    (entry): entry is [string, AnyPgColumn] =>
+      typeof entry[1] === 'object' && entry[1] !== null && 'columnType' in entry[1],
   );
   const set = Object.fromEntries(
     columns
@@ -88,9 +103,19 @@ async function put<T extends PgTable>(tx: Tx, table: T, keys: AnyPgColumn[], row
 }
 
 async function write(tx: Tx): Promise<void> {
-  await put(tx, cities, [cities.tid], citySeeds.map(({ zones: _zones, ...city }, sort) => ({ ...city, img: null, sort })));
+  await put(
+    tx,
+    cities,
+    [cities.tid],
+    citySeeds.map(({ zones: _zones, ...city }, sort) => ({ ...city, img: null, sort })),
+  );
   const zoneRows = citySeeds.flatMap((city) =>
-    city.zones.map(({ name, deliveryFee }, index) => ({ polyId: city.tid * 100 + index + 1, cityId: city.tid, name, deliveryFee })),
+    city.zones.map(({ name, deliveryFee }, index) => ({
+      polyId: city.tid * 100 + index + 1,
+      cityId: city.tid,
+      name,
+      deliveryFee,
+    })),
   );
   await put(tx, zones, [zones.polyId], zoneRows, ['serviceable']);
   const areaRows = citySeeds.flatMap((city) =>
@@ -142,7 +167,9 @@ async function write(tx: Tx): Promise<void> {
       hasMessage: product.hasMessage,
       art: product.art,
       views: product.views,
-      popularity: product.rating ? Math.round(product.rating.stars * product.rating.total) : productSeeds.length - index,
+      popularity: product.rating
+        ? Math.round(product.rating.stars * product.rating.total)
+        : productSeeds.length - index,
       categorySlug: product.categories.find((slug) => slug !== 'best-seller') ?? 'best-seller',
       metaDescription: product.description.slice(0, 155).replace(/\s+\S*$/, ''),
       crossSell: crossSellOf(product),
@@ -184,17 +211,33 @@ async function write(tx: Tx): Promise<void> {
     ['rating', 'total', 'histogram'],
   );
   await put(tx, redirects, [redirects.fromPath], redirectSeeds);
-  await put(tx, content, [content.key], [
-    { key: 'menu', value: numberMenu(menuSeed) },
-    { key: 'footer', value: footerSeed },
-    { key: 'quick-links', value: quickLinkSeed },
-    { key: 'home', value: homeSeed },
-  ]);
+  await put(
+    tx,
+    content,
+    [content.key],
+    [
+      { key: 'menu', value: numberMenu(menuSeed) },
+      { key: 'footer', value: footerSeed },
+      { key: 'quick-links', value: quickLinkSeed },
+      { key: 'home', value: homeSeed },
+    ],
+  );
 }
 
 const fingerprint = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([citySeeds, categorySeeds, productSeeds, redirectSeeds, menuSeed, footerSeed, quickLinkSeed, homeSeed]))
+    .update(
+      JSON.stringify([
+        citySeeds,
+        categorySeeds,
+        productSeeds,
+        redirectSeeds,
+        menuSeed,
+        footerSeed,
+        quickLinkSeed,
+        homeSeed,
+      ]),
+    )
     .digest('hex');
 
 /**

@@ -87,8 +87,10 @@ test('only what a shopper can see makes the catalogue a new version', async () =
 });
 
 test('stock never falls below nothing and a sell price never exceeds the list price', async () => {
-  await expect(database.pool.query("update variants set stock = -1 where sku = 'PC101-500'")).rejects.toThrow('variants_stock');
-  await expect(database.pool.query("update variants set sell_price = list_price + 1 where sku = 'PC101-500'")).rejects.toThrow(
-    'variants_prices',
+  await expect(database.pool.query("update variants set stock = -1 where sku = 'PC101-500'")).rejects.toThrow(
+    'variants_stock',
   );
+  await expect(
+    database.pool.query("update variants set sell_price = list_price + 1 where sku = 'PC101-500'"),
+  ).rejects.toThrow('variants_prices');
 });

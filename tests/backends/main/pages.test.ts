@@ -1,0 +1,236 @@
+import { afterAll, expect, test } from 'vitest';
+import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import type { components } from '#openapi/generated/main.ts';
+
+type Page = components['schemas']['PageEnvelope'];
+
+const database = await testDatabase();
+const shop = await openShop(database.env(generous));
+const other = await openShop(database.env(generous));
+afterAll(async () => {
+  await shop.close();
+  await other.close();
+});
+
+const ask = (path: string, at = shop) => at.browser().get(`/b/main${path}`);
+const page = async (path: string, at = shop): Promise<Page> => {
+  const answer = await ask(path, at);
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text) as Page;
+};
+const everyListing = [
+  'birthday-cakes',
+  'anniversary-cakes',
+  'best-seller',
+  'all-desserts',
+  'designer-cakes',
+  'bakery-baskets',
+  'flowers',
+  'candles',
+];
+
+test('[SHL-07] home is a landing page whose blocks the server orders', async () => {
+  const home = await page('/home');
+  expect(home).toMatchObject({ statusCode: 200, pageType: 'landing_page', metaInfo: { canonical: '/' }, pager: null });
+  expect(home.blocks.map(({ type }) => type)).toEqual([
+    'hero',
+    'categories',
+    'bestsellers',
+    'occasions',
+    'bestsellers',
+    'offers',
+    'reasons',
+    'seo',
+  ]);
+  expect(home.productList).toHaveLength(8);
+  expect(
+    home.blocks.flatMap(({ tiles }) => tiles.map(({ link_path }) => link_path)).every((link) => link.startsWith('/')),
+  ).toBe(true);
+});
+
+test('[LST-03] the pages of a listing hold each product once, in one order', async () => {
+  const first = await page('/birthday-cakes?current_page=0');
+  const second = await page('/birthday-cakes?current_page=1');
+  expect(first.pager).toEqual({ current: 0, item_per_page: 20, total_pages: 2, total_records: 28 });
+  expect(second.pager).toEqual({ current: 1, item_per_page: 20, total_pages: 2, total_records: 28 });
+  const ids = [...first.results, ...second.results].map(({ node_id }) => node_id);
+  expect(new Set(ids).size).toBe(28);
+  await database.pool.query('update products set popularity = popularity + 1 where node_id = 102');
+  const again = [...(await page('/birthday-cakes')).results, ...(await page('/birthday-cakes?current_page=1')).results];
+  expect(again.map(({ node_id }) => node_id)).toEqual(ids);
+  expect(await ask('/birthday-cakes?current_page=2')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test('[LST-15] every shelf shows complete products with prices that add up', async () => {
+  for (const slug of everyListing) {
+    const { results, pageType, breadcrumbs } = await page(`/${slug}`);
+    expect(pageType).toBe('listing_page');
+    expect(breadcrumbs.at(-1)?.link_path).toBe(`/${slug}`);
+    expect(results.length).toBeGreaterThan(0);
+    for (const item of results) {
+      expect(item.price).toBe(item.sell_price);
+      expect(item.list_price).toBeGreaterThanOrEqual(item.sell_price);
+      expect(item.discount).toBe(Math.floor((100 * (item.list_price - item.sell_price)) / item.list_price));
+      expect(item.images[0]?.src).toBe(`/media/products/${item.sku}/front-640.webp`);
+      expect(item.images.length).toBeLessThanOrEqual(5);
+    }
+  }
+});
+
+test('[DET-03] a cake can be had with egg or without, and takes a message; flowers take neither', async () => {
+  const cake = (await page('/p/belgian-chocolate-truffle-cake')).productDetails;
+  expect(
+    cake?.attributes.map(({ id, type, default: preset, max_length }) => ({ id, type, preset, max_length })),
+  ).toEqual([
+    { id: 48, type: 'radio', preset: '1', max_length: null },
+    { id: 46, type: 'text', preset: null, max_length: 25 },
+  ]);
+  expect(cake?.variants.map(({ label, sell_price, default: isDefault }) => [label, sell_price, isDefault])).toEqual([
+    ['0.5 kg', 69900, true],
+    ['1 kg', 124900, false],
+    ['2 kg', 239900, false],
+  ]);
+  expect((await page('/p/dozen-red-roses')).productDetails?.attributes).toEqual([]);
+});
+
+test('every product has a page that says what it is', async () => {
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from products order by slug');
+  expect(rows).toHaveLength(60);
+  for (const { slug } of rows) {
+    const { productDetails, metaInfo, breadcrumbs, crossSell } = await page(`/p/${slug}`);
+    expect(metaInfo.canonical).toBe(`/p/${slug}`);
+    expect(productDetails?.description.length).toBeGreaterThan(40);
+    expect(productDetails?.highlights.length).toBeGreaterThan(0);
+    expect(breadcrumbs).toHaveLength(3);
+    expect(crossSell.length).toBeGreaterThan(0);
+    expect(productDetails?.variants.filter((variant) => variant.default)).toHaveLength(1);
+  }
+});
+
+test('a product that cannot be had says so in words', async () => {
+  const soldOut = await page('/p/alphonso-mango-cake');
+  expect(soldOut.productDetails?.stock).toBe('false');
+  expect(soldOut.out_of_stock).toContain('sold out');
+  expect((await page('/p/black-forest-cake')).out_of_stock).toBeNull();
+});
+
+test.each([
+  ['a product that moved', '/p/chocolate-truffle-cake', 301, '/p/belgian-chocolate-truffle-cake'],
+  ['a shelf that moved', '/birthday', 301, '/birthday-cakes'],
+  ['a shelf that is elsewhere for a while', '/festive', 302, '/bakery-baskets'],
+  ['capitals', '/Birthday-Cakes', 301, '/birthday-cakes'],
+  ['capitals of a product', '/P/Black-Forest-Cake', 301, '/p/black-forest-cake'],
+  ['a slash at the end', '/birthday-cakes%2F', 301, '/birthday-cakes'],
+  ['capitals of what moved', '/BIRTHDAY', 301, '/birthday-cakes'],
+  ['home by another spelling', '/Home', 301, '/'],
+])('[SHL-06] %s leads on', async (_name, path, statusCode, redirectUrl) => {
+  expect(await page(path)).toMatchObject({ statusCode, redirectUrl });
+});
+
+test.each([
+  '/no-such-shelf',
+  '/p',
+  '/p/no-such-cake',
+  '/p/black-forest-cake/extra',
+  '/birthday-cakes/extra',
+  '/..%2F..%2Fetc%2Fpasswd',
+  "/x'%20or%201=1--",
+  '/%E0%A4%95%E0%A5%87%E0%A4%95',
+])('[SHL-06] %s is not found', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: { success: false, code: 'NOT_FOUND' } });
+});
+
+test.each([
+  ['/birthday-cakes?current_page=-1', 'current_page'],
+  ['/birthday-cakes?current_page=x', 'current_page'],
+  ['/birthday-cakes?current_page=10001', 'current_page'],
+  ['/birthday-cakes?sort=price', 'sort'],
+  [`/birthday-cakes?fc_cn=${'x'.repeat(81)}`, 'fc_cn'],
+  ['/menu?metainfo=2', 'metainfo'],
+  ['/city/abc/areas', 'tid'],
+  [`/${'x'.repeat(121)}`, 'path1'],
+])('%s is refused and names the field', async (path, field) => {
+  expect(await ask(path)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', field } });
+});
+
+test('[LOC-09] a page knows its city by any of its names', async () => {
+  expect((await page('/birthday-cakes?fc_cn=Bangalore')).meta.h1).toBe('Birthday Cakes in Bengaluru');
+  expect((await page('/birthday-cakes?fc_cn=Atlantis')).meta.h1).toBe('Birthday Cakes');
+  const cities = await ask('/city/list');
+  expect(cities.body['data']).toHaveLength(12);
+  expect((await ask('/city/1/areas')).body['data']).toContainEqual({
+    area_id: 1001,
+    name: 'Indiranagar',
+    pincode: '560038',
+    lat: 12.9784,
+    lng: 77.6408,
+    poly_id: 101,
+    city_id: 1,
+  });
+  expect(await ask('/city/99/areas')).toMatchObject({ status: 404 });
+});
+
+test('[HDR-13] the header of a stranger is that of a guest, and its links lead to pages', async () => {
+  const { body } = await ask('/fa/site-header');
+  const data = body['data'] as components['schemas']['SiteHeader'];
+  expect(data).toMatchObject({ isLoggedIn: false, user: null, cart: { cart_quantity: 0 }, wishlistNode: [] });
+  type Entry = components['schemas']['MenuItem'];
+  const menu = (await ask('/menu?metainfo=1')).body['data'] as Entry[];
+  const all = (items: Entry[]): string[] => items.flatMap(({ link_path, submenus }) => [link_path, ...all(submenus)]);
+  for (const link of new Set([
+    ...all(menu),
+    ...data.footer.flatMap((group) => group.data.map(({ link_path }) => link_path)),
+  ])) {
+    expect((await page(link)).statusCode).toBe(200);
+  }
+});
+
+test('a change in the catalogue shows at once on every process, and a kept page is the same byte for byte', async () => {
+  const path = '/p/red-velvet-heart-cake';
+  const [one, two] = [await ask(path), await ask(path)];
+  expect(two.text).toBe(one.text);
+  expect((await page(path, other)).productDetails?.sell_price).toBe(74900);
+  await database.pool.query("update variants set sell_price = 70000 where sku = 'PC105-500'");
+  expect((await page(path)).productDetails?.sell_price).toBe(70000);
+  expect((await page(path, other)).productDetails?.sell_price).toBe(70000);
+  await database.pool.query('update variants set stock = 0 where node_id = 105');
+  expect((await page(path, other)).out_of_stock).toContain('sold out');
+  await database.pool.query('update products set published = false where node_id = 105');
+  expect(await ask(path)).toMatchObject({ status: 404 });
+});
+
+test('a kept page is sent compressed to whoever reads that, and nobody gets a cookie with it', async () => {
+  await ask('/all-desserts');
+  const packed = await shop.app.inject({
+    url: '/b/main/all-desserts',
+    headers: { host: 'localhost:3000', 'accept-encoding': 'gzip, br', cookie: 'sid=someone' },
+  });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(packed.headers['set-cookie']).toBeUndefined();
+  expect(packed.rawPayload.length).toBeLessThan(6000);
+  const plain = await ask('/all-desserts');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const { brotliDecompressSync } = await import('node:zlib');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.text);
+});
+
+test('listings and details are read by index, however many products there are', async () => {
+  const plan = async (query: string): Promise<string> => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off');
+      const { rows } = await client.query<Record<string, string>>(`explain ${query}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await client.query('reset all');
+      client.release();
+    }
+  };
+  expect(
+    await plan(
+      "select node_id from product_category where category_slug = 'flowers' order by position, node_id limit 20",
+    ),
+  ).toMatch(/using product_category_order/);
+  expect(await plan("select 1 from products where slug = 'x'")).toMatch(/using products_slug/);
+});
