@@ -1,0 +1,2 @@
+/** Shown where a picture cannot be: a covered plate in the shop's colours, small and of no fixed size. */
+export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320"><rect width="320" height="320" fill="#f6e6d6"/><ellipse cx="160" cy="226" rx="112" ry="24" fill="#e3c9ae"/><ellipse cx="160" cy="218" rx="108" ry="20" fill="#fffaf2"/><path d="M76 214a84 84 0 0 1 168 0z" fill="#f3d3cf"/><path d="M76 214a84 84 0 0 1 84-84c-34 10-56 44-58 84z" fill="#fbe8e4"/><circle cx="160" cy="124" r="11" fill="#c42a56"/></svg>`;
