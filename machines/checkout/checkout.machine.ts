@@ -1,0 +1,30 @@
+import { checkoutSetup, firstContext } from './checkout.setup.ts';
+import { delivery } from './states/delivery.ts';
+import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
+import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';
+import { paying } from './states/paying.ts';
+import { reviewing } from './states/reviewing.ts';
+
+/** From the cart to an order, exactly once, whatever breaks on the way. */
+export const checkoutMachine = checkoutSetup.createMachine({
+  id: 'checkout',
+  description: 'Asks where, when and how to pay, then turns the cart into exactly one order and goes to the bank',
+  context: ({ input }) => firstContext(input),
+  initial: 'loadingCheckout',
+  states: {
+    loadingCheckout,
+    decidingStep,
+    needsLogin,
+    failed: { on: { 'checkout.retry': 'loadingCheckout' } },
+    backToCart: { entry: 'emitCartWanted' },
+    backToPayment: { entry: 'emitPaymentWanted' },
+    delivery,
+    reviewing,
+    paying,
+    placing,
+    lost,
+    decidingChange,
+    changed,
+    placed,
+  },
+});

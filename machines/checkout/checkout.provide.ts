@@ -1,0 +1,17 @@
+import { port } from '../kit/port.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { CheckoutPorts } from './checkout.types.ts';
+
+/** The checkout chart with its ports: the only form in which an app may start it. */
+export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
+  checkoutMachine.provide({
+    actors: {
+      loadCheckout: port(ports.loadCheckout),
+      loadCities: port(ports.loadCities),
+      loadAreas: port(ports.loadAreas),
+      loadSlots: port(ports.loadSlots),
+      saveDelivery: port(ports.saveDelivery),
+      placeOrder: port(ports.placeOrder),
+      sessionListener: ports.sessionListener,
+    },
+  });

@@ -1,0 +1,254 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import {
+  deliveryFieldOf,
+  emptyDeliveryForm,
+  isDeliveryFormComplete,
+  preferredCity,
+  typedDelivery,
+} from '../rules/delivery-form.ts';
+import { formatPaise } from '../rules/money.ts';
+import { isBookable } from '../rules/slots.ts';
+import { orderRequest, savedForm } from './checkout.requests.ts';
+import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { AddressType, TypedField } from '../rules/delivery-form.ts';
+import type { PaymentMethod } from '../rules/payment-words.ts';
+import type {
+  Area,
+  Checkout,
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutPorts,
+  CheckoutStep,
+  City,
+  OrderRefusal,
+  PlacedOrder,
+  SlotsOfDay,
+} from './checkout.types.ts';
+
+export const checkoutTexts = {
+  network: 'Something went wrong. Please try after sometime or refresh the page.',
+  chooseSlot: 'Please choose a delivery time',
+  chooseMethod: 'Please choose how you would like to pay',
+} as const;
+
+/** Facts of a checkout that has not been loaded yet. */
+export const firstContext = ({
+  draft,
+  attempt,
+  placed_txnid,
+  preferred_city,
+  keySeed,
+}: CheckoutInput): CheckoutContext => ({
+  preferred_city,
+  keySeed,
+  placed_txnid,
+  checkout: null,
+  step: draft?.step ?? 'review',
+  form: draft?.form ?? emptyDeliveryForm,
+  cities: [],
+  areas: [],
+  date: draft?.date ?? null,
+  slot_id: draft?.slot_id ?? null,
+  slots: null,
+  payment_method: draft?.payment_method ?? null,
+  refusal: null,
+  attempt,
+  attempts: 0,
+  asks: 0,
+  change: null,
+  order: null,
+});
+
+type Answer<V = unknown> = { outcome: Outcome<V> };
+type OrderAnswer = { outcome: Outcome<PlacedOrder, OrderRefusal> };
+
+const codeOf = ({ outcome }: Answer): string => (outcome.ok ? '' : outcome.refusal.code);
+const statusOf = ({ outcome }: Answer): number => (outcome.ok ? 200 : (outcome.refusal.status ?? 0));
+
+/** Answers after which nobody knows yet whether there is an order; the same key is asked again. */
+const undecided = new Set([403, 429]);
+/** How often the server is asked by itself what became of an order. */
+const mostAsks = 3;
+
+const isSlotChosen = ({ slots, slot_id }: CheckoutContext): boolean =>
+  slots?.slots.some((slot) => slot.slot_id === slot_id && isBookable(slot)) ?? false;
+
+/** Whether only prices changed: then the new total may be agreed to without looking at everything again. */
+export const canAccept = (context: CheckoutContext): boolean =>
+  context.change !== null &&
+  context.change.cart.cart_version === context.change.old_version &&
+  orderRequest(context) !== null;
+
+const base = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    emitted: {} as CheckoutEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadCheckout: unprovided<CheckoutPorts['loadCheckout']>('loadCheckout'),
+    loadCities: unprovided<CheckoutPorts['loadCities']>('loadCities'),
+    loadAreas: unprovided<CheckoutPorts['loadAreas']>('loadAreas'),
+    loadSlots: unprovided<CheckoutPorts['loadSlots']>('loadSlots'),
+    saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
+    placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
+    sessionListener: fromCallback<CheckoutEvent>(() => undefined),
+  },
+  guards: {
+    isOk: (_, { outcome }: Answer) => outcome.ok,
+    isRefused: (_, { outcome }: Answer) => !outcome.ok,
+    isLoginOver: (_, answer: Answer) => statusOf(answer) === 401,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    hasPlacedOrder: ({ context }) => context.placed_txnid !== null && context.checkout?.cart.cart_quantity === 0,
+    isCartEmpty: ({ context }) => context.checkout?.cart.cart_quantity === 0,
+    isAtPay: ({ context }) => context.checkout?.step === 'review' && context.step === 'pay',
+    isAtReview: ({ context }) => context.checkout?.step === 'review' && context.step === 'review',
+    isAtSlot: ({ context }) => context.step !== 'address' && isDeliveryFormComplete(context.form),
+    isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
+    hasNoCities: ({ context }) => context.cities.length === 0,
+    hasNoAreas: ({ context }) =>
+      context.form.city_id !== null && !context.areas.some(({ city_id }) => city_id === context.form.city_id),
+    hasNoSlots: ({ context }) => !context.slots?.serviceable || context.slots.dates.length === 0,
+    hasOtherDate: ({ context }) => context.slots !== null && !context.slots.dates.includes(context.slots.date),
+    hasRefusal: ({ context }) => context.refusal !== null,
+    hasSlot: ({ context }) => isSlotChosen(context),
+    isCartGone: (_, answer: Answer) => codeOf(answer) === 'CART_EMPTY',
+    isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
+    isAboutAddress: (_, { outcome }: Answer) => !outcome.ok && deliveryFieldOf(outcome.refusal.field) !== null,
+    isAboutSlot: (_, { outcome }: Answer) => !outcome.ok && ['slot_id', 'date'].includes(outcome.refusal.field ?? ''),
+    hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ stock }) => stock === 'false') ?? false,
+    hasMethod: ({ context }) => context.payment_method !== null,
+    isUndecided: (_, answer: Answer) => codeOf(answer) === 'IN_PROGRESS' || undecided.has(statusOf(answer)),
+    isCartChanged: (_, { outcome }: OrderAnswer) => !outcome.ok && outcome.refusal.change !== undefined,
+    isLineGone: (_, answer: Answer) => ['OUT_OF_STOCK', 'MAX_QUANTITY'].includes(codeOf(answer)),
+    isCheaper: ({ context }) =>
+      canAccept(context) && context.change !== null && context.change.new_total < context.change.old_total,
+    canAccept: ({ context }) => canAccept(context),
+    canAskAgain: ({ context }) => context.asks < mostAsks,
+  },
+  delays: {
+    requestTimeout,
+    /** 1, 2 and 4 s: the server is asked again what became of an order */
+    askAgainPause: ({ context }) => 1_000 * 2 ** context.asks,
+  },
+});
+
+export const checkoutSetup = base.extend({
+  actions: {
+    storeCheckout: assign(({ context }, { outcome }: Answer<Checkout>) => {
+      if (!outcome.ok) return {};
+      const { delivery } = outcome.value;
+      const isEditing = context.step === 'address' || context.step === 'slot';
+      return {
+        checkout: outcome.value,
+        form: savedForm(isEditing ? context.form : emptyDeliveryForm, outcome.value),
+        date: (isEditing ? context.date : null) ?? delivery?.date ?? null,
+        slot_id: (isEditing ? context.slot_id : null) ?? delivery?.slot.slot_id ?? null,
+      };
+    }),
+    storeRefusal: assign((_, { outcome }: Answer) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeFailure: assign({ refusal: { code: 'FAILED', message: checkoutTexts.network } satisfies Refusal }),
+    clearRefusal: assign({ refusal: null }),
+    clearChange: assign({ change: null }),
+    storeStep: assign((_, { step }: { step: CheckoutStep }) => ({ step })),
+    storeField: assign(({ context }, { field, value }: { field: TypedField; value: string }) => ({
+      form: { ...context.form, [field]: typedDelivery(field, value) },
+    })),
+    storeAddressType: assign(({ context }, { value }: { value: AddressType }) => ({
+      form: { ...context.form, selectedAddressType: value },
+    })),
+    storeCities: assign(({ context }, { outcome }: Answer<readonly City[]>) => {
+      if (!outcome.ok) return {};
+      const cities = outcome.value;
+      const city_id = context.form.city_id ?? preferredCity(cities, context.preferred_city)?.tid ?? null;
+      return { cities, form: { ...context.form, city_id } };
+    }),
+    storeCity: assign(({ context }, { city_id }: { city_id: number }) => ({
+      form: { ...context.form, city_id, place: null },
+      areas: [],
+    })),
+    storeAreas: assign((_, { outcome }: Answer<readonly Area[]>) => (outcome.ok ? { areas: outcome.value } : {})),
+    storeArea: assign(({ context }, { area_id }: { area_id: number }) => {
+      const area = context.areas.find((one) => one.area_id === area_id);
+      const city = context.cities.find(({ tid }) => tid === area?.city_id);
+      if (!area || !city) return {};
+      const place = { area_id, areaname: area.name, dpc: area.pincode, city_id: city.tid, dc: city.name };
+      const isSame = context.form.place?.area_id === area_id;
+      return { form: { ...context.form, place }, ...(isSame ? {} : { slot_id: null }) };
+    }),
+    storeSlots: assign((_, { outcome }: Answer<SlotsOfDay>) =>
+      outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
+    ),
+    clearSlots: assign({ slots: null }),
+    storeDate: assign((_, { date }: { date: string }) => ({ date, slot_id: null })),
+    storeFirstDate: assign(({ context }) => ({ date: context.slots?.dates[0] ?? null })),
+    storeSlot: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
+    storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
+    openAttempt: assign(({ context }) => {
+      const request = orderRequest(context);
+      return request === null
+        ? {}
+        : {
+            attempt: { key: `${context.keySeed}-${context.attempts + 1}`, request },
+            attempts: context.attempts + 1,
+            change: null,
+          };
+    }),
+    settleAttempt: assign({ attempt: null }),
+    storeOrder: assign((_, { outcome }: OrderAnswer) => (outcome.ok ? { order: outcome.value } : {})),
+    storeChange: assign(({ context }, { outcome }: OrderAnswer) => {
+      const change = outcome.ok ? undefined : outcome.refusal.change;
+      if (change === undefined || context.checkout === null) return {};
+      const old_version = context.attempt?.request.cart_version ?? -1;
+      return { change: { ...change, old_version }, checkout: { ...context.checkout, cart: change.cart } };
+    }),
+    countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
+    clearAsks: assign({ asks: 0 }),
+    emitDraft: emit(({ context: { step, form, date, slot_id, payment_method } }) => ({
+      type: 'draft.changed' as const,
+      draft: {
+        step,
+        form: step === 'address' || step === 'slot' ? form : null,
+        date,
+        slot_id,
+        payment_method,
+      },
+    })),
+    emitLoginWanted: emit({ type: 'login.wanted' as const }),
+    emitCartWanted: emit({ type: 'navigation.wanted' as const, to: '/cart', replace: true as const }),
+    emitPaymentWanted: emit(({ context }) => ({
+      type: 'navigation.wanted' as const,
+      to: `/payment-confirmation?txnid=${context.placed_txnid ?? ''}`,
+      replace: true as const,
+    })),
+    emitAttemptOpened: emit(({ context }) => ({
+      type: 'attempt.opened' as const,
+      attempt: context.attempt ?? unopened(),
+    })),
+    emitAttemptSettled: emit({ type: 'attempt.settled' as const }),
+    emitPlaced: emit(({ context }) => ({
+      type: 'order.placed' as const,
+      order_id: context.order?.order_id ?? '',
+      txnid: context.order?.txnid ?? '',
+    })),
+    emitBankWanted: emit(({ context }) => ({
+      type: 'external.wanted' as const,
+      url: context.order?.payment_url ?? '',
+    })),
+    emitCheaper: emit(({ context }) => ({
+      type: 'toast.wanted' as const,
+      tone: 'success' as const,
+      text: `Good news: the total went down to ${formatPaise(context.checkout?.cart.grand_total ?? 0)}.`,
+    })),
+  },
+});
+
+function unopened(): never {
+  throw new Error('An order is sent without an attempt');
+}

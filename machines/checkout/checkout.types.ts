@@ -1,0 +1,248 @@
+import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { AddressType, DeliveryForm, TypedField } from '../rules/delivery-form.ts';
+import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { SlotClass, SlotState } from '../rules/slots.ts';
+import type { checkoutMachine } from './checkout.machine.ts';
+
+export type City = { readonly tid: number; readonly name: string; readonly cityAliases: readonly string[] };
+export type Area = {
+  readonly area_id: number;
+  readonly name: string;
+  readonly pincode: string;
+  readonly city_id: number;
+};
+
+export type Slot = {
+  readonly slot_id: string;
+  readonly date: string;
+  readonly label: string;
+  readonly class: SlotClass;
+  /** paise */
+  readonly fee: number;
+  readonly state: SlotState;
+  readonly reason: string | null;
+};
+
+/** The delivery times of a locality on a day; `dates` are the days on which any can be had, `today` is India's. */
+export type SlotsOfDay = {
+  readonly serviceable: boolean;
+  readonly date: string;
+  readonly dates: readonly string[];
+  readonly slots: readonly Slot[];
+  readonly today: string;
+};
+
+export type CheckoutLine = {
+  readonly cart_item_id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly image: { readonly src: string; readonly alt: string; readonly title: string };
+  readonly quantity: number;
+  /** paise */
+  readonly line_total: number;
+  readonly attributes: readonly { readonly id: number; readonly label: string; readonly display: string }[];
+  readonly variant_label: string;
+  readonly stock: 'true' | 'false';
+};
+
+/** Amounts in paise. */
+export type CheckoutCart = {
+  readonly cart_version: number;
+  readonly cart_quantity: number;
+  readonly line_items: readonly CheckoutLine[];
+  readonly grand_total: number;
+  readonly price_items: readonly {
+    readonly amt: number;
+    readonly label: string;
+    readonly type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
+    readonly amountPrefix: '' | '-' | '+';
+    readonly show_on_mobile: boolean;
+  }[];
+};
+
+export type DeliveryAddress = {
+  readonly dfn: string;
+  readonly ds1: string;
+  readonly areaname: string;
+  readonly dc: string;
+  readonly dpc: string;
+  readonly selectedAddressType: AddressType;
+};
+
+/** Where the checkout stands, as the server knows it. */
+export type Checkout = {
+  readonly step: 'delivery' | 'review';
+  readonly cart: CheckoutCart;
+  readonly delivery: {
+    readonly recipient_name: string;
+    readonly recipient_phone: string;
+    readonly sender_name: string;
+    readonly address: DeliveryAddress;
+    readonly area_id: number;
+    readonly city_id: number;
+    readonly date: string;
+    readonly slot: Slot;
+  } | null;
+  readonly sender: { readonly name: string };
+};
+
+/** The step that the shopper is at, so that a reload comes back to it. */
+export type CheckoutStep = 'address' | 'slot' | 'review' | 'pay';
+
+/** What this tab keeps of a checkout that is under way; what the server has saved is not kept twice. */
+export type Draft = {
+  readonly step: CheckoutStep;
+  readonly form: DeliveryForm | null;
+  readonly date: string | null;
+  readonly slot_id: string | null;
+  readonly payment_method: PaymentMethod | null;
+};
+
+export type DeliveryRequest = {
+  readonly recipient_name: string;
+  readonly recipient_phone: string;
+  readonly sender_name: string;
+  readonly address: DeliveryAddress;
+  readonly area_id: number;
+  readonly city_id: number;
+  readonly date: string;
+  readonly slot_id: string;
+};
+
+/** What the shopper agreed to. Amounts and version are claims, which the server compares. */
+export type OrderRequest = {
+  readonly userEnrolled: boolean;
+  readonly city_id: number;
+  readonly cart_version: number;
+  /** paise */
+  readonly expected_total: number;
+  readonly payment_method: PaymentMethod;
+};
+
+/** One attempt to order: the same key and the same request until the server has answered for good (D2). */
+export type Attempt = { readonly key: string; readonly request: OrderRequest };
+
+export type PlacedOrder = {
+  readonly order_id: string;
+  readonly txnid: string;
+  readonly amount: number;
+  readonly payment_url: string;
+};
+
+/** What a 409 says when something is not as the shopper saw it. */
+export type CartChange = { readonly cart: CheckoutCart; readonly old_total: number; readonly new_total: number };
+export type OrderRefusal = Refusal & { readonly change?: CartChange };
+
+export type CheckoutInput = {
+  /** what this tab still knows; null when nothing */
+  readonly draft: Draft | null;
+  readonly attempt: Attempt | null;
+  /** the last order of this tab that may still have to be paid */
+  readonly placed_txnid: string | null;
+  /** the city of the shopper's cookie, by number or name */
+  readonly preferred_city: string | null;
+  /** random and new for each page load: attempts are named after it */
+  readonly keySeed: string;
+};
+
+export type CheckoutContext = {
+  readonly preferred_city: string | null;
+  readonly keySeed: string;
+  readonly placed_txnid: string | null;
+  readonly checkout: Checkout | null;
+  readonly step: CheckoutStep;
+  readonly form: DeliveryForm;
+  readonly cities: readonly City[];
+  readonly areas: readonly Area[];
+  readonly date: string | null;
+  readonly slot_id: string | null;
+  readonly slots: SlotsOfDay | null;
+  readonly payment_method: PaymentMethod | null;
+  readonly refusal: Refusal | null;
+  readonly attempt: Attempt | null;
+  /** attempts of this page load */
+  readonly attempts: number;
+  /** how often the server was asked what became of the attempt */
+  readonly asks: number;
+  /** what changed, and the version of the cart that the shopper had agreed to */
+  readonly change: (CartChange & { readonly old_version: number }) | null;
+  readonly order: PlacedOrder | null;
+};
+
+export type CheckoutEvent =
+  /** asks again after the checkout could not be loaded */
+  | { type: 'checkout.retry' }
+  /** asks for the login popup once more */
+  | { type: 'login.request' }
+  /** from the listener: somebody is logged in now */
+  | { type: 'session.authenticated' }
+  /** types into a field of the address */
+  | { type: 'field.type'; field: TypedField; value: string }
+  /** Home, Office or Other */
+  | { type: 'addressType.choose'; value: AddressType }
+  /** another city, so another locality too */
+  | { type: 'city.choose'; city_id: number }
+  /** a locality, which brings its pincode */
+  | { type: 'area.choose'; area_id: number }
+  /** asks for cities and localities again */
+  | { type: 'places.retry' }
+  /** goes on to the time */
+  | { type: 'address.submit' }
+  /** comes back to the address */
+  | { type: 'address.edit' }
+  /** another day */
+  | { type: 'date.choose'; date: string }
+  /** a time of that day */
+  | { type: 'slot.choose'; slot_id: string }
+  /** asks for the times again */
+  | { type: 'slots.retry' }
+  /** goes on to the review */
+  | { type: 'slot.submit' }
+  /** comes back to the time */
+  | { type: 'slot.edit' }
+  /** goes on to paying */
+  | { type: 'review.submit' }
+  /** comes back to the review */
+  | { type: 'review.edit' }
+  /** a way to pay */
+  | { type: 'method.choose'; payment_method: PaymentMethod }
+  /** Pay: turns the cart into an order */
+  | { type: 'order.submit' }
+  /** asks again what became of the order */
+  | { type: 'order.ask' }
+  /** agrees to the new total */
+  | { type: 'change.accept' }
+  /** would rather look at everything again */
+  | { type: 'change.review' }
+  /** goes to the bank by hand */
+  | { type: 'payment.open' };
+
+export type CheckoutEmitted =
+  | { type: 'login.wanted' }
+  | { type: 'navigation.wanted'; to: string; replace: true }
+  | { type: 'external.wanted'; url: string }
+  | { type: 'toast.wanted'; text: string; tone: 'success' }
+  | { type: 'draft.changed'; draft: Draft }
+  /** an order is about to be sent: its key must be kept first */
+  | { type: 'attempt.opened'; attempt: Attempt }
+  /** the server has answered for good */
+  | { type: 'attempt.settled' }
+  | { type: 'order.placed'; order_id: string; txnid: string };
+
+export type CheckoutPorts = {
+  readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
+  readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
+  readonly loadAreas: Port<{ city_id: number }, Outcome<readonly Area[]>>;
+  /** without a date: today's in India */
+  readonly loadSlots: Port<{ area_id: number; pincode: string; date: string | null }, Outcome<SlotsOfDay>>;
+  readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
+  /** the same key with the same request has the same answer, however often it is asked */
+  readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
+  /** sends `session.authenticated` as soon as somebody is logged in */
+  readonly sessionListener: CallbackActorLogic<CheckoutEvent>;
+};
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;

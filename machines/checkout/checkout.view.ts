@@ -1,0 +1,213 @@
+import { nearDay, dayAsSaid } from '../rules/dates.ts';
+import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/delivery-form.ts';
+import { isBookable, slotClasses } from '../rules/slots.ts';
+import { canAccept, checkoutTexts } from './checkout.setup.ts';
+import type { DeliveryField, DeliveryForm } from '../rules/delivery-form.ts';
+import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { Area, Checkout, CheckoutSnapshot, City, PlacedOrder, Slot } from './checkout.types.ts';
+
+/** What the page draws; the steps share one frame. */
+export type CheckoutScreen =
+  'loading' | 'login' | 'failed' | 'leaving' | 'address' | 'slot' | 'review' | 'pay' | 'lost' | 'changed' | 'placed';
+
+const screens = [
+  ['loadingCheckout', 'loading'],
+  ['needsLogin', 'login'],
+  ['failed', 'failed'],
+  ['backToCart', 'leaving'],
+  ['backToPayment', 'leaving'],
+  [{ delivery: 'address' }, 'address'],
+  [{ delivery: 'slot' }, 'slot'],
+  ['reviewing', 'review'],
+  ['paying', 'pay'],
+  ['placing', 'pay'],
+  ['lost', 'lost'],
+  ['changed', 'changed'],
+  ['placed', 'placed'],
+] as const;
+
+export const selectScreen = (snapshot: CheckoutSnapshot): CheckoutScreen =>
+  screens.find(([state]) => snapshot.matches(state))?.[1] ?? 'loading';
+
+export type ShownStep = { readonly id: string; readonly label: string; readonly state: 'done' | 'current' | 'todo' };
+
+const stepNames = [
+  ['address', 'Address'],
+  ['slot', 'Time'],
+  ['review', 'Review'],
+  ['pay', 'Payment'],
+] as const;
+
+/** The steps with what is done; nothing is current while an order is on its way. */
+export const selectSteps = (snapshot: CheckoutSnapshot): ShownStep[] => {
+  const screen = selectScreen(snapshot);
+  const at = stepNames.findIndex(([id]) => id === screen);
+  const reached = at < 0 ? stepNames.length : at;
+  return stepNames.map(([id, label], index) => ({
+    id,
+    label,
+    state: index === at ? 'current' : index < reached ? 'done' : 'todo',
+  }));
+};
+
+export const selectForm = ({ context }: CheckoutSnapshot): DeliveryForm => context.form;
+export const selectCheckout = ({ context }: CheckoutSnapshot): Checkout | null => context.checkout;
+
+/** What is wrong with the fields, as far as the shopper should see it now. */
+export const selectFieldErrors = (snapshot: CheckoutSnapshot): Partial<Record<DeliveryField, string>> => {
+  const { form, refusal } = snapshot.context;
+  if (snapshot.matches({ delivery: { address: { form: 'rejected' } } })) return deliveryErrors(form);
+  if (!snapshot.matches({ delivery: { address: { form: 'refused' } } })) return {};
+  const field = deliveryFieldOf(refusal?.field);
+  return field === null ? {} : { [field]: refusal?.message ?? checkoutTexts.network };
+};
+
+/** The first wrong field from the top of the page; null when none is. */
+export const selectFirstError = (snapshot: CheckoutSnapshot): DeliveryField | null => {
+  const errors = selectFieldErrors(snapshot);
+  return deliveryFields.find((field) => errors[field] !== undefined) ?? null;
+};
+
+/** What the server said against the address that belongs to no field of it; null when nothing. */
+export const selectAddressNotice = (snapshot: CheckoutSnapshot): string | null =>
+  selectFirstError(snapshot) === null ? (snapshot.context.refusal?.message ?? null) : null;
+
+/** The field that the server has just refused: focus goes there. */
+export const selectRefusedField = (snapshot: CheckoutSnapshot): DeliveryField | null =>
+  snapshot.matches({ delivery: { address: { form: 'refused' } } }) ? selectFirstError(snapshot) : null;
+
+export type ShownPlaces = {
+  readonly status: 'loadingCities' | 'loadingAreas' | 'ready' | 'failed';
+  readonly cities: readonly City[];
+  readonly areas: readonly Area[];
+};
+
+export const selectPlaces = (snapshot: CheckoutSnapshot): ShownPlaces => {
+  const { cities, areas } = snapshot.context;
+  const at = (state: 'loadingCities' | 'loadingAreas' | 'failed') =>
+    snapshot.matches({ delivery: { address: { places: state } } });
+  const status = (['loadingCities', 'loadingAreas', 'failed'] as const).find(at) ?? 'ready';
+  return { status, cities, areas };
+};
+
+export type SlotChoice = {
+  readonly value: string;
+  readonly label: string;
+  readonly fee: number;
+  readonly note: string | null;
+  readonly disabled: boolean;
+};
+
+export type ShownSlots = {
+  readonly status: 'loading' | 'choosing' | 'none' | 'failed' | 'saving';
+  readonly dates: readonly { readonly value: string; readonly label: string; readonly hint: string | null }[];
+  readonly date: string | null;
+  readonly slot_id: string | null;
+  readonly groups: readonly {
+    readonly class: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly slots: readonly SlotChoice[];
+  }[];
+  readonly error: string | null;
+};
+
+const choiceOf = (slot: Slot): SlotChoice => ({
+  value: slot.slot_id,
+  label: slot.label,
+  fee: slot.fee,
+  note: slot.reason,
+  disabled: !isBookable(slot),
+});
+
+const slotStatus = (snapshot: CheckoutSnapshot): ShownSlots['status'] => {
+  const states = [
+    ['loadingSlots', 'loading'],
+    ['none', 'none'],
+    ['failed', 'failed'],
+    ['saving', 'saving'],
+  ] as const;
+  return states.find(([state]) => snapshot.matches({ delivery: { slot: state } }))?.[1] ?? 'choosing';
+};
+
+/** Why the saved time is not good any more; null when it is, or when there is none. */
+const lostSlotReason = ({ context }: CheckoutSnapshot): string | null => {
+  const slot = context.checkout?.delivery?.slot;
+  if (!slot || isBookable(slot)) return null;
+  const words = slot.state === 'full' ? 'has filled up' : 'can no longer be ordered for';
+  return `Your time, ${dayAsSaid(slot.date)}, ${slot.label}, ${words}. Please choose another one; your cart is kept.`;
+};
+
+export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
+  const { slots, date, slot_id, refusal } = snapshot.context;
+  const isRejected = snapshot.matches({ delivery: { slot: { choosing: 'rejected' } } });
+  const own = slots?.slots ?? [];
+  return {
+    status: slotStatus(snapshot),
+    dates: (slots?.dates ?? []).map((value) => ({
+      value,
+      label: dayAsSaid(value),
+      hint: slots === null ? null : nearDay(value, slots.today),
+    })),
+    date,
+    slot_id: own.some((slot) => slot.slot_id === slot_id && isBookable(slot)) ? slot_id : null,
+    groups: slotClasses.flatMap(({ class: name, label, hint }) => {
+      const choices = own.filter((slot) => slot.class === name).map(choiceOf);
+      return choices.length === 0 ? [] : [{ class: name, label, hint, slots: choices }];
+    }),
+    error: isRejected ? checkoutTexts.chooseSlot : (refusal?.message ?? lostSlotReason(snapshot)),
+  };
+};
+
+export type ShownReview = { readonly status: 'complete' | 'incomplete' | 'refused'; readonly message: string | null };
+
+const soldOut = 'Something in your cart is sold out. Please change your cart to go on.';
+
+export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
+  if (snapshot.matches({ reviewing: 'incomplete' })) {
+    return { status: 'incomplete', message: snapshot.context.refusal?.message ?? soldOut };
+  }
+  const isRefused = snapshot.matches({ reviewing: 'refused' });
+  return isRefused
+    ? { status: 'refused', message: snapshot.context.refusal?.message ?? soldOut }
+    : { status: 'complete', message: null };
+};
+
+export type ShownPayment = {
+  readonly method: PaymentMethod | null;
+  readonly isPlacing: boolean;
+  /** paise */
+  readonly total: number;
+  readonly error: string | null;
+  readonly refusal: string | null;
+};
+
+export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
+  const { payment_method, checkout, refusal } = snapshot.context;
+  return {
+    method: payment_method,
+    isPlacing: snapshot.matches('placing'),
+    total: checkout?.cart.grand_total ?? 0,
+    error: snapshot.matches({ paying: 'rejected' }) ? checkoutTexts.chooseMethod : null,
+    refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,
+  };
+};
+
+export type ShownChange = {
+  /** paise */
+  readonly old_total: number;
+  readonly new_total: number;
+  readonly canAccept: boolean;
+};
+
+export const selectChange = ({ context }: CheckoutSnapshot): ShownChange | null =>
+  context.change && {
+    old_total: context.change.old_total,
+    new_total: context.change.new_total,
+    canAccept: canAccept(context),
+  };
+
+/** Whether the shopper has to press to ask again what became of the order. */
+export const selectIsResting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ lost: 'resting' });
+
+export const selectOrder = ({ context }: CheckoutSnapshot): PlacedOrder | null => context.order;

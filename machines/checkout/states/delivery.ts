@@ -1,0 +1,13 @@
+import { checkoutSetup } from '../checkout.setup.ts';
+import { address } from './address.ts';
+import { slot } from './slot.ts';
+
+/** Step 1: who, where and when. */
+export const delivery = checkoutSetup.createStateConfig({
+  initial: 'decidingPart',
+  states: {
+    decidingPart: { always: [{ guard: 'isAtSlot', target: 'slot' }, { target: 'address' }] },
+    address,
+    slot,
+  },
+});

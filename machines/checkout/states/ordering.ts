@@ -1,0 +1,110 @@
+import { checkoutSetup } from '../checkout.setup.ts';
+import { needed } from '../checkout.requests.ts';
+
+/** Nobody knows whether there is an order. */
+const unheard = '#checkout.lost.decidingPatience';
+
+/** The order's call: one key, one request, whoever asks (D2). Only a definitive answer settles the attempt. */
+const order = checkoutSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'placeOrder',
+    src: 'placeOrder',
+    input: ({ context }) => needed(context.attempt),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.placed',
+        actions: [{ type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) }, 'settleAttempt'],
+      },
+      { guard: { type: 'isUndecided', params: ({ event }) => ({ outcome: event.output }) }, target: unheard },
+      {
+        guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.needsLogin',
+      },
+      {
+        guard: { type: 'isCartChanged', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.decidingChange',
+        actions: [
+          { type: 'storeChange', params: ({ event }) => ({ outcome: event.output }) },
+          'settleAttempt',
+          'emitAttemptSettled',
+        ],
+      },
+      {
+        guard: { type: 'isSlotGone', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.delivery',
+        actions: [
+          { type: 'storeStep', params: { step: 'slot' } },
+          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          'settleAttempt',
+          'emitAttemptSettled',
+        ],
+      },
+      {
+        guard: { type: 'isCartGone', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.backToCart',
+        actions: ['settleAttempt', 'emitAttemptSettled'],
+      },
+      {
+        guard: { type: 'isLineGone', params: ({ event }) => ({ outcome: event.output }) },
+        target: '#checkout.loadingCheckout',
+        actions: [
+          { type: 'storeStep', params: { step: 'review' } },
+          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          'settleAttempt',
+          'emitAttemptSettled',
+        ],
+      },
+      {
+        target: '#checkout.loadingCheckout',
+        actions: [
+          { type: 'storeStep', params: { step: 'pay' } },
+          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          'settleAttempt',
+          'emitAttemptSettled',
+        ],
+      },
+    ],
+    onError: unheard,
+  },
+  after: { requestTimeout: unheard },
+});
+
+/** The key is kept before the call leaves: a reload asks for the same order, never for another one. */
+export const placing = checkoutSetup.createStateConfig({
+  ...order,
+  entry: ['openAttempt', 'emitAttemptOpened'],
+});
+
+/** After a broken line or no answer: the same key is asked again, first by itself, then when the shopper wants. */
+export const lost = checkoutSetup.createStateConfig({
+  initial: 'decidingPatience',
+  exit: 'clearAsks',
+  states: {
+    decidingPatience: { always: [{ guard: 'canAskAgain', target: 'waiting' }, { target: 'resting' }] },
+    waiting: { after: { askAgainPause: 'asking' } },
+    asking: { ...order, entry: 'countAsk' },
+    resting: { on: { 'order.ask': { target: 'asking', actions: 'clearAsks' } } },
+  },
+});
+
+/** 409: what the shopper agreed to is not true any more. A lower price for the same things is passed on at once. */
+export const decidingChange = checkoutSetup.createStateConfig({
+  always: [{ guard: 'isCheaper', target: 'placing', actions: 'emitCheaper' }, { target: 'changed' }],
+});
+
+/** Old and new totals; a changed cart has to be looked at before it can be paid. */
+export const changed = checkoutSetup.createStateConfig({
+  exit: 'clearChange',
+  on: {
+    'change.accept': { guard: 'canAccept', target: 'placing' },
+    'change.review': { target: 'loadingCheckout', actions: { type: 'storeStep', params: { step: 'review' } } },
+  },
+});
+
+/** There is an order: the shopper is sent to the bank, and may go by hand. */
+export const placed = checkoutSetup.createStateConfig({
+  entry: ['emitAttemptSettled', 'emitPlaced', 'emitBankWanted'],
+  on: { 'payment.open': { actions: 'emitBankWanted' } },
+});

@@ -1,0 +1,35 @@
+import { checkoutSetup } from '../checkout.setup.ts';
+
+/** Step 3: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
+export const paying = checkoutSetup.createStateConfig({
+  initial: 'decidingMethod',
+  entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft'],
+  exit: 'clearRefusal',
+  states: {
+    decidingMethod: {
+      always: [
+        { guard: 'hasRefusal', target: 'refused' },
+        { guard: 'hasMethod', target: 'complete' },
+        { target: 'incomplete' },
+      ],
+    },
+    incomplete: {},
+    complete: {},
+    rejected: {},
+    refused: {},
+  },
+  on: {
+    'method.choose': {
+      target: '.decidingMethod',
+      actions: [
+        { type: 'storeMethod', params: ({ event }) => ({ payment_method: event.payment_method }) },
+        'clearRefusal',
+        'emitDraft',
+      ],
+    },
+    'order.submit': [{ guard: 'hasMethod', target: 'placing' }, { target: '.rejected' }],
+    'address.edit': 'delivery.address',
+    'slot.edit': 'delivery.slot',
+    'review.edit': 'reviewing',
+  },
+});

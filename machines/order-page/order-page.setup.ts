@@ -1,0 +1,54 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  OrderPageContext,
+  OrderPageEmitted,
+  OrderPageEvent,
+  OrderPageInput,
+  OrderPagePorts,
+  ShownOrder,
+  Spot,
+} from './order-page.types.ts';
+
+type Answer<V = unknown> = { outcome: Outcome<V> };
+
+/** After these nothing happens to an order any more. */
+const ends = new Set(['delivered', 'cancelled']);
+
+const base = setup({
+  types: {
+    input: {} as OrderPageInput,
+    context: {} as OrderPageContext,
+    events: {} as OrderPageEvent,
+    emitted: {} as OrderPageEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadOrder: unprovided<OrderPagePorts['loadOrder']>('loadOrder'),
+    locatePlace: unprovided<OrderPagePorts['locatePlace']>('locatePlace'),
+    sessionListener: fromCallback<OrderPageEvent>(() => undefined),
+  },
+  guards: {
+    isOk: (_, { outcome }: Answer) => outcome.ok,
+    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.status === 401,
+    isUnknown: (_, { outcome }: Answer) => !outcome.ok && [400, 404].includes(outcome.refusal.status ?? 0),
+    isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
+    hasMap: ({ context }) => context.has_map,
+    hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,
+  },
+  delays: {
+    requestTimeout,
+    /** 20 s: a live order is looked at again */
+    livePause: 20_000,
+  },
+});
+
+export const orderPageSetup = base.extend({
+  actions: {
+    storeOrder: assign((_, { outcome }: Answer<ShownOrder>) => (outcome.ok ? { order: outcome.value } : {})),
+    storeSpot: assign((_, { spot }: { spot: Spot | null }) => ({ spot })),
+    emitLoginWanted: emit({ type: 'login.wanted' as const }),
+  },
+});

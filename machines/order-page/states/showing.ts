@@ -1,0 +1,69 @@
+import { orderPageSetup } from '../order-page.setup.ts';
+
+/** A live order is looked at again by itself; a look that fails changes nothing on the page. */
+const freshness = orderPageSetup.createStateConfig({
+  initial: 'decidingLife',
+  states: {
+    decidingLife: { always: [{ guard: 'isLive', target: 'live' }, { target: 'ended' }] },
+    live: { after: { livePause: 'refreshing' }, on: { 'order.refresh': 'refreshing' } },
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ order_id: context.order_id }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'decidingLife',
+            actions: { type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#orderPage.needsLogin',
+          },
+          { target: 'stale' },
+        ],
+        onError: 'stale',
+      },
+      after: { requestTimeout: 'stale' },
+    },
+    stale: { after: { livePause: 'refreshing' }, on: { 'order.refresh': 'refreshing' } },
+    ended: {},
+  },
+});
+
+/** Where it goes, on a map when the shop has a key for one. The address is always there in words. */
+const place = orderPageSetup.createStateConfig({
+  initial: 'decidingMap',
+  states: {
+    decidingMap: { always: [{ guard: 'hasMap', target: 'locating' }, { target: 'inWords' }] },
+    locating: {
+      tags: 'busy',
+      invoke: {
+        id: 'locatePlace',
+        src: 'locatePlace',
+        input: ({ context }) => addressOf(context.order),
+        onDone: [
+          {
+            guard: { type: 'hasSpot', params: ({ event }) => ({ spot: event.output }) },
+            target: 'onMap',
+            actions: { type: 'storeSpot', params: ({ event }) => ({ spot: event.output }) },
+          },
+          { target: 'inWords' },
+        ],
+        onError: 'inWords',
+      },
+      after: { requestTimeout: 'inWords' },
+    },
+    onMap: {},
+    inWords: {},
+  },
+});
+
+const addressOf = <A>(order: { address: A } | null): A => {
+  if (order === null) throw new Error('A place is looked for before its order is known');
+  return order.address;
+};
+
+export const showing = orderPageSetup.createStateConfig({ type: 'parallel', states: { freshness, place } });

@@ -1,0 +1,46 @@
+import { firstContext, paymentWatchSetup } from './payment-watch.setup.ts';
+import { failed, startingPayment } from './states/failed.ts';
+import { loadingPayment } from './states/loading-payment.ts';
+import { paid } from './states/paid.ts';
+import { awaitingBank, pending } from './states/watching.ts';
+
+/** What became of a payment: shows what the server knows, and looks until it is decided. */
+export const paymentWatchMachine = paymentWatchSetup.createMachine({
+  id: 'paymentWatch',
+  description: 'Shows how a payment stands by the word of the server alone, waits for the bank and lets one try again',
+  context: ({ input }) => firstContext(input),
+  initial: 'decidingEntry',
+  states: {
+    decidingEntry: { always: [{ guard: 'hasTxnid', target: 'loadingPayment' }, { target: 'notFound' }] },
+    loadingPayment,
+    decidingStatus: {
+      always: [
+        { guard: 'isPaid', target: 'paid' },
+        { guard: 'isFailed', target: 'failed' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isRefunded', target: 'refunded' },
+        { guard: 'isAtBank', target: 'awaitingBank' },
+        { target: 'pending' },
+      ],
+    },
+    awaitingBank,
+    pending,
+    paid,
+    failed,
+    startingPayment,
+    leaving: { entry: ['emitRestarted', 'emitBankWanted'], on: { 'payment.open': { actions: 'emitBankWanted' } } },
+    expired: { entry: ['emitSettled', 'emitCartRestored'] },
+    refunded: { entry: 'emitSettled' },
+    notFound: {},
+    lost: {
+      description: 'The shop cannot be reached: the payment is as it is, only nobody can say how',
+      on: { 'status.ask': { target: 'loadingPayment', actions: 'clearPolls' } },
+      after: { lostPause: { target: 'loadingPayment', actions: 'clearPolls' } },
+    },
+    needsLogin: {
+      entry: 'emitLoginWanted',
+      invoke: { id: 'sessionListener', src: 'sessionListener' },
+      on: { 'login.request': { actions: 'emitLoginWanted' }, 'session.authenticated': 'loadingPayment' },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { PaymentMethod } from '../rules/payment-words.ts';
+import type {
+  PaidOrder,
+  PaymentStatus,
+  PaymentWatchContext,
+  PaymentWatchEmitted,
+  PaymentWatchEvent,
+  PaymentWatchInput,
+  PaymentWatchPorts,
+  WatchedPayment,
+} from './payment-watch.types.ts';
+
+export const startFailed = 'We could not reach your bank just now. Nothing was charged. Please try again.';
+
+export const firstContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext => ({
+  txnid,
+  payment: null,
+  order: null,
+  polls: 0,
+  misses: 0,
+  payment_method: 'upi',
+  refusal: null,
+  payment_url: null,
+});
+
+type Answer<V = unknown> = { outcome: Outcome<V> };
+type Started = { txnid: string; payment_url: string };
+
+/** Seconds between two questions: quick at first, for most banks answer at once. */
+const pauses = [1, 1.5, 2, 3, 5, 8];
+const longestPause = 10;
+/** Unanswered questions after which the page says that it has lost the shop. */
+const mostMisses = 3;
+
+const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): boolean =>
+  context.payment !== null && statuses.includes(context.payment.status);
+
+const base = setup({
+  types: {
+    input: {} as PaymentWatchInput,
+    context: {} as PaymentWatchContext,
+    events: {} as PaymentWatchEvent,
+    emitted: {} as PaymentWatchEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPayment: unprovided<PaymentWatchPorts['loadPayment']>('loadPayment'),
+    loadOrder: unprovided<PaymentWatchPorts['loadOrder']>('loadOrder'),
+    startPayment: unprovided<PaymentWatchPorts['startPayment']>('startPayment'),
+    sessionListener: fromCallback<PaymentWatchEvent>(() => undefined),
+  },
+  guards: {
+    hasTxnid: ({ context }) => context.txnid !== null,
+    isOk: (_, { outcome }: Answer) => outcome.ok,
+    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.status === 401,
+    isUnknown: (_, { outcome }: Answer) => !outcome.ok && [400, 404].includes(outcome.refusal.status ?? 0),
+    isPaid: ({ context }) => statusIs(context, 'paid'),
+    isFailed: ({ context }) => statusIs(context, 'failed'),
+    isExpired: ({ context }) => statusIs(context, 'expired'),
+    isRefunded: ({ context }) => statusIs(context, 'refunded'),
+    isAtBank: ({ context }) => statusIs(context, 'created', 'awaiting_bank'),
+    canRetry: ({ context }) => context.payment?.can_retry === true,
+    hasRefusal: ({ context }) => context.refusal !== null,
+    hasLostTouch: ({ context }) => context.misses >= mostMisses,
+  },
+  delays: {
+    requestTimeout,
+    /** 1 s at first, then longer and longer, at most 10 s */
+    pollPause: ({ context }) => (pauses[context.polls] ?? longestPause) * 1_000,
+    /** 15 s: a page that has lost the shop looks again by itself */
+    lostPause: 15_000,
+  },
+});
+
+export const paymentWatchSetup = base.extend({
+  actions: {
+    storePayment: assign(({ context }, { outcome }: Answer<WatchedPayment>) =>
+      outcome.ok
+        ? {
+            payment: outcome.value,
+            payment_method: context.payment === null ? outcome.value.payment_method : context.payment_method,
+            misses: 0,
+          }
+        : {},
+    ),
+    storeOrder: assign((_, { outcome }: Answer<PaidOrder>) => (outcome.ok ? { order: outcome.value } : {})),
+    countPoll: assign(({ context }) => ({ polls: context.polls + 1 })),
+    countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
+    clearPolls: assign({ polls: 0, misses: 0 }),
+    storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
+    storeRefusal: assign((_, { outcome }: Answer) => ({ refusal: outcome.ok ? null : outcome.refusal.message })),
+    storeFailure: assign({ refusal: startFailed }),
+    clearRefusal: assign({ refusal: null }),
+    storeStarted: assign((_, { outcome }: Answer<Started>) =>
+      outcome.ok ? { txnid: outcome.value.txnid, payment_url: outcome.value.payment_url } : {},
+    ),
+    emitLoginWanted: emit({ type: 'login.wanted' as const }),
+    emitRestarted: emit(({ context }) => ({ type: 'payment.restarted' as const, txnid: context.txnid ?? '' })),
+    emitBankWanted: emit(({ context }) => ({ type: 'external.wanted' as const, url: context.payment_url ?? '' })),
+    emitSettled: emit({ type: 'payment.settled' as const }),
+    emitCartRestored: emit({ type: 'cart.restored' as const }),
+  },
+});

@@ -1,0 +1,44 @@
+import type { PaidOrder, PaymentWatchSnapshot, WatchedPayment } from './payment-watch.types.ts';
+import type { PaymentMethod } from '../rules/payment-words.ts';
+
+export type PaymentScreen =
+  'loading' | 'waiting' | 'paid' | 'failed' | 'leaving' | 'expired' | 'refunded' | 'notFound' | 'lost' | 'login';
+
+const screens = [
+  ['awaitingBank', 'waiting'],
+  ['pending', 'waiting'],
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['startingPayment', 'failed'],
+  ['leaving', 'leaving'],
+  ['expired', 'expired'],
+  ['refunded', 'refunded'],
+  ['notFound', 'notFound'],
+  ['lost', 'lost'],
+  ['needsLogin', 'login'],
+] as const;
+
+export const selectScreen = (snapshot: PaymentWatchSnapshot): PaymentScreen =>
+  screens.find(([state]) => snapshot.matches(state))?.[1] ?? 'loading';
+
+export const selectPayment = ({ context }: PaymentWatchSnapshot): WatchedPayment | null => context.payment;
+export const selectPaidOrder = ({ context }: PaymentWatchSnapshot): PaidOrder | null => context.order;
+export const selectIsLoadingOrder = (snapshot: PaymentWatchSnapshot): boolean =>
+  snapshot.matches({ paid: 'loadingOrder' });
+
+export type ShownRetry = {
+  readonly canRetry: boolean;
+  readonly isStarting: boolean;
+  readonly method: PaymentMethod;
+  readonly refusal: string | null;
+};
+
+export const selectRetry = (snapshot: PaymentWatchSnapshot): ShownRetry => {
+  const { payment, payment_method, refusal } = snapshot.context;
+  return {
+    canRetry: payment?.can_retry ?? false,
+    isStarting: snapshot.matches('startingPayment'),
+    method: payment_method,
+    refusal,
+  };
+};

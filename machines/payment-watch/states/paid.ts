@@ -1,0 +1,29 @@
+import { paymentWatchSetup } from '../payment-watch.setup.ts';
+
+/** Paid: the order's own words make the page complete, and it is true without them too. */
+export const paid = paymentWatchSetup.createStateConfig({
+  entry: 'emitSettled',
+  initial: 'loadingOrder',
+  states: {
+    loadingOrder: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ order_id: context.payment?.order_id ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'showing',
+            actions: { type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: 'bare' },
+        ],
+        onError: 'bare',
+      },
+      after: { requestTimeout: 'bare' },
+    },
+    showing: {},
+    bare: { description: 'Paid for certain; only the order’s details could not be fetched' },
+  },
+});

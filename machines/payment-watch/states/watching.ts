@@ -1,0 +1,45 @@
+import { paymentWatchSetup } from '../payment-watch.setup.ts';
+
+const missed = { target: 'decidingTouch', actions: 'countMiss' } as const;
+
+/** Looks again and again until the bank has spoken; a question without an answer is only asked again later. */
+export const watching = paymentWatchSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { after: { pollPause: 'asking' }, on: { 'status.ask': 'asking' } },
+    asking: {
+      tags: 'busy',
+      entry: 'countPoll',
+      invoke: {
+        id: 'loadPayment',
+        src: 'loadPayment',
+        input: ({ context }) => ({ txnid: context.txnid ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#paymentWatch.decidingStatus',
+            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
+            target: '#paymentWatch.needsLogin',
+          },
+          missed,
+        ],
+        onError: missed,
+      },
+      after: { requestTimeout: missed },
+    },
+    decidingTouch: { always: [{ guard: 'hasLostTouch', target: '#paymentWatch.lost' }, { target: 'waiting' }] },
+  },
+});
+
+/** The shopper has not come back from the bank, or is back before its word. */
+export const awaitingBank = paymentWatchSetup.createStateConfig({ ...watching });
+
+/** The same, with a way to pay again once the shop allows it. */
+export const pending = paymentWatchSetup.createStateConfig({
+  ...watching,
+  exit: 'clearRefusal',
+  on: { 'payment.retry': { guard: 'canRetry', target: 'startingPayment' } },
+});

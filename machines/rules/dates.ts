@@ -1,0 +1,45 @@
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const momentShape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
+const oneDay = 24 * 60 * 60 * 1000;
+/** Asia/Kolkata is 5:30 ahead all year. */
+const indiaOffset = 5.5 * 60 * 60 * 1000;
+
+const midnightOf = (day: string): Date => {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (!dayShape.test(day) || Number.isNaN(midnight.getTime())) throw new RangeError(`Not a day: ${day}`);
+  return midnight;
+};
+
+/**
+ * A day as people say it: `Sat, 21 Nov`.
+ * @param day YYYY-MM-DD; anything else throws a RangeError
+ */
+export function dayAsSaid(day: string): string {
+  const midnight = midnightOf(day);
+  return `${weekdays[midnight.getUTCDay()]}, ${midnight.getUTCDate()} ${months[midnight.getUTCMonth()]}`;
+}
+
+/** `Today` or `Tomorrow` when a day is one of them, else null. Both days are YYYY-MM-DD. */
+export function nearDay(day: string, today: string): 'Today' | 'Tomorrow' | null {
+  const days = (midnightOf(day).getTime() - midnightOf(today).getTime()) / oneDay;
+  if (days === 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : null;
+}
+
+/**
+ * A moment as people say it: `Sat, 21 Nov, 9:28 am`.
+ * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
+ */
+export function momentAsSaid(moment: string): string {
+  const [, day, hours, minutes] = momentShape.exec(moment) ?? [];
+  if (day === undefined || hours === undefined || minutes === undefined)
+    throw new RangeError(`Not a moment: ${moment}`);
+  const hour = Number(hours);
+  return `${dayAsSaid(day)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The day in India at an instant (epoch ms), as YYYY-MM-DD. */
+export const dayInIndia = (instant: number): string => new Date(instant + indiaOffset).toISOString().slice(0, 10);

@@ -1,0 +1,18 @@
+export type PaymentMethod = 'upi' | 'card' | 'netbanking';
+
+/** The ways to pay, in the order in which they are offered (CHK-07). */
+export const paymentMethods: readonly {
+  readonly value: PaymentMethod;
+  readonly label: string;
+  readonly hint: string;
+}[] = [
+  { value: 'upi', label: 'UPI', hint: 'Any UPI app' },
+  { value: 'card', label: 'Card', hint: 'Credit or debit' },
+  { value: 'netbanking', label: 'Net banking', hint: 'Your own bank’s page' },
+];
+
+export const paymentMethodLabel = (method: PaymentMethod): string =>
+  paymentMethods.find(({ value }) => value === method)?.label ?? 'UPI';
+
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  paymentMethods.some((method) => method.value === value);

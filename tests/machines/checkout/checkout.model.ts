@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { checkoutMachine, type CheckoutContext } from '#machines/checkout/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { isDeliveryFormComplete } from '#machines/rules/delivery-form.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import {
+  almostFilled,
+  areas,
+  atDelivery,
+  atReview,
+  attempt,
+  cart,
+  cities,
+  draft,
+  filledForm,
+  order,
+  slotsOfDay,
+  withEmptyCart,
+  withSoldOut,
+} from './checkout.samples.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const refusal = (status: number, code: string, message: string, field?: string) =>
+  refused({ status, code, message, ...(field === undefined ? {} : { field }) });
+const loginRequired = refusal(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
+const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slot_id');
+const cartGone = refusal(409, 'CART_EMPTY', 'Your cart is empty.');
+const invalid = refusal(400, 'INVALID_REQUEST', 'That did not work this time.');
+const network = { network: new Error('offline') };
+
+const changed = (new_total: number, cart_version: number) =>
+  refused({
+    status: 409,
+    code: 'CART_CHANGED',
+    message: 'Please look once more.',
+    change: { cart: { ...cart, cart_version, grand_total: new_total }, old_total: 69_900, new_total },
+  });
+
+const input = { draft: null, attempt: null, placed_txnid: null, preferred_city: '4', keySeed: 'seed' };
+const byItself = headlessOnly('which facts the server really has decides; the journey of the sale walks it');
+
+export const checkoutModel = defineModel(checkoutMachine, {
+  inputs: {
+    'a new checkout': input,
+    'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
+    'at the time': { ...input, draft: draft({ step: 'slot' }) },
+    'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slot_id: 's-open' }) },
+    'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payment_method: 'upi' }) },
+    'an order under way': { ...input, attempt },
+    'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
+  },
+  events: {
+    'checkout.retry': { gesture: (page) => press(page, 'Try again') },
+    'login.request': { gesture: (page) => press(page, 'Log in') },
+    'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
+    'field.type': {
+      samples: [
+        { field: 'dfn', value: '12' },
+        { field: 'dfn', value: '' },
+      ],
+      gesture: (page, { field, value }) => page.locator(`[name="${field}"]`).fill(value),
+    },
+    'addressType.choose': {
+      samples: [{ value: 2 }],
+      gesture: (page) => page.getByRole('radio', { name: 'Office' }).check({ force: true }),
+    },
+    'city.choose': {
+      samples: [{ city_id: 4 }],
+      gesture: byItself,
+    },
+    'area.choose': { samples: [{ area_id: 401 }], gesture: byItself },
+    'places.retry': { gesture: (page) => press(page, 'Try again') },
+    'address.submit': { gesture: (page) => press(page, 'Choose a time') },
+    'address.edit': { gesture: (page) => press(page, 'Change the address') },
+    'date.choose': { samples: [{ date: '2026-11-23' }], gesture: byItself },
+    'slot.choose': { samples: [{ slot_id: 's-open' }, { slot_id: 's-full' }], gesture: byItself },
+    'slots.retry': { gesture: (page) => press(page, 'Look again') },
+    'slot.submit': { gesture: (page) => press(page, 'Review the order') },
+    'slot.edit': { gesture: (page) => press(page, 'Change the time') },
+    'review.submit': { gesture: (page) => press(page, 'Go to payment') },
+    'review.edit': { gesture: (page) => press(page, 'Look at the order') },
+    'method.choose': { samples: [{ payment_method: 'upi' }], gesture: byItself },
+    'order.submit': { gesture: (page) => press(page, /^Pay ₹/) },
+    'order.ask': { gesture: (page) => press(page, 'Ask again') },
+    'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
+    'change.review': { gesture: (page) => press(page, 'Look at the order again') },
+    'payment.open': { gesture: headlessOnly('it leaves the shop') },
+  },
+  actors: {
+    loadCheckout: {
+      done: {
+        'at the delivery': ok(atDelivery),
+        'at the review': ok(atReview),
+        'a line sold out': ok(withSoldOut),
+        'an empty cart': ok(withEmptyCart),
+        guest: loginRequired,
+        refused: invalid,
+      },
+      errors: network,
+    },
+    loadCities: { done: { cities: ok(cities), refused: invalid }, errors: network },
+    loadAreas: { done: { areas: ok(areas), refused: invalid }, errors: network },
+    loadSlots: {
+      done: {
+        slots: ok(slotsOfDay),
+        'only another day': ok({ ...slotsOfDay, date: '2026-11-21' }),
+        'nothing left': ok({ ...slotsOfDay, dates: [] }),
+        refused: invalid,
+      },
+      errors: network,
+    },
+    saveDelivery: {
+      done: {
+        saved: ok(atReview),
+        guest: loginRequired,
+        'cart gone': cartGone,
+        'slot full': slotFull,
+        'wrong flat': refusal(400, 'INVALID_REQUEST', 'address.dfn must not be empty', 'address.dfn'),
+        refused: invalid,
+      },
+      errors: network,
+    },
+    placeOrder: {
+      done: {
+        placed: ok(order),
+        'in progress': refusal(409, 'IN_PROGRESS', 'One moment, please.'),
+        guest: loginRequired,
+        dearer: changed(74_900, 3),
+        cheaper: changed(64_900, 3),
+        'changed elsewhere': changed(64_900, 4),
+        'slot full': slotFull,
+        'cart gone': cartGone,
+        'sold out': refusal(409, 'OUT_OF_STOCK', 'Ruby heart is sold out.', 'CK-RUBY'),
+        refused: invalid,
+      },
+      errors: network,
+    },
+    sessionListener: { listener: true },
+  },
+  ignored: [
+    { events: ['checkout.retry'], outside: ['failed'], reason: 'nothing failed' },
+    {
+      events: ['login.request', 'session.authenticated'],
+      outside: ['needsLogin'],
+      reason: 'nobody is asked to log in',
+    },
+    {
+      events: ['field.type', 'addressType.choose', 'city.choose', 'area.choose', 'address.submit'],
+      outside: ['delivery.address'],
+      reason: 'the address is not on the screen',
+    },
+    { events: ['places.retry'], outside: ['delivery.address.places.failed'], reason: 'the places are there' },
+    {
+      events: ['address.edit'],
+      outside: ['delivery.slot', 'reviewing', 'paying'],
+      reason: 'there is no address behind',
+    },
+    { events: ['date.choose'], outside: ['delivery.slot'], reason: 'no days are on the screen' },
+    {
+      events: ['slot.choose', 'slot.submit'],
+      outside: ['delivery.slot.choosing'],
+      reason: 'no times are on the screen',
+    },
+    {
+      events: ['slots.retry'],
+      outside: ['delivery.slot.none', 'delivery.slot.failed'],
+      reason: 'the times are there, or on their way',
+    },
+    { events: ['slot.edit'], outside: ['reviewing', 'paying'], reason: 'there is no time behind' },
+    {
+      events: ['review.submit'],
+      outside: ['reviewing.complete', 'reviewing.refused'],
+      reason: 'there is nothing to review, or a line is sold out',
+    },
+    {
+      events: ['method.choose', 'order.submit', 'review.edit'],
+      outside: ['paying'],
+      reason: 'pressing Pay twice is pressing it once: the order is on its way',
+    },
+    { events: ['order.ask'], outside: ['lost.resting'], reason: 'the shop asks by itself' },
+    { events: ['change.accept', 'change.review'], outside: ['changed'], reason: 'nothing changed' },
+    { events: ['payment.open'], outside: ['placed'], reason: 'there is nothing to pay' },
+  ],
+  project: ({
+    checkout,
+    step,
+    form,
+    cities: known,
+    areas: near,
+    slots,
+    slot_id,
+    payment_method,
+    ...context
+  }: CheckoutContext) => [
+    checkout?.delivery !== null && checkout?.cart.line_items[0]?.stock,
+    step,
+    isDeliveryFormComplete(form) || form.place !== null,
+    known.length + near.length,
+    slots && [slots.date, slots.dates.length],
+    slot_id === 's-open',
+    payment_method,
+    context.refusal !== null,
+    context.attempt !== null,
+    context.asks,
+    context.change && [context.change.new_total, context.change.cart.cart_version],
+    context.placed_txnid,
+  ],
+  truths: [
+    { in: 'delivery.slot', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
+    { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slot_id }) => slot_id !== null },
+    { in: 'reviewing', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
+    { in: 'reviewing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
+    { in: 'delivery.address.form.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
+    { in: 'delivery.slot.choosing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
+    { in: 'paying.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
+    { in: 'paying', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
+    { in: 'paying', says: 'no attempt is open', holds: ({ attempt: open }) => open === null },
+    { in: 'placing', says: 'an attempt is open', holds: ({ attempt: open }) => open !== null },
+    { in: 'lost', says: 'the attempt is still the same', holds: ({ attempt: open }) => open !== null },
+    { in: 'changed', says: 'both totals are known', holds: ({ change }) => change !== null },
+    { in: 'changed', says: 'the attempt is over', holds: ({ attempt: open }) => open === null },
+    { in: 'placed', says: 'there is an order', holds: ({ order: made }) => made !== null },
+    { in: 'placed', says: 'the attempt is over', holds: ({ attempt: open }) => open === null },
+  ],
+  open: (page) => page.goto('/cart/checkout'),
+});
+
+/** The facts that the browser's shop is given before the walk. */
+export const walkedForm = filledForm;
