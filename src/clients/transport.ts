@@ -156,7 +156,6 @@ export function createTransport(options: TransportOptions) {
     const facts = factsOf(client, key);
     const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request };
     const isRead = request.method === 'GET';
-    if (!isRead) writes += 1;
     try {
       const answer = isRead
         ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))

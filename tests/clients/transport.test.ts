@@ -275,6 +275,30 @@ describe('reads at the same time', () => {
     expect((await kept).ok).toBe(true);
   });
 
+  test('are aborted when nobody waits for them any more', async () => {
+    let signal: AbortSignal | undefined;
+    const { clients } = fakeShop(
+      {},
+      {
+        fetch: (input, init) => {
+          signal = new Request(input, init).signal;
+          return silence();
+        },
+      },
+    );
+    const [one, other] = [new AbortController(), new AbortController()];
+    const given = [one, other].map((controller) =>
+      failureOf(call(clients.cart.GET('/get', { signal: controller.signal }))),
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    one.abort();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(signal?.aborted).toBe(false);
+    other.abort();
+    expect(await Promise.all(given)).toMatchObject([{ kind: 'aborted' }, { kind: 'aborted' }]);
+    expect(signal?.aborted).toBe(true);
+  });
+
   test('never join one that began before a write', async () => {
     let answerFirst = (_: Response): void => {};
     const newer = { success: true, cart: { ...emptyCart, cart_version: 2 } };
