@@ -1,14 +1,16 @@
-// Plain JavaScript for any Node: hands over to the pinned Node, which runs TypeScript itself.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { help, onPinnedNode, root, runToEnd } from './lib/install.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const pinned = `${root}node_modules/.bin/node`;
-const node = existsSync(pinned) ? pinned : process.execPath;
-const run = spawnSync(node, [`${root}scripts/generate-contracts.ts`, ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-});
-if (run.error) console.error(`Could not run ${node}: ${run.error.message}`);
-process.exit(run.status ?? 1);
+help(`
+npm run generate — writes what follows from other files: types, bundles and validators from openapi/*.yaml into
+openapi/generated/, and the route tree from src/routes/.
+  --check   writes nothing into openapi/generated/; the exit code is 1 when something was out of date
+  --sizes   also tells how large the validators are
+`);
+await onPinnedNode();
+
+const codes = [];
+for (const script of ['generate-contracts.ts', 'generate-routes.ts']) {
+  codes.push(await runToEnd(process.execPath, [join(root, 'scripts', script), ...process.argv.slice(2)]));
+}
+process.exitCode = Math.max(...codes);
