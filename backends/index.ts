@@ -59,7 +59,6 @@ async function forward(app: FastifyInstance, name: BackendName, address: string)
         ...headers,
         host: request.headers.host,
         'x-forwarded-for': request.ip,
-        'x-request-id': request.id,
       }),
     },
   });

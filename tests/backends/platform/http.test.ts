@@ -273,3 +273,26 @@ test('moving the clock on brings the waiting jobs nearer', async () => {
   expect(await due()).toEqual([{ due: true }]);
   shop.clock.reset();
 });
+
+test('what nobody needs any more is deleted, and the next round is ordered', async () => {
+  const browser = await shop.browser().arrive();
+  await browser.sendCode({ mobile: '9222233333' }, 'login');
+  const counts = async () =>
+    (
+      await database.pool.query(
+        `select (select count(*) from sessions where expires_at < now()) sessions,
+                (select count(*) from otp_challenges where value = '919222233333') codes,
+                (select count(*) from messages where recipient = '919222233333') messages,
+                (select count(*) from graphile_worker.jobs where key = 'housekeeping') rounds`,
+      )
+    ).rows;
+  await database.pool.query("update sessions set expires_at = now() - interval '2 days' where user_id is null");
+  await database.pool.query("update otp_challenges set expires_at = now() - interval '2 days'");
+  await database.pool.query("update messages set created_at = now() - interval '91 days'");
+  await shop.platform.queue.add(shop.platform.db, 'housekeeping', {}, { jobKey: 'housekeeping' });
+  await shop.platform.queue.drain();
+  const { rows: carts } = await database.pool.query<{ n: number }>(
+    'select count(distinct session_id) n from carts join sessions using (session_id)',
+  );
+  expect(await counts()).toEqual([{ sessions: carts[0]?.n, codes: 0, messages: 0, rounds: 1 }]);
+});
