@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { examine } from './examine.ts';
-import { machineUnderTest } from './mutate.ts';
+import { isMutant, machineUnderTest } from './mutate.ts';
 import type { Findings } from './examine.ts';
 import type { Model } from './define.ts';
 
@@ -18,7 +18,7 @@ export const checkMachine = (given: Model): void => {
   const model: Model = { ...given, machine: machineUnderTest(given.machine) };
   describe(`the chart of ${model.machine.id}`, () => {
     let findings: Promise<Findings> | null = null;
-    const found = (): Promise<Findings> => (findings ??= examine(model));
+    const found = (): Promise<Findings> => (findings ??= examine(model, isMutant() ? 'transitions' : 'pairs'));
     for (const kind of ['misspelt', 'unreached', 'untaken', 'unanswered', 'wrongPlans', 'brokenTruths'] as const) {
       test(sentences[kind], { timeout: 60_000 }, async () => {
         expect((await found())[kind]).toEqual([]);

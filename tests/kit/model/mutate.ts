@@ -159,6 +159,9 @@ const wanted = (): { flow: string; name: string } | null => {
   return { flow: text.slice(0, at), name: text.slice(at + 1) };
 };
 
+/** Whether this run is one against a planted fault. */
+export const isMutant = (): boolean => wanted() !== null;
+
 /** The chart that pins and graph tests must use: the given one, or the mutant that a mutation run asks for. */
 export const machineUnderTest = <M extends AnyStateMachine>(machine: M): M => {
   const mutant = wanted();

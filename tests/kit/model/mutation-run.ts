@@ -1,36 +1,43 @@
 import { createVitest } from 'vitest/node';
 
 /**
- * `node tests/kit/model/mutation-run.ts <flow> <mutants as JSON> <test files…>`: runs the flow's own tests once against
- * the chart and once against each mutant, in one vitest. Prints one JSON line: the names of the mutants that survived.
+ * `node tests/kit/model/mutation-run.ts FLOW MUTANTS FILES…`: runs the flow's own tests once against the chart and once
+ * against each mutant (a JSON list of names), in one vitest. Prints one JSON line: the names of those that survived.
  */
 const [, , flow, mutants, ...files] = process.argv;
 if (!flow || !mutants || files.length === 0) throw new Error('Usage: mutation-run.ts FLOW MUTANTS FILES…');
 const names: unknown = JSON.parse(mutants);
 if (!Array.isArray(names)) throw new Error('MUTANTS must be a JSON list of names');
 
-const failed = async (name: string | null): Promise<boolean> => {
+// When whoever asked has gone, nobody waits for an answer any more.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(1);
+}, 1_000).unref();
+
+/** A mutant may send its tests round in circles: after so many milliseconds it counts as noticed. */
+const patience = 60_000;
+
+const vitest = await createVitest('test', {
+  watch: false,
+  reporters: [{}],
+  project: ['unit'],
+  bail: 1,
+  pool: 'threads',
+});
+const specifications = await vitest.globTestSpecifications(files);
+if (specifications.length < files.length) throw new Error(`Not all of these are tests: ${files.join(', ')}`);
+
+const isNoticed = async (name: string | null): Promise<boolean> => {
   process.env['PETALCRUMB_MUTANT'] = name === null ? '' : `${flow}:${name}`;
-  const vitest = await createVitest('test', {
-    watch: false,
-    reporters: [{}],
-    project: ['unit'],
-    bail: 1,
-    passWithNoTests: false,
-  });
-  try {
-    const { unhandledErrors, testModules } = await vitest.start(files);
-    return (
-      unhandledErrors.length > 0 || testModules.length < files.length || testModules.some((module) => !module.ok())
-    );
-  } finally {
-    await vitest.close();
-  }
+  const timer = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), patience);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+  clearTimeout(timer);
+  return unhandledErrors.length > 0 || testModules.length === 0 || testModules.some((module) => !module.ok());
 };
 
-if (await failed(null)) throw new Error(`The tests of ${flow} fail without any mutant`);
+if (await isNoticed(null)) throw new Error(`The tests of ${flow} fail without any mutant`);
 const survivors: string[] = [];
-for (const name of names.map(String)) if (!(await failed(name))) survivors.push(name);
-process.exitCode = 0;
+for (const name of names.map(String)) if (!(await isNoticed(name))) survivors.push(name);
 process.stdout.write(`\n${JSON.stringify({ survivors })}\n`);
 process.exit();
