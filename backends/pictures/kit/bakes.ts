@@ -1,6 +1,6 @@
 import type { ProductArt } from '#machines/rules/product-art.ts';
-import { border, dressedBody, dressedTop, iced, wholeCake } from './cake.ts';
-import { lit, mix, shaded } from './colour.ts';
+import { border, dressedBody, dressedTop, iced, styleOf } from './cake.ts';
+import { lightness as bodyLightness, lit, mix, shaded } from './colour.ts';
 import { rosette } from './cream.ts';
 import type { Tones } from './flavours.ts';
 import { mint } from './fruit.ts';
@@ -591,14 +591,14 @@ export function bento(p: Painter, art: ProductArt, tones: Tones, y: number, view
   const body = group(
     '',
     softEllipse(p, 514, cake.y + 4, 250, 250 * view.k, '#3a1a0e', 0.6),
-    dressedBody(p, cake, small, tones, 'bento', p.pick(['smooth', 'comb'] as const)),
+    dressedBody(p, cake, small, tones, 'bento', styleOf(art).pick(['smooth', 'comb'])),
     border(p, cake, tones.piping, 14, 'foot'),
   );
   const top =
     art.text === undefined
       ? dressedTop(p, cake, small, tones, 0.62)
       : border(p, cake, mix(tones.piping, tones.accents[0], 0.4), 14, 'top') +
-        iced(cake, art.text, tones.body < '#a00000' ? '#fff0d8' : '#b3264f');
+        iced(cake, art.text, bodyLightness(tones.body) < 0.62 ? '#fff6e6' : '#b3264f');
   const frontWall = group('', wall(p, { ...tray, plan: tray.plan }, kraft, 0, 92));
   const lip = path(
     `M${500 - half} ${n(y - 92 * view.v)}Q500 ${n(y - 92 * view.v + half * view.k * 2.06)} ${500 + half} ${n(y - 92 * view.v)}`,
@@ -753,4 +753,3 @@ export function chocolates(p: Painter, art: ProductArt, tones: Tones, y: number,
 /** Which bakes can be cut. */
 export const isCuttable = (art: ProductArt): boolean =>
   ['round', 'heart', 'square', 'tall', 'two-tier', 'bento', 'cheesecake', 'jar'].includes(art.shape);
-

@@ -5,7 +5,7 @@ import { bow, goldNumber, plaque } from './decor.ts';
 import type { Finish, Tones } from './flavours.ts';
 import { mint } from './fruit.ts';
 import { lettering } from './lettering.ts';
-import { ellipse, group, moved, n, path, relief, type Painter } from './paint.ts';
+import { ellipse, group, moved, n, path, relief, type Painter, createPainter } from './paint.ts';
 import {
   ambience,
   band,
@@ -41,6 +41,9 @@ const coats: Record<'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio',
   pistachio: ['#8fae4a', '#a9c266', '#6f8f36', '#c9b46a'],
 };
 
+/** What was decided about a product once, so that all its views agree. */
+export const styleOf = (art: ProductArt): Painter => createPainter(art.seed * 17 + 3);
+
 /** One dressed body of cake: finish, coat, drip, border. */
 export function dressedBody(
   p: Painter,
@@ -52,7 +55,7 @@ export function dressedBody(
 ): string {
   const has = (topping: ProductTopping): boolean => art.topping.includes(topping);
   const dripColour = has('chocolate-drip') ? '#32180f' : has('caramel-drip') ? '#bb6a1a' : null;
-  const runs = dripColour ?? (finish === 'ganache' || p.chance() < 0.45 || has('ribbon') ? null : tones.drip);
+  const runs = dripColour ?? (finish === 'ganache' || styleOf(art).chance() < 0.4 || has('ribbon') ? null : tones.drip);
   const glossy = finish === 'ganache';
   const colour = glossy ? mix(tones.body, tones.drip ?? tones.body, 0.6) : tones.body;
   const ruffled = finish === 'ruffle';
@@ -211,6 +214,7 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
   const strewn = art.topping.flatMap((topping) => scatterOf(topping, tones) ?? []);
   const radius = Math.max(...solid.plan.map((edge) => edge.x));
   const items: Placed[] = [];
+  const style = styleOf(art);
   const inside = (share: number): Placed[] => {
     const angle = p.between(0, Math.PI * 2);
     const edge = solid.plan[Math.floor(((angle / (Math.PI * 2)) * solid.plan.length) % solid.plan.length)] ?? {
@@ -259,8 +263,8 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
       });
   } else if (main !== undefined) {
     if (crowd) crescent(p, solid, items, pieces, size, [100, 268]);
-    else if (rest.length >= 2 || p.chance() < 0.4) crescent(p, solid, items, pieces, size, [80, 300]);
-    else if (p.chance() < 0.5) {
+    else if (rest.length >= 2 || style.chance() < 0.4) crescent(p, solid, items, pieces, size, [80, 300]);
+    else if (style.chance() < 0.5) {
       ringOf(p, solid, items, pieces, size, tones);
     } else {
       heapUp(p, items, pieces, size, radius * 0.52, 11);
@@ -429,7 +433,7 @@ export function wholeCake(
   const themed = art.topping.some((topping) =>
     ['dinosaur', 'football', 'unicorn', 'rainbow', 'crown', 'balloon'].includes(topping),
   );
-  const finish: Finish = themed ? 'smooth' : p.pick(tones.finishes);
+  const finish: Finish = themed ? 'smooth' : styleOf(art).pick(tones.finishes);
   const solid: Solid = { cx, y, height, plan: plans[kind](r), camera };
   const parts = [dressedBody(p, solid, art, tones, 'a', finish)];
   const withBorder =

@@ -56,3 +56,6 @@ export function shaded(colour: string, amount: number): string {
   const rich = 1 + amount * 0.35;
   return toHex([lightness * (1 - amount), a * rich + amount * 0.018, b * rich + amount * 0.006]);
 }
+
+/** How light a colour looks, from 0 to 1. */
+export const lightness = (colour: string): number => toLab(colour)[0];

@@ -226,7 +226,7 @@ function boxPicture(p: Painter, art: ProductArt, tones: Tones, mood: Mood): Draw
     tones.accents[0] === tones.body || tones.accents[0] > '#f0' ? '#c42a56' : tones.accents[0],
     'for you',
   );
-  const scale = 640 / seen.frame.width;
-  const inside = `<g transform="translate(${n(500 - (seen.frame.x + seen.frame.width / 2) * scale)} ${n(800 - (seen.frame.y + seen.frame.height * 0.94) * scale)}) scale(${scale.toFixed(4)})">${seen.markup}</g>`;
+  const scale = 760 / seen.frame.width;
+  const inside = `<g transform="translate(${n(500 - (seen.frame.x + seen.frame.width / 2) * scale)} ${n(836 - (seen.frame.y + seen.frame.height * 0.94) * scale)}) scale(${scale.toFixed(4)})">${seen.markup}</g>`;
   return { painter: p, body: group('', placed(room(p, mood), frame), box.back, inside, box.front), frame };
 }

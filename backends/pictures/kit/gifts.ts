@@ -622,12 +622,12 @@ export function card(p: Painter, art: ProductArt, tones: Tones, y: number): stri
     `<rect x="-200" y="-550" width="410" height="552" rx="6" fill="${sheet(p, stock)}"/>`,
     `<rect x="-178" y="-528" width="366" height="508" rx="4" fill="none" stroke="${accent}" stroke-width="4" opacity="0.6"/>`,
     group('transform="translate(6 -190)"', ...motifs),
-    lettering(first, 6, -142, 96, 330, `fill="${shaded(accent, 0.15)}"`),
-    others.length === 0 ? '' : lettering(others.join(' '), 6, -58, 84, 330, `fill="${shaded(accent, 0.15)}"`),
+    lettering(first, 6, -168, 96, 330, `fill="${shaded(accent, 0.15)}"`),
+    others.length === 0 ? '' : lettering(others.join(' '), 6, -88, 84, 330, `fill="${shaded(accent, 0.15)}"`),
     `<rect x="-200" y="-550" width="410" height="552" fill="#fff" filter="${grain(p, '0.5', 0.2, 0.7, 2)}" style="mix-blend-mode:multiply"/>`,
   );
   const envelope = group(
-    `transform="translate(640 ${y + 46}) rotate(7)"`,
+    `transform="translate(676 ${y + 92}) rotate(7) scale(0.86)"`,
     softEllipse(p, 0, 14, 280, 60, '#3a1a0e', 0.5),
     `<rect x="-226" y="-150" width="452" height="156" rx="8" fill="${p.linear([
       [0, lit(accent, 0.36)],

@@ -50,7 +50,15 @@ function laid(p: Painter, { art, x, y, size }: Laid): string {
 }
 
 const table = (p: Painter, mood: Mood, things: readonly Laid[], extra = ''): string =>
-  group('', room(p, mood, 1280, 560, 0.62), extra, ...things.map((thing) => laid(p, thing)));
+  group(
+    '',
+    room(p, mood, 1280, 560, 0.62),
+    group(
+      'transform="translate(1010 545) scale(1.15) translate(-1010 -545)"',
+      extra,
+      ...things.map((thing) => laid(p, thing)),
+    ),
+  );
 
 const crumbs = (p: Painter, art: ProductArt, spots: readonly (readonly [number, number, number])[]): string => {
   const pieces = art.topping.flatMap((topping) => pieceOf(topping, tonesOf(art)) ?? []);
@@ -202,8 +210,30 @@ const banners: Readonly<Record<string, (p: Painter) => string>> = {
     ]),
   'designer-cakes': (p) =>
     table(p, moods[5], [
-      { art: { shape: 'round', flavour: 'chocolate', topping: ['dinosaur', 'star'], palette: ['green', 'saffron'], seed: 1110 }, x: 1120, y: 510, size: 320 },
-      { art: { shape: 'tall', flavour: 'strawberry', topping: ['unicorn', 'rosette', 'star'], palette: ['white', 'blush', 'lavender'], seed: 1112 }, x: 850, y: 500, size: 420 },
+      {
+        art: {
+          shape: 'round',
+          flavour: 'chocolate',
+          topping: ['dinosaur', 'star'],
+          palette: ['green', 'saffron'],
+          seed: 1110,
+        },
+        x: 1120,
+        y: 510,
+        size: 320,
+      },
+      {
+        art: {
+          shape: 'tall',
+          flavour: 'strawberry',
+          topping: ['unicorn', 'rosette', 'star'],
+          palette: ['white', 'blush', 'lavender'],
+          seed: 1112,
+        },
+        x: 850,
+        y: 500,
+        size: 420,
+      },
     ]),
   candles: (p) =>
     table(p, moods[4], [

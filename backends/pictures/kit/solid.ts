@@ -230,7 +230,7 @@ export function knifed(p: Painter, solid: Solid, colour: string, name: string, s
 export const crumbTexture = (p: Painter, d: string, strength = 0.55): string =>
   path(
     d,
-    `fill="#fff" filter="${grain(p, '0.085 0.1', strength, 2.6, 3, p.whole(1, 40))}" style="mix-blend-mode:multiply"`,
+    `fill="#fff" filter="${grain(p, '0.13 0.15', strength * 0.85, 2, 3, p.whole(1, 40))}" style="mix-blend-mode:multiply"`,
   );
 
 export const topGrain = (p: Painter, solid: Solid, strength = 0.25): string =>

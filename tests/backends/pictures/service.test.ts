@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ProductArt } from '#machines/rules/product-art.ts';
+import { picturesPlugin } from '#backends/pictures/index.ts';
+import { createPictureStore } from '#backends/pictures/store.ts';
+
+const cake: ProductArt = { shape: 'round', flavour: 'vanilla', topping: ['cherry'], seed: 8 };
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function service() {
+  const app = Fastify();
+  await app.register(picturesPlugin, { dataDir: folder, artOf: async (sku) => (sku === 'CAKE-1' ? cake : null) });
+  return app;
+}
+
+test('a picture is drawn once, kept, and may be kept for ever by the browser', async () => {
+  const app = await service();
+  const first = await app.inject('/media/products/CAKE-1/front-160.webp');
+  const again = await app.inject('/media/products/CAKE-1/front-160.webp');
+  expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+  const kept = (await readdir(join(folder, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp'));
+  expect(kept).toHaveLength(1);
+  await app.close();
+});
+
+test('unknown products, views, widths and names are not found, and nothing is drawn for them', async () => {
+  const app = await service();
+  const answers = await Promise.all(
+    [
+      '/media/products/NONE/front-160.webp',
+      '/media/products/CAKE-1/inside-160.webp',
+      '/media/products/CAKE-1/front-161.webp',
+      '/media/products/CAKE-1/front-160.png',
+      '/media/products/..%2f..%2fetc/front-160.webp',
+      '/media/banners/nothing-1280.webp',
+      '/media/banners/toString-1280.webp',
+      '/media/tiles/constructor-160.webp',
+    ].map(async (url) => (await app.inject(url)).statusCode),
+  );
+  expect(answers).toEqual([404, 404, 404, 404, 404, 404, 404, 404]);
+  expect(await readdir(folder)).toEqual([]);
+  await app.close();
+});
+
+test('the placeholder is always there', async () => {
+  const app = await service();
+  const answer = await app.inject('/media/placeholder.svg');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  await app.close();
+});
+
+test('callers who want the same picture at once wait for one drawing', async () => {
+  const store = createPictureStore(folder);
+  let drawn = 0;
+  const draw = async (): Promise<Buffer> => {
+    drawn += 1;
+    await Promise.resolve();
+    return Buffer.from('picture');
+  };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => store.get('one', draw)));
+  expect([drawn, new Set(answers.map(String)).size]).toEqual([1, 1]);
+});
+
+test('no more than two are drawn at the same time', async () => {
+  const store = createPictureStore(folder, 2);
+  let now = 0;
+  let most = 0;
+  const draw = async (): Promise<Buffer> => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setImmediate(resolve));
+    now -= 1;
+    return Buffer.from('picture');
+  };
+  await Promise.all(Array.from({ length: 9 }, (_, index) => store.get(String(index), draw)));
+  expect(most).toBe(2);
+});
+
+test('a drawing that failed is told to its caller and tried again by the next', async () => {
+  const store = createPictureStore(folder);
+  await expect(store.get('one', async () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+  expect(String(await store.get('one', async () => Buffer.from('picture')))).toBe('picture');
+});
