@@ -1,21 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { handlers as cartHandlers } from '#backends/cart/routes.ts';
 import { instantAt } from '#backends/cart/india-time.ts';
+import { registerBackends } from '#backends/index.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
-import { handlers as orderHandlers } from '#backends/order-review/routes.ts';
-import { registerPaymentJobs } from '#backends/payment/index.ts';
 import { signBody } from '#backends/payment/signature.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
-import { registerContract } from '#backends/platform/contract.ts';
-import { isForgeryProof } from '#backends/platform/csrf.ts';
-import type { Env } from '#backends/platform/env.ts';
+import { registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
 import type { components } from '#openapi/generated/cart.ts';
+import type { TestDatabase } from './database.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];
@@ -102,28 +98,21 @@ export type CakeShop = {
   close(): Promise<void>;
 };
 
+/** Hundreds of test shoppers come from one address. */
+const roomyLimits = { LIMIT_REQUESTS_PER_MINUTE: '1000000', LIMIT_WRITES_PER_MINUTE: '1000000' };
+
 /**
- * A shop of the money path alone (cart, orders, payments) in this process, on a clock that stands at `opening` and
- * runs. Jobs run only by `platform.queue.drain()`.
+ * The backends of a shop in this process, on a clock that is put to `opening` and runs. Jobs run only by
+ * `platform.queue.drain()`. Two of them on one database are two processes, as far as the database can tell.
  */
-export async function openCakeShop(env: Env): Promise<CakeShop> {
-  const platform = await createPlatform(env);
+export async function openCakeShop(database: TestDatabase, settings: Record<string, string> = {}): Promise<CakeShop> {
+  const platform = await createPlatform(database.env({ ...roomyLimits, ...settings }));
   const { clock } = platform;
   if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
   clock.set(opening);
-  registerPaymentJobs(platform);
   const app = Fastify();
-  const cookie = (await import('@fastify/cookie')).default;
-  await app.register(cookie);
-  app.decorateRequest('auth', null);
-  app.addHook('onRequest', async (request) => {
-    request.auth = await platform.sessions.read(request.cookies[platform.sessions.cookieName]);
-    if (request.routeOptions.config.contract?.csrf && !isForgeryProof(request, env)) {
-      throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please try again.');
-    }
-  });
-  await registerContract(app, { name: 'cart', handlers: cartHandlers(platform), platform });
-  await registerContract(app, { name: 'order-review', handlers: orderHandlers(platform), platform });
+  await registerPlatform(app, platform);
+  await registerBackends(app, platform);
   await app.ready();
   const shop: CakeShop = {
     platform,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { expect } from 'vitest';
 
 /** Each question finds what must never be there; what it finds is shown. */
@@ -74,7 +74,7 @@ const questions: Record<string, string> = {
 };
 
 /** Everything that is broken in a database, by the name of the invariant; empty when the shop's books are right. */
-export async function brokenInvariants(pool: Pool): Promise<Record<string, unknown[]>> {
+export async function brokenInvariants(pool: Pool | ClientBase): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [name, question] of Object.entries(questions)) {
     const { rows } = await pool.query(question);

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 
 const database = await testDatabase();
-const shop = await openCakeShop(database.env());
+const shop = await openCakeShop(database);
 afterAll(() => shop.close());
 afterEach(() => expectSoundBooks(database.pool));
 

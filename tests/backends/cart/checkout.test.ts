@@ -10,7 +10,7 @@ type SlotsData = components['schemas']['SlotsAnswer']['data'];
 type Checkout = components['schemas']['Checkout'];
 
 const database = await testDatabase();
-const shop = await openCakeShop(database.env());
+const shop = await openCakeShop(database);
 afterAll(() => shop.close());
 beforeEach(() => shop.clock.set(opening));
 afterEach(() => expectSoundBooks(database.pool));

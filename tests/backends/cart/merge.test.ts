@@ -6,7 +6,7 @@ import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 
 const database = await testDatabase();
-const shop = await openCakeShop(database.env());
+const shop = await openCakeShop(database);
 const { platform } = shop;
 afterAll(() => shop.close());
 afterEach(async () => {

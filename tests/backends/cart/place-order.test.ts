@@ -25,9 +25,9 @@ import { expectSoundBooks } from '#tests/kit/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 
 const database = await testDatabase();
-const shop = await openCakeShop(database.env());
+const shop = await openCakeShop(database);
 /** A second process of the same shop, as far as the database can tell. */
-const branch = await openCakeShop(database.env());
+const branch = await openCakeShop(database);
 const shops = [shop, branch];
 afterAll(() => Promise.all(shops.map((one) => one.close())));
 beforeEach(() => shops.forEach((one) => one.clock.set(opening)));

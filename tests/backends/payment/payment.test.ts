@@ -18,8 +18,8 @@ import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 
 const database = await testDatabase();
-const shop = await openCakeShop(database.env());
-const branch = await openCakeShop(database.env());
+const shop = await openCakeShop(database);
+const branch = await openCakeShop(database);
 const shops = [shop, branch];
 const { platform } = shop;
 const secret = platform.env.PAYMENT_WEBHOOK_SECRET;

@@ -11,7 +11,7 @@ import { freePorts } from '#tests/kit/shop.ts';
 
 const database = await testDatabase();
 const [port = 0, bankPort = 0] = await freePorts(2);
-const shop = await openCakeShop(database.env({ PORT: `${port}`, BANK_PORT: `${bankPort}` }));
+const shop = await openCakeShop(database, { PORT: `${port}`, BANK_PORT: `${bankPort}` });
 const { platform, clock } = shop;
 let bank: TestBank;
 beforeAll(async () => {
