@@ -27,7 +27,7 @@ export type App = {
   readonly watch: (observer: (event: InspectionEvent) => void) => void;
   readonly openOverlay: (id: OverlayId, params?: Readonly<Record<string, string>>) => void;
   /** goes to a page of the shop; set by the router */
-  navigate: (to: string, options?: { replace?: boolean }) => void;
+  navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
   /** leaves the shop for another site, such as the bank's */
   readonly leave: (url: string) => void;
 };

@@ -48,7 +48,8 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
 
 /** Lets the charts of a living page follow the router, and the router carry out what they want. */
 export function attachRouter(app: App, router: ShopRouter): void {
-  app.navigate = (to, { replace = false } = {}) => void router.navigate({ href: to, replace });
+  app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
+    void router.navigate({ href: to, replace, resetScroll });
   bridgeHistory(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) app.page.send({ type: 'page.requested', href: toLocation.href });

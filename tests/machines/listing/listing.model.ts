@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { listingMachine, type ListedProduct, type ListingPageData } from '#machines/listing/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -41,14 +42,14 @@ export const listingModel = defineModel(listingMachine, {
     'nothing loaded': { path: 'birthday-cakes', pages: [] },
   },
   events: {
-    'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
-    'listing.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'more.request': { gesture: (page: Page) => page.getByRole('link', { name: /^Load more/ }).click() },
+    'listing.retry': { gesture: (page: Page) => page.getByRole('button', { name: 'Try again' }).click() },
     'results.loaded': {
       samples: [{ pages: firstPages(1, 3) }, { pages: empty }],
       gesture: headlessOnly('the router sends it when it loads the page anew'),
     },
     'page.restored': {
-      gesture: (page) =>
+      gesture: (page: Page) =>
         page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     },
   },

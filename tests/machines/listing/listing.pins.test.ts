@@ -97,8 +97,11 @@ test('a double press asks once', () => {
 });
 
 test.each([
-  ['refused', (call: ReturnType<typeof startListing>['nexts'][number]) =>
-    call.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' }))],
+  [
+    'refused',
+    (call: ReturnType<typeof startListing>['nexts'][number]) =>
+      call.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' })),
+  ],
   ['lost', (call: ReturnType<typeof startListing>['nexts'][number]) => call.reject(new Error('network'))],
 ])('a next page that is %s leaves what is shown and can be asked for again', async (_, end) => {
   const { actor, nexts, skus, see, facts } = startListing([pageOf(0, 3)]);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { productMachine, type ProductFacts } from '#machines/product/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel } from '#tests/kit/model/index.ts';
@@ -59,7 +60,7 @@ export const productModel = defineModel(productMachine, {
   events: {
     'variant.choose': {
       samples: [{ sku: 'CAKE-1000' }, { sku: 'CAKE-2000' }],
-      gesture: (page) => page.getByRole('radio', { name: '1 kg', exact: true }).check({ force: true }),
+      gesture: (page: Page) => page.getByRole('radio', { name: '1 kg', exact: true }).check({ force: true }),
     },
     'attribute.choose': {
       samples: [
@@ -68,15 +69,15 @@ export const productModel = defineModel(productMachine, {
         { id: 46, value: 'Happy Birthday Asha' },
         { id: 7, value: '1' },
       ],
-      gesture: (page, { id, value }) =>
+      gesture: (page: Page, { id, value }: { id: number; value: string }) =>
         id === 48
           ? page.getByRole('radio', { name: 'With egg' }).check({ force: true })
           : page.getByRole('textbox', { name: 'Message on the cake' }).fill(value),
     },
-    'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
-    'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
-    'cart.add': { gesture: (page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
-    'added.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
+    'quantity.increment': { gesture: (page: Page) => page.getByRole('button', { name: /^More of/ }).click() },
+    'quantity.decrement': { gesture: (page: Page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
+    'cart.add': { gesture: (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
+    'added.dismiss': { gesture: (page: Page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
   },
   actors: {
     addToCart: {
@@ -116,8 +117,7 @@ export const productModel = defineModel(productMachine, {
     {
       in: '*',
       says: 'what is sold out is never chosen',
-      holds: ({ product, chosenSku }) =>
-        product.variants.find(({ sku }) => sku === chosenSku)?.stock !== 'false',
+      holds: ({ product, chosenSku }) => product.variants.find(({ sku }) => sku === chosenSku)?.stock !== 'false',
     },
   ],
 });

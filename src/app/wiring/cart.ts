@@ -1,0 +1,45 @@
+import { provideCart, type OutsideEvent } from '#machines/cart/index.ts';
+import { selectIsCustomer } from '#machines/session/index.ts';
+import type { Cart } from '#src/clients/index.ts';
+import { cartPorts } from '#src/flows/cart/index.ts';
+import type { App } from '../app.ts';
+import { useFlow } from '../use-flow.ts';
+import { hearCarts, tellCart } from './cart-facts.ts';
+import { hearRestored } from './page-restored.ts';
+
+/** What happens around the cart page: other tabs, the connection, the history, logins. */
+const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
+  const lost = (): void => send({ type: 'connection.lost' });
+  const returned = (): void => send({ type: 'connection.returned' });
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', returned);
+  if (!window.navigator.onLine) lost();
+  let wasCustomer = selectIsCustomer(app.session.getSnapshot());
+  const visitor = app.session.subscribe((snapshot) => {
+    const isCustomer = selectIsCustomer(snapshot);
+    if (isCustomer !== wasCustomer) send({ type: 'visitor.changed', isCustomer });
+    wasCustomer = isCustomer;
+  });
+  const endings = [
+    hearRestored(() => send({ type: 'page.restored' })),
+    hearCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
+    () => visitor.unsubscribe(),
+    () => window.removeEventListener('offline', lost),
+    () => window.removeEventListener('online', returned),
+  ];
+  return () => endings.forEach((end) => end());
+};
+
+/** Starts the cart's chart with the cart that came with the page, or none. */
+export const useCartFlow = (loaded: Cart | null) =>
+  useFlow({
+    id: 'cart',
+    logic: (app: App) => provideCart(cartPorts(app.clients, (send) => hearOutside(app, send))),
+    input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
+    facts: {
+      'cart.changed': tellCart,
+      'navigation.wanted': ({ to }, app) => app.navigate(to),
+      'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation }),
+      'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+    },
+  });

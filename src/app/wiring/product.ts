@@ -1,0 +1,22 @@
+import { provideProduct, type ProductFacts } from '#machines/product/index.ts';
+import type { PageEnvelope } from '#src/clients/index.ts';
+import { productPorts } from '#src/flows/product/index.ts';
+import type { App } from '../app.ts';
+import { useFlow } from '../use-flow.ts';
+import { tellCart } from './cart-facts.ts';
+
+/** A page without a product offers nothing. */
+const nothing: ProductFacts = { sku: '', long_title: '', stock: 'false', eggless: false, variants: [], attributes: [] };
+
+/** Starts the product's chart with the product of its page. */
+export const useProductFlow = ({ envelope }: { readonly envelope: PageEnvelope }) =>
+  useFlow({
+    id: 'product',
+    logic: (app: App) => provideProduct(productPorts(app.clients)),
+    input: () => ({ product: envelope.productDetails ?? nothing, out_of_stock: envelope.out_of_stock }),
+    facts: {
+      'cart.changed': tellCart,
+      'cart.unsure': (_, app) => app.root.send({ type: 'header.refresh' }),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+    },
+  });

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import Trash from 'lucide-react/icons/trash-2';
+import {
+  selectIsLineBusy,
+  selectIsRefusedAtOne,
+  selectIsRemoving,
+  selectIsRestoring,
+  selectIsTakenOut,
+  selectLine,
+  selectLineMessage,
+  selectMostReason,
+  selectShownQuantity,
+  selectShownTotal,
+  type CartLineActor,
+} from '#machines/cart-line/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { Anchor, Button, classes, EggMark, FieldError, Picture, QuantityStepper, Ribbon } from '#src/ui/index.ts';
+import styles from './cart-line.module.css';
+
+type LineProps = { readonly actor: CartLineActor };
+
+/** One line of the cart; once it is taken out, a row that offers it back. */
+export function CartLine({ actor }: LineProps) {
+  const state = useSelector(actor, statePath);
+  const isTakenOut = useSelector(actor, selectIsTakenOut);
+  const isBusy = useSelector(actor, selectIsLineBusy);
+  const isRemoving = useSelector(actor, selectIsRemoving);
+  return (
+    <article
+      className={classes(styles['line'], isRemoving && styles['leaving'])}
+      data-flow="cart-line"
+      data-state={state}
+      aria-busy={isBusy || undefined}
+    >
+      {isTakenOut ? <TakenOut actor={actor} /> : <InCart actor={actor} />}
+    </article>
+  );
+}
+
+function InCart({ actor }: LineProps) {
+  const line = useSelector(actor, selectLine);
+  const isRemoving = useSelector(actor, selectIsRemoving);
+  const message = useSelector(actor, selectLineMessage);
+  const choices = line.attributes.filter(({ id, display }) => id !== eggAttribute && display !== '');
+  return (
+    <fieldset className={styles['body']} disabled={isRemoving}>
+      <Anchor className={styles['window']} to={line.url} tabIndex={-1} aria-hidden="true">
+        <Picture image={{ ...line.image, alt: '' }} width={160} eager />
+      </Anchor>
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>
+          <Anchor to={line.url}>{line.title}</Anchor>
+        </h2>
+        <p className={styles['variant']}>
+          <span>{line.variant_label}</span>
+          <EggMark eggless={line.eggless} />
+        </p>
+        {choices.map(({ id, label, display }) => (
+          <p key={id} className={styles['choice']}>
+            {label}: <q>{display}</q>
+          </p>
+        ))}
+        {line.stock === 'false' ? (
+          <p>
+            <Ribbon tone="gone">{line.max_quantity === 0 ? 'Out Of Stock' : `Only ${line.max_quantity} left`}</Ribbon>
+          </p>
+        ) : null}
+      </div>
+      <LinePrice actor={actor} />
+      <div className={styles['controls']}>
+        <Pieces actor={actor} />
+        <RemoveButton actor={actor} title={line.title} />
+      </div>
+      <div className={styles['says']}>
+        <FieldError id={`says-${line.cart_item_id}`} error={message} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The egg mark says it already. */
+const eggAttribute = 48;
+
+function LinePrice({ actor }: LineProps) {
+  const total = useSelector(actor, selectShownTotal);
+  const quantity = useSelector(actor, selectShownQuantity);
+  const { unit_price } = useSelector(actor, selectLine);
+  return (
+    <p className={styles['price']}>
+      <span className={styles['total']}>{formatPaise(total)}</span>
+      {quantity > 1 ? <span className={styles['each']}>{formatPaise(unit_price)} each</span> : null}
+    </p>
+  );
+}
+
+function Pieces({ actor }: LineProps) {
+  const line = useSelector(actor, selectLine);
+  const quantity = useSelector(actor, selectShownQuantity);
+  const reason = useSelector(actor, selectMostReason);
+  return (
+    <QuantityStepper
+      label={line.title}
+      quantity={quantity}
+      min={0}
+      max={line.max_quantity}
+      reason={reason}
+      onIncrement={() => actor.send({ type: 'line.increment' })}
+      onDecrement={() => actor.send({ type: 'line.decrement' })}
+    />
+  );
+}
+
+function RemoveButton({ actor, title }: LineProps & { readonly title: string }) {
+  const isWanted = useSelector(actor, selectIsRefusedAtOne);
+  return (
+    <Button
+      className={styles['remove']}
+      variant={isWanted ? 'danger' : 'quiet'}
+      size="small"
+      aria-label={`Remove ${title}`}
+      onClick={() => actor.send({ type: 'line.remove' })}
+    >
+      <Trash size={16} aria-hidden="true" />
+      Remove
+    </Button>
+  );
+}
+
+function TakenOut({ actor }: LineProps) {
+  const { title, cart_item_id } = useSelector(actor, selectLine);
+  const isRestoring = useSelector(actor, selectIsRestoring);
+  const message = useSelector(actor, selectLineMessage);
+  return (
+    <div className={styles['gone']}>
+      <p role="status">
+        <strong>{title}</strong> was removed
+      </p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isRestoring}
+        aria-label={`Undo removing ${title}`}
+        onClick={() => actor.send({ type: 'line.undo' })}
+      >
+        Undo
+      </Button>
+      <div className={styles['says']}>
+        <FieldError id={`says-${cart_item_id}`} error={message} />
+      </div>
+    </div>
+  );
+}

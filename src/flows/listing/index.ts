@@ -1,0 +1,2 @@
+export { ListingPage } from './listing-page.tsx';
+export { listingPage, listingPorts } from './ports.ts';

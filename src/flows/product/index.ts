@@ -1,0 +1,2 @@
+export { productPorts } from './ports.ts';
+export { ProductPage } from './product-page.tsx';

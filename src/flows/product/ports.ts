@@ -1,0 +1,14 @@
+import { ok } from '#machines/kit/index.ts';
+import type { ProductPorts } from '#machines/product/index.ts';
+import { call, type Clients } from '#src/clients/index.ts';
+
+/** The call of the product chart, by the cart backend. */
+export const productPorts = (clients: Clients): ProductPorts => ({
+  addToCart: async ({ sku, quantity, attributes }, { signal }) => {
+    const body = { sku, quantity, attributes: [...attributes] };
+    const outcome = await call(clients.cart.POST('/add', { body, signal }));
+    if (!outcome.ok) return outcome;
+    const { cart_quantity, cart_version, grand_total } = outcome.value.cart;
+    return ok({ cart_quantity, cart_version, grand_total });
+  },
+});

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { statePath } from '#machines/kit/index.ts';
+import { selectIsEggless, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
+import { Accordion, Breadcrumbs, EggMark, EmptyState, LinkButton, Rating, Ribbon, type Crumb } from '#src/ui/index.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { Gallery, type GalleryImage } from './gallery.tsx';
+import styles from './product.module.css';
+
+/** What a product's page tells of it beside what can be chosen. */
+export type ProductDetails = ProductFacts & {
+  readonly images: readonly GalleryImage[];
+  readonly rating: number | null;
+  readonly total_reviews: number;
+  readonly ribbon: string | null;
+  readonly description: string;
+  readonly highlights: readonly string[];
+  readonly ingredients: readonly string[];
+  readonly allergens: readonly string[];
+  readonly serves: string | null;
+  readonly care: string;
+  readonly delivery_info: string;
+};
+
+type ProductProps = {
+  readonly actor: ProductActor;
+  readonly page: { readonly productDetails: ProductDetails | null; readonly breadcrumbs: readonly Crumb[] };
+};
+
+/** A product: pictures, choices, the way into the cart, and everything there is to know. */
+export function ProductPage({ actor, page }: ProductProps) {
+  const state = useSelector(actor, statePath);
+  const { productDetails: product, breadcrumbs } = page;
+  if (product === null) {
+    return (
+      <EmptyState
+        title="There is no cake at this address"
+        text="It may have left our kitchen for good. These have not:"
+        picture="not-found"
+        action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+      />
+    );
+  }
+  return (
+    <div className={styles['page']} data-flow="product" data-state={state}>
+      <Breadcrumbs items={breadcrumbs} />
+      <div className={styles['columns']}>
+        <Gallery images={product.images} />
+        <div className={styles['side']}>
+          <Title actor={actor} product={product} />
+          <BuyPanel actor={actor} product={product} />
+        </div>
+      </div>
+      <About product={product} />
+    </div>
+  );
+}
+
+function Title({ actor, product }: { readonly actor: ProductActor; readonly product: ProductDetails }) {
+  const isEggless = useSelector(actor, selectIsEggless);
+  return (
+    <div className={styles['title']}>
+      {product.ribbon === null ? null : (
+        <div>
+          <Ribbon>{product.ribbon}</Ribbon>
+        </div>
+      )}
+      <h1>{product.long_title}</h1>
+      <div className={styles['facts']}>
+        <EggMark eggless={isEggless} />
+        <Rating value={product.rating} count={product.total_reviews} plain />
+      </div>
+    </div>
+  );
+}
+
+function About({ product }: { readonly product: ProductDetails }) {
+  const { highlights, ingredients, allergens, serves, care, delivery_info, description } = product;
+  const contents = [
+    ...(ingredients.length === 0 && allergens.length === 0
+      ? []
+      : [
+          {
+            id: 'ingredients',
+            title: 'What is in it',
+            open: true,
+            content: (
+              <>
+                {ingredients.length === 0 ? null : <p>{ingredients.join(', ')}.</p>}
+                {allergens.length === 0 ? null : (
+                  <p className={styles['allergens']}>
+                    <strong>Allergens:</strong> {allergens.join(', ')}
+                  </p>
+                )}
+              </>
+            ),
+          },
+        ]),
+    ...(serves === null ? [] : [{ id: 'serves', title: 'How many it serves', content: <p>{serves}</p> }]),
+    ...(care === '' ? [] : [{ id: 'care', title: 'Keeping and cutting', content: <p>{care}</p> }]),
+    ...(delivery_info === '' ? [] : [{ id: 'delivery', title: 'How it arrives', content: <p>{delivery_info}</p> }]),
+  ];
+  return (
+    <section className={styles['about']} aria-labelledby="about-product">
+      <div className={styles['story']}>
+        <h2 id="about-product">About this one</h2>
+        <p className={styles['description']}>{description}</p>
+        {highlights.length === 0 ? null : (
+          <ul className={styles['highlights']}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Accordion items={contents} />
+    </section>
+  );
+}
