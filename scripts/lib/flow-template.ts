@@ -109,7 +109,7 @@ export type {
 import { ${camel}Machine } from '#machines/${flow}/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-export const ${camel}Model = defineModel<typeof ${camel}Machine>(${camel}Machine, {
+export const ${camel}Model = defineModel(${camel}Machine, {
   inputs: { 'nothing loaded': { loaded: null }, 'loaded by the page': { loaded: { title: 'Plum cake' } } },
   events: { '${camel}.reload': { gesture: headlessOnly('no page shows this flow yet') } },
   actors: {

@@ -16,7 +16,7 @@ export const checkMutants = (model: Model, files: readonly string[]): void => {
   const excused = model.survivors.map(({ mutant }) => mutant);
   test(
     `the tests of ${model.machine.id} notice faults planted in its chart`,
-    { timeout: depth() === 'qa' ? 900_000 : 90_000 },
+    { timeout: depth() === 'qa' ? 1_800_000 : 240_000 },
     async () => {
       const all = mutantNames(model.machine);
       expect(excused.filter((name) => !all.includes(name))).toEqual([]);

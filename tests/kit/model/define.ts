@@ -111,7 +111,7 @@ export type Model = {
 };
 
 /** Joins a chart and what its tests must know. The types make it complete over events and actors. */
-export const defineModel = <M extends AnyStateMachine>(machine: M, definition: ModelDefinition<M>): Model => ({
+export const defineModel = <M extends AnyStateMachine>(machine: M, definition: NoInfer<ModelDefinition<M>>): Model => ({
   machine,
   inputs: definition.inputs,
   events: definition.events,

@@ -56,7 +56,7 @@ const newShopper = { user_class: 'new', emailVerified: 0, check_mobile: 0 } as c
 const knownShopper = { user_class: 'registered_verified', emailVerified: 0, check_mobile: 1 } as const;
 const halfKnown = { user_class: 'registered_unverified', emailVerified: 0, check_mobile: 0 } as const;
 
-export const loginModel = defineModel<typeof loginMachine>(loginMachine, {
+export const loginModel = defineModel(loginMachine, {
   inputs: {
     'from the header': { continuation: { kind: 'reload' }, ref_url: '/' },
     'from checkout': { continuation: { kind: 'checkout' }, ref_url: '/cart' },

@@ -1,0 +1,17 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { headlessTransitions, walkInBrowser } from '#tests/kit/model/index.ts';
+import { loginModel } from './login.model.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('the popup in a real page follows the chart of the login', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_FAILED|CallFailure|login/i);
+  const { walked } = await walkInBrowser(loginModel, { sample: 2, longest: 20, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
+
+test('what only the headless run takes is what the model says', () => {
+  const events = new Set(headlessTransitions(loginModel).map((key) => key.split(' / ')[1]));
+  expect([...events].sort()).toEqual(['after(requestTimeout)', 'country.choose', 'done(sendCode)', 'sheet.dismiss']);
+});
