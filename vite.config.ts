@@ -1,6 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The order of the cascade layers is said before everything else, whatever order the bundler puts the parts in. */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const layers = readFileSync('src/styles/layers.css', 'utf8');
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = layers + String(file.source);
+      }
+    },
+  },
+});
 
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
 export default defineConfig({
@@ -15,6 +30,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    layersFirst(),
   ],
   build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {

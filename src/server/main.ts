@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -62,7 +61,6 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   });
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
-  await mkdir(join(env.DATA_DIR, 'media'), { recursive: true });
   await registerPictures(app, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
   if (env.DEV) {
