@@ -7,7 +7,7 @@ export type HeadlessOnly = { headlessOnly: string };
 /** Marks a gesture or an answer that only the headless run can make. */
 export const headlessOnly = (reason: string): HeadlessOnly => ({ headlessOnly: reason });
 
-type Payload<E> = Omit<E, 'type'>;
+type Payload<E> = E extends unknown ? Omit<E, 'type'> : never;
 type Samples<E, C> = readonly Payload<E>[] | ((context: C) => readonly Payload<E>[]);
 
 /** Does in a real page what the event says. `planned` is the context of the plan just before the event. */
