@@ -124,17 +124,17 @@ async function deliver(platform: Platform, eventId: string): Promise<void> {
   if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
 }
 
-/** Queues again what a killed process had taken from the queue and not delivered. */
-async function sweep(platform: Platform, lostAfter: number): Promise<void> {
-  const { db, clock, queue } = platform;
-  const now = clock.now();
+/** Queues again what a killed process had taken from the queue and not delivered, due before `before`. */
+async function sweep({ db, queue }: Platform, before?: Date): Promise<void> {
   const lost = await db
-    .select({ eventId: bankWebhooks.eventId })
+    .select({ eventId: bankWebhooks.eventId, dueAt: bankWebhooks.dueAt })
     .from(bankWebhooks)
-    .where(and(isNull(bankWebhooks.deliveredAt), lte(bankWebhooks.dueAt, new Date(now.getTime() - lostAfter))))
+    .where(and(isNull(bankWebhooks.deliveredAt), before && lte(bankWebhooks.dueAt, before)))
     .orderBy(asc(bankWebhooks.dueAt))
     .limit(500);
-  for (const { eventId } of lost) await queue.add(db, DELIVER_TASK, { event_id: eventId }, deliveryOf(eventId, now));
+  for (const { eventId, dueAt } of lost) {
+    await queue.add(db, DELIVER_TASK, { event_id: eventId }, deliveryOf(eventId, dueAt));
+  }
 }
 
 const queueSweep = (platform: Platform) =>
@@ -149,14 +149,14 @@ const queueSweep = (platform: Platform) =>
 export function registerBankJobs(platform: Platform): void {
   platform.queue.register(DELIVER_TASK, (payload) => deliver(platform, deliverPayload.parse(payload).event_id));
   platform.queue.register(SWEEP_TASK, async () => {
-    await sweep(platform, LOST_AFTER);
+    await sweep(platform, new Date(platform.clock.now().getTime() - LOST_AFTER));
     await queueSweep(platform);
   });
 }
 
 /** Takes up what the last run of the bank left undelivered, at once, and keeps looking. */
 export async function resumeBankJobs(platform: Platform): Promise<void> {
-  await sweep(platform, 0);
+  await sweep(platform);
   await queueSweep(platform);
 }
 
