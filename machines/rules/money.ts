@@ -20,9 +20,9 @@ export function formatPaise(paise: number): string {
 /** Rupees to paise, for tables that people write by hand; rounds to the nearest paisa. */
 export const rupees = (amount: number): number => Math.round(amount * 100);
 
-/** How many percent a sell price lies below the list price, rounded; 0 when it does not lie below. */
+/** How many whole percent a sell price lies below the list price, never more than it is; 0 when it does not. */
 export function discountPercent(sellPaise: number, listPaise: number): number {
-  return listPaise > sellPaise && listPaise > 0 ? Math.round(((listPaise - sellPaise) / listPaise) * 100) : 0;
+  return listPaise > sellPaise && listPaise > 0 ? Math.floor(((listPaise - sellPaise) * 100) / listPaise) : 0;
 }
 
 /** A whole number with Indian grouping, as review counts are shown: `12,34,567`. */

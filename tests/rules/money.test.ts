@@ -30,8 +30,8 @@ test('a fraction of a paisa is a mistake of the caller', () => {
   expect(rupees(499.5)).toBe(49950);
 });
 
-test('a discount is the rounded share of the list price and never negative', () => {
-  expect([discountPercent(89900, 99900), discountPercent(99900, 99900), discountPercent(99900, 50000)]).toEqual([
-    10, 0, 0,
+test('a discount is the whole percent below the list price, never flattered and never negative', () => {
+  expect([discountPercent(69900, 79900), discountPercent(99900, 99900), discountPercent(99900, 50000)]).toEqual([
+    12, 0, 0,
   ]);
 });

@@ -167,7 +167,8 @@ const banners: Readonly<Record<string, (p: Painter) => string>> = {
     table(p, moods[3], [
       { art: minis, x: 1130, y: 520, size: 300 },
       { art: birthday, x: 900, y: 500, size: 430 },
-    ]) + confetti(p, ['#e8436a', '#f6b52c', '#4fa7d8', '#67b56b'], 1280, 20, 240, 26),
+    ]) +
+    group('transform="translate(640 0)"', confetti(p, ['#e8436a', '#f6b52c', '#4fa7d8', '#67b56b'], 640, 16, 200, 22)),
   'same-day': (p) =>
     table(
       p,
