@@ -66,7 +66,12 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   const [free = 0, freeForBank = 0] = await freePorts(2);
   const { PORT = `${free}`, BANK_PORT = `${freeForBank}` } = settings;
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const inherited = { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }) };
+  const inherited = {
+    PATH,
+    HOME,
+    ...(TMPDIR === undefined ? {} : { TMPDIR }),
+    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/node'),
+  };
   const child = spawn(process.execPath, [join(projectRoot, 'src/server/main.ts')], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
