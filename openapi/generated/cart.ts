@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * The delivery slots of a locality on a day
-         * @description Public; the same for everyone.
+         * @description Public. A shopper with a cart sees as past what the cart cannot be made in time for.
          */
         get: operations["getSlots"];
         put?: never;
