@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { requestTimeout } from '../kit/delays.ts';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import {
   deliveryFieldOf,
@@ -134,6 +134,7 @@ const base = setup({
   },
   delays: {
     requestTimeout,
+    slowHint,
     /** 1, 2 and 4 s: the server is asked again what became of an order */
     askAgainPause: ({ context }) => 1_000 * 2 ** context.asks,
   },

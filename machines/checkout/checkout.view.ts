@@ -176,6 +176,7 @@ export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
 export type ShownPayment = {
   readonly method: PaymentMethod | null;
   readonly isPlacing: boolean;
+  readonly isSlow: boolean;
   /** paise */
   readonly total: number;
   readonly error: string | null;
@@ -187,6 +188,7 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
   return {
     method: payment_method,
     isPlacing: snapshot.matches('placing'),
+    isSlow: snapshot.matches({ placing: 'slow' }),
     total: checkout?.cart.grand_total ?? 0,
     error: snapshot.matches({ paying: 'rejected' }) ? checkoutTexts.chooseMethod : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,

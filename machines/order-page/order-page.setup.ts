@@ -35,7 +35,7 @@ const base = setup({
     isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.status === 401,
     isUnknown: (_, { outcome }: Answer) => !outcome.ok && [400, 404].includes(outcome.refusal.status ?? 0),
     isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
-    hasMap: ({ context }) => context.has_map,
+    hasMap: ({ context }) => context.mapsKey !== null,
     hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,
   },
   delays: {

@@ -58,7 +58,7 @@ export type Spot = { readonly lat: number; readonly lng: number };
 export type OrderPageInput = {
   readonly order_id: string;
   /** a map needs a key; without one the address stands alone */
-  readonly has_map: boolean;
+  readonly mapsKey: string | null;
 };
 
 export type OrderPageContext = OrderPageInput & { readonly order: ShownOrder | null; readonly spot: Spot | null };

@@ -14,9 +14,14 @@ export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
 
 export const selectShownOrder = ({ context }: OrderPageSnapshot): ShownOrder | null => context.order;
 
+export type ShownMap = { readonly spot: Spot; readonly mapsKey: string };
+
 /** Where the map shows the delivery; null for an address in words only. */
-export const selectSpot = (snapshot: OrderPageSnapshot): Spot | null =>
-  snapshot.matches({ showing: { place: 'onMap' } }) ? snapshot.context.spot : null;
+export const selectMap = (snapshot: OrderPageSnapshot): ShownMap | null => {
+  const { spot, mapsKey } = snapshot.context;
+  const isOnMap = snapshot.matches({ showing: { place: 'onMap' } });
+  return isOnMap && spot !== null && mapsKey !== null ? { spot, mapsKey } : null;
+};
 
 export const selectFreshness = (snapshot: OrderPageSnapshot): 'live' | 'refreshing' | 'stale' | 'ended' =>
   (['refreshing', 'stale', 'ended'] as const).find((state) => snapshot.matches({ showing: { freshness: state } })) ??

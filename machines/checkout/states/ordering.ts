@@ -75,6 +75,8 @@ const order = checkoutSetup.createStateConfig({
 export const placing = checkoutSetup.createStateConfig({
   ...order,
   entry: ['openAttempt', 'emitAttemptOpened'],
+  initial: 'brief',
+  states: { brief: { after: { slowHint: 'slow' } }, slow: { description: 'Takes longer than usual' } },
 });
 
 /** After a broken line or no answer: the same key is asked again, first by itself, then when the shopper wants. */

@@ -1,0 +1,58 @@
+import { provideCheckout } from '#machines/checkout/index.ts';
+import { paymentLink } from '#machines/rules/payment-link.ts';
+import { checkoutPorts } from '#src/flows/checkout/ports.ts';
+import type { App } from '../app.ts';
+import { askForLogin, sessionListener } from '../session-listener.ts';
+import { useFlow } from '../use-flow.ts';
+import { checkoutProgress } from './checkout-progress.ts';
+
+/** CHK-09: the transaction that the shopper was sent to pay; it names a payment and grants nothing. */
+const txnidCookie = (txnid: string): string =>
+  `txnid=${txnid}; Path=/; Max-Age=864000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+
+const cityCookie = (): string | null => {
+  const value = typeof document === 'undefined' ? null : /(?:^|;\s*)fc_city=([^;]{1,100})/.exec(document.cookie)?.[1];
+  try {
+    return value ? decodeURIComponent(value) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Goes to the bank; what is no web address stays where it is. */
+export const leaveForBank = (app: App, url: string): void => {
+  const link = paymentLink(url, app.config.origin);
+  if (link === null) throw new Error('The bank’s address is no web address');
+  app.leave(link);
+};
+
+/** Starts the checkout with whatever this tab remembers of it. */
+export const useCheckoutFlow = () =>
+  useFlow({
+    id: 'checkout',
+    logic: (app) => provideCheckout({ ...checkoutPorts(app.clients), sessionListener: sessionListener(app) }),
+    input: (app) => {
+      const progress = checkoutProgress(app.tabStorage);
+      return {
+        draft: progress.readDraft(),
+        attempt: progress.readAttempt(),
+        placed_txnid: progress.readPlaced(),
+        preferred_city: cityCookie(),
+        keySeed: crypto.randomUUID(),
+      };
+    },
+    facts: {
+      'login.wanted': (_, app) => askForLogin(app, 'checkout'),
+      'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
+      'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).writeDraft(draft),
+      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).writeAttempt(attempt),
+      'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).forgetAttempt(),
+      'order.placed': ({ txnid }, app) => {
+        checkoutProgress(app.tabStorage).writePlaced(txnid);
+        document.cookie = txnidCookie(txnid);
+        app.root.send({ type: 'cart.changed', cart_quantity: 0 });
+      },
+    },
+  });

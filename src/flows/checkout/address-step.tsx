@@ -1,0 +1,180 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import {
+  selectAddressNotice,
+  selectFieldErrors,
+  selectFirstError,
+  selectForm,
+  selectPlaces,
+  selectRefusedField,
+  type CheckoutActor,
+  type ShownPlaces,
+} from '#machines/checkout/index.ts';
+import { addressTypes, fieldLength, type AddressType, type TypedField } from '#machines/rules/delivery-form.ts';
+import { Button, ChoicePills, Notice, SelectField, TextField } from '#src/ui/index.ts';
+import { focusField, focusWhenLost } from './focus.ts';
+import styles from './checkout.module.css';
+
+const typeOptions = addressTypes.map(({ value, label }) => ({ value: String(value), label }));
+
+const isAddressType = (value: number): value is AddressType => addressTypes.some((type) => type.value === value);
+
+/** Who gets it, and where. */
+export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
+  const form = useSelector(actor, selectForm);
+  const errors = useSelector(actor, selectFieldErrors, sameErrors);
+  const notice = useSelector(actor, selectAddressNotice);
+  const refused = useSelector(actor, selectRefusedField);
+  const places = useSelector(actor, selectPlaces, samePlaces);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    actor.send({ type: 'address.submit' });
+    focusField(event.currentTarget, selectFirstError(actor.getSnapshot()));
+  };
+  const typed = (field: TypedField) => ({
+    name: field,
+    value: form[field],
+    error: errors[field] ?? null,
+    maxLength: fieldLength[field],
+    ref: refused === field ? focusNow : undefined,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      actor.send({ type: 'field.type', field, value: event.currentTarget.value }),
+  });
+  return (
+    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="address-title">
+      <h2 className={styles['cardTitle']} id="address-title" tabIndex={-1} ref={focusWhenLost}>
+        Who is it for?
+      </h2>
+      {notice === null ? null : <Notice tone="error">{notice}</Notice>}
+      <div className={styles['fields']}>
+        <TextField
+          label="Recipient’s name"
+          autoComplete="section-recipient shipping name"
+          {...typed('recipient_name')}
+        />
+        <TextField
+          label="Recipient’s mobile number"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="section-recipient shipping tel-national"
+          before="+91"
+          hint="Only the rider calls it, at the door"
+          {...typed('recipient_phone')}
+        />
+      </div>
+      <h3 className={styles['partTitle']}>Where should it go?</h3>
+      <PlaceFields actor={actor} places={places} errors={errors} />
+      <div className={styles['fields']}>
+        <TextField
+          label="Flat, house or office"
+          autoComplete="section-recipient shipping address-line1"
+          {...typed('dfn')}
+        />
+        <TextField
+          label="Building and street"
+          autoComplete="section-recipient shipping address-line2"
+          {...typed('ds1')}
+        />
+      </div>
+      <ChoicePills
+        legend="This address is"
+        name="selectedAddressType"
+        options={typeOptions}
+        value={String(form.selectedAddressType)}
+        onChange={(value) => {
+          const type = Number(value);
+          if (isAddressType(type)) actor.send({ type: 'addressType.choose', value: type });
+        }}
+      />
+      <TextField
+        label="Your name on the box"
+        optional
+        autoComplete="name"
+        hint="So that they know whom to thank"
+        {...typed('sender_name')}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" size="large">
+          Choose a time
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PlaceFieldsProps = {
+  readonly actor: CheckoutActor;
+  readonly places: ShownPlaces;
+  readonly errors: ReturnType<typeof selectFieldErrors>;
+};
+
+function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
+  const form = useSelector(actor, selectForm);
+  const refused = useSelector(actor, selectRefusedField);
+  const areaHint =
+    form.place === null
+      ? places.status === 'loadingAreas'
+        ? 'Fetching the localities…'
+        : 'The pincode comes with it'
+      : `Pincode ${form.place.dpc}`;
+  const cities = places.cities.map(({ tid, name }) => ({ value: String(tid), label: name }));
+  const areas = places.areas.map(({ area_id, name, pincode }) => ({
+    value: String(area_id),
+    label: `${name}, ${pincode}`,
+  }));
+  const kept = form.place !== null && areas.length === 0 ? [keptArea(form.place)] : areas;
+  return (
+    <>
+      {places.status === 'failed' ? (
+        <Notice tone="error">
+          <span className={styles['noticeRow']}>
+            We could not fetch the places we deliver to.
+            <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'places.retry' })}>
+              Try again
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
+      <div className={styles['fields']}>
+        <SelectField
+          label="City"
+          name="city_id"
+          error={errors.city_id ?? null}
+          placeholder={places.status === 'loadingCities' ? 'Fetching the cities…' : 'Choose a city'}
+          options={cities}
+          value={form.city_id === null || cities.length === 0 ? '' : String(form.city_id)}
+          ref={refused === 'city_id' ? focusNow : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') actor.send({ type: 'city.choose', city_id: Number(value) });
+          }}
+        />
+        <SelectField
+          label="Locality"
+          name="area_id"
+          error={errors.area_id ?? null}
+          hint={areaHint}
+          placeholder="Choose a locality"
+          options={kept}
+          value={form.place === null ? '' : String(form.place.area_id)}
+          ref={refused === 'area_id' ? focusNow : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') actor.send({ type: 'area.choose', area_id: Number(value) });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+const keptArea = ({ area_id, areaname, dpc }: { area_id: number; areaname: string; dpc: string }) => ({
+  value: String(area_id),
+  label: `${areaname}, ${dpc}`,
+});
+
+const focusNow = (field: HTMLElement | null): void => field?.focus();
+
+const sameErrors = (one: ReturnType<typeof selectFieldErrors>, other: ReturnType<typeof selectFieldErrors>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const samePlaces = (one: ShownPlaces, other: ShownPlaces): boolean =>
+  one.status === other.status && one.cities === other.cities && one.areas === other.areas;

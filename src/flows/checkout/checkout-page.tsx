@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  selectCheckout,
+  selectScreen,
+  selectSteps,
+  type CheckoutActor,
+  type CheckoutScreen,
+} from '#machines/checkout/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import { StepRail } from '#src/ui/index.ts';
+import { AddressStep } from './address-step.tsx';
+import { ChangedScreen, LostScreen, PlacedScreen } from './order-screens.tsx';
+import { FailedScreen, LeavingScreen, LoadingScreen, LoginScreen } from './outer-screens.tsx';
+import { PayStep } from './pay-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { Summary } from './summary.tsx';
+import styles from './checkout.module.css';
+
+type View = (props: { readonly actor: CheckoutActor }) => ReactNode;
+
+const steps: Readonly<Partial<Record<CheckoutScreen, View>>> = {
+  address: AddressStep,
+  slot: SlotStep,
+  review: ReviewStep,
+  pay: PayStep,
+  changed: ChangedScreen,
+};
+
+const others: Readonly<Partial<Record<CheckoutScreen, View>>> = {
+  login: LoginScreen,
+  failed: FailedScreen,
+  leaving: LeavingScreen,
+  lost: LostScreen,
+  placed: PlacedScreen,
+};
+
+/** From the cart to the bank: one step at a time, with the bill beside it. */
+export function CheckoutPage({ actor }: { readonly actor: CheckoutActor }) {
+  const screen = useSelector(actor, selectScreen);
+  const state = useSelector(actor, statePath);
+  const Step = steps[screen];
+  const Other = others[screen] ?? LoadingScreen;
+  return (
+    <div className={styles['page']} data-flow="checkout" data-state={state}>
+      {Step === undefined ? (
+        <Other actor={actor} />
+      ) : (
+        <Framed actor={actor} screen={screen}>
+          <Step actor={actor} />
+        </Framed>
+      )}
+    </div>
+  );
+}
+
+type FramedProps = { readonly actor: CheckoutActor; readonly screen: CheckoutScreen; readonly children: ReactNode };
+
+function Framed({ actor, screen, children }: FramedProps) {
+  const shown = useSelector(actor, selectSteps, sameSteps);
+  const checkout = useSelector(actor, selectCheckout);
+  return (
+    <>
+      <div className={styles['top']}>
+        <h1 className={styles['title']}>Checkout</h1>
+        <StepRail steps={shown} label="Steps of the checkout" />
+      </div>
+      <div className={styles['columns']}>
+        <div className={styles['main']}>{children}</div>
+        {checkout === null ? null : (
+          <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot'} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const sameSteps = (one: ReturnType<typeof selectSteps>, other: ReturnType<typeof selectSteps>): boolean =>
+  one.every(({ state }, index) => state === other[index]?.state);

@@ -1,0 +1,70 @@
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { ReactNode } from 'react';
+import { dayAsSaid } from '#machines/rules/dates.ts';
+import { addressInWords, addressTypeLabel, type DeliveryForm } from '#machines/rules/delivery-form.ts';
+import { slotClassLabel, type SlotClass } from '#machines/rules/slots.ts';
+import { Button } from '#src/ui/index.ts';
+import styles from './checkout.module.css';
+
+type CardProps = {
+  readonly sign: ReactNode;
+  readonly title: string;
+  readonly edit: string;
+  readonly onEdit?: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+/** A finished step in a few words, with the way back to it. */
+function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
+  return (
+    <section className={styles['done']} aria-label={title}>
+      <span className={styles['doneSign']}>{sign}</span>
+      <div className={styles['doneWords']}>
+        <h3 className={styles['doneTitle']}>{title}</h3>
+        {children}
+      </div>
+      {onEdit === undefined ? null : (
+        <Button variant="quiet" size="small" aria-label={edit} onClick={onEdit}>
+          Change
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Who and where. */
+export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit?: () => void }) {
+  const { place, recipient_name, recipient_phone, selectedAddressType } = form;
+  if (place === null) return null;
+  return (
+    <DoneCard
+      sign={<MapPin size={20} aria-hidden="true" />}
+      title={`To ${recipient_name}`}
+      edit="Change the address"
+      onEdit={onEdit}
+    >
+      <p>{addressInWords({ ...form, ...place })}</p>
+      <p className={styles['doneNote']}>
+        {addressTypeLabel(selectedAddressType)} · +91 {recipient_phone}
+      </p>
+    </DoneCard>
+  );
+}
+
+type SavedSlot = { readonly date: string; readonly label: string; readonly class: SlotClass };
+
+/** When. */
+export function TimeCard({ slot, onEdit }: { readonly slot: SavedSlot; readonly onEdit?: () => void }) {
+  return (
+    <DoneCard
+      sign={<Clock size={20} aria-hidden="true" />}
+      title={dayAsSaid(slot.date)}
+      edit="Change the time"
+      onEdit={onEdit}
+    >
+      <p>{slot.label}</p>
+      <p className={styles['doneNote']}>{slotClassLabel(slot.class)} delivery</p>
+    </DoneCard>
+  );
+}

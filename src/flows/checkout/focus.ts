@@ -1,0 +1,10 @@
+/** A heading that takes the focus when what had it has left the page, so that a new step is read from its start. */
+export const focusWhenLost = (heading: HTMLElement | null): void => {
+  if (heading !== null && document.activeElement === document.body) heading.focus();
+};
+
+/** Focuses the field of a form that goes by a name. */
+export const focusField = (form: HTMLFormElement, name: string | null): void => {
+  const field = name === null ? null : form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};

@@ -1,0 +1,85 @@
+import Lock from 'lucide-react/icons/lock';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { selectCheckout, selectForm, selectPayment, type CheckoutActor } from '#machines/checkout/index.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { isPaymentMethod, paymentMethods } from '#machines/rules/payment-words.ts';
+import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
+import { DeliveryCard, TimeCard } from './delivery-card.tsx';
+import { focusWhenLost } from './focus.ts';
+import styles from './checkout.module.css';
+
+/** How to pay, and the one button that orders. */
+export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
+  const payment = useSelector(actor, selectPayment, samePayment);
+  const slot = useSelector(actor, selectCheckout)?.delivery?.slot;
+  const form = useSelector(actor, selectForm);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const pills = event.currentTarget;
+    actor.send({ type: 'order.submit' });
+    if (actor.getSnapshot().matches({ paying: 'rejected' })) {
+      pills.querySelector<HTMLInputElement>('input[name="payment_method"]')?.focus();
+    }
+  };
+  return (
+    <>
+      <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="pay-title">
+        <h2 className={styles['cardTitle']} id="pay-title" tabIndex={-1} ref={focusWhenLost}>
+          How would you like to pay?
+        </h2>
+        {payment.refusal === null ? null : <Notice tone="error">{payment.refusal}</Notice>}
+        <div className={styles['methods']}>
+          <ChoicePills
+            legend="Ways to pay"
+            quietLegend
+            name="payment_method"
+            options={paymentMethods}
+            value={payment.method}
+            error={payment.error}
+            onChange={(method) => {
+              if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });
+            }}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button type="submit" size="large" block busy={payment.isPlacing}>
+            <Lock size={18} aria-hidden="true" />
+            Pay {formatPaise(payment.total)}
+          </Button>
+          <p className={styles['safe']}>
+            You pay on your bank’s own page. Nothing is charged before you confirm it there.
+          </p>
+        </div>
+        <p className={styles['progress']} role="status">
+          {payment.isPlacing
+            ? payment.isSlow
+              ? 'Still working. This takes longer than usual…'
+              : 'Placing your order…'
+            : ''}
+        </p>
+      </form>
+      <div className={styles['pair']}>
+        {payment.isPlacing ? (
+          <>
+            <DeliveryCard form={form} />
+            {slot === undefined ? null : <TimeCard slot={slot} />}
+          </>
+        ) : (
+          <>
+            <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
+            {slot === undefined ? null : <TimeCard slot={slot} onEdit={() => actor.send({ type: 'slot.edit' })} />}
+          </>
+        )}
+      </div>
+      {payment.isPlacing ? null : (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'review.edit' })}>
+          Look at the order
+        </Button>
+      )}
+    </>
+  );
+}
+
+const samePayment = (one: ReturnType<typeof selectPayment>, other: ReturnType<typeof selectPayment>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import {
+  selectForm,
+  selectSlots,
+  type CheckoutActor,
+  type ShownSlots,
+  type SlotChoice,
+} from '#machines/checkout/index.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spinner } from '#src/ui/index.ts';
+import { DeliveryCard } from './delivery-card.tsx';
+import { focusField, focusWhenLost } from './focus.ts';
+import styles from './checkout.module.css';
+
+type Props = { readonly actor: CheckoutActor };
+
+/** The day and the time: what is full or past says so, and cannot be chosen. */
+export function SlotStep({ actor }: Props) {
+  const slots = useSelector(actor, selectSlots, sameSlots);
+  const form = useSelector(actor, selectForm);
+  return (
+    <>
+      <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
+      {slots.status === 'none' ? (
+        <NoSlots actor={actor} place={form.place?.areaname ?? 'there'} />
+      ) : slots.status === 'failed' ? (
+        <FailedSlots actor={actor} />
+      ) : (
+        <SlotForm actor={actor} slots={slots} />
+      )}
+    </>
+  );
+}
+
+function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
+  const isLoading = slots.status === 'loading';
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    actor.send({ type: 'slot.submit' });
+    if (actor.getSnapshot().matches({ delivery: { slot: { choosing: 'rejected' } } })) {
+      form.querySelector<HTMLInputElement>('input[name="slot_id"]:not(:disabled)')?.focus();
+    } else focusField(form, null);
+  };
+  return (
+    <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="slot-title">
+      <h2 className={styles['cardTitle']} id="slot-title" tabIndex={-1} ref={focusWhenLost}>
+        When should it arrive?
+      </h2>
+      {slots.error === null ? null : <Notice tone="error">{slots.error}</Notice>}
+      {slots.dates.length === 0 ? null : (
+        <div className={styles['dates']}>
+          <ChoicePills
+            legend="Day"
+            name="date"
+            options={slots.dates}
+            value={slots.date}
+            onChange={(date) => actor.send({ type: 'date.choose', date })}
+          />
+        </div>
+      )}
+      <div className={styles['times']} aria-busy={isLoading}>
+        {isLoading ? (
+          <TimesSkeleton />
+        ) : (
+          slots.groups.map((group) => <SlotGroup key={group.class} {...{ actor, group, slots }} />)
+        )}
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          type="submit"
+          size="large"
+          busy={slots.status === 'saving'}
+          reason={isLoading ? 'The times are on their way' : null}
+        >
+          Review the order
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = Props & { readonly group: ShownSlots['groups'][number]; readonly slots: ShownSlots };
+
+function SlotGroup({ actor, group, slots }: GroupProps) {
+  return (
+    <div className={styles['slotGroup']}>
+      <p className={styles['slotHint']}>{group.hint}</p>
+      <ChoicePills
+        legend={group.label}
+        name="slot_id"
+        options={group.slots.map(optionOf)}
+        value={slots.slot_id}
+        onChange={(slot_id) => actor.send({ type: 'slot.choose', slot_id })}
+      />
+    </div>
+  );
+}
+
+const optionOf = ({ value, label, fee, note, disabled }: SlotChoice) => {
+  const price = fee === 0 ? 'No extra fee' : `+ ${formatPaise(fee)}`;
+  return disabled
+    ? { value, label, disabled, reason: note }
+    : { value, label, hint: note === null ? price : `${price} · ${note}` };
+};
+
+function TimesSkeleton() {
+  return (
+    <div className={styles['timesSkeleton']} role="status">
+      <Spinner label="Fetching the delivery times" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <PillSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
+function NoSlots({ actor, place }: Props & { readonly place: string }) {
+  return (
+    <div className={styles['card']}>
+      <EmptyState
+        headingLevel="h2"
+        picture="empty-list"
+        title="No time left here"
+        text={`We have no delivery time for ${place} in the coming days. Another address may have one, and your cart is kept.`}
+        action={
+          <>
+            <Button onClick={() => actor.send({ type: 'address.edit' })}>Choose another address</Button>
+            <Button variant="secondary" onClick={() => actor.send({ type: 'slots.retry' })}>
+              Look again
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function FailedSlots({ actor }: Props) {
+  return (
+    <div className={styles['card']}>
+      <ErrorState
+        headingLevel="h2"
+        title="The times did not arrive"
+        text="We could not fetch the delivery times. What you typed is kept."
+        action={<Button onClick={() => actor.send({ type: 'slots.retry' })}>Look again</Button>}
+      />
+    </div>
+  );
+}
+
+const sameSlots = (one: ShownSlots, other: ShownSlots): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,48 @@
+import type { CheckoutCart, CheckoutLine } from '#machines/checkout/index.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { Anchor, classes, Picture, PriceTable } from '#src/ui/index.ts';
+import styles from './checkout.module.css';
+
+/** The bill, beside every step. */
+export function Summary({ cart, showsLines }: { readonly cart: CheckoutCart; readonly showsLines: boolean }) {
+  const pieces = cart.cart_quantity === 1 ? '1 item' : `${cart.cart_quantity} items`;
+  return (
+    <aside className={styles['summary']} aria-label="Your order">
+      <div className={styles['summaryTop']}>
+        <h2 className={styles['summaryTitle']}>Your order</h2>
+        <Anchor className={styles['cartLink']} to="/cart">
+          {pieces}, change
+        </Anchor>
+      </div>
+      {showsLines ? <Lines lines={cart.line_items} /> : null}
+      <PriceTable items={cart.price_items} total={cart.grand_total} />
+    </aside>
+  );
+}
+
+/** What is in the box. */
+export function Lines({ lines, roomy = false }: { readonly lines: readonly CheckoutLine[]; readonly roomy?: boolean }) {
+  return (
+    <ul className={classes(styles['lines'], roomy && styles['roomy'])}>
+      {lines.map((line) => (
+        <li key={line.cart_item_id} className={styles['line']}>
+          <Picture className={styles['linePicture']} image={line.image} width={roomy ? 96 : 64} />
+          <div className={styles['lineWords']}>
+            <p className={styles['lineTitle']}>{line.title}</p>
+            <p className={styles['lineNote']}>
+              {[line.variant_label, ...line.attributes.map(({ display }) => display)].join(' · ')}
+            </p>
+            <p className={styles['lineNote']}>
+              {line.stock === 'false' ? (
+                <strong className={styles['gone']}>Sold out</strong>
+              ) : (
+                `Quantity ${line.quantity}`
+              )}
+            </p>
+          </div>
+          <p className={styles['lineTotal']}>{formatPaise(line.line_total)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

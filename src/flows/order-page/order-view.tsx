@@ -1,0 +1,212 @@
+import Check from 'lucide-react/icons/check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { dayAsSaid, momentAsSaid } from '#machines/rules/dates.ts';
+import { addressInWords, addressTypeLabel } from '#machines/rules/delivery-form.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { paymentMethodLabel } from '#machines/rules/payment-words.ts';
+import {
+  selectCanPay,
+  selectFreshness,
+  selectShownOrder,
+  selectMap,
+  type OrderPageActor,
+  type ShownMap,
+  type ShownOrder,
+} from '#machines/order-page/index.ts';
+import { Anchor, Button, classes, LinkButton, Notice, Picture, PriceTable, VisuallyHidden } from '#src/ui/index.ts';
+import styles from './order-page.module.css';
+
+// Google's library is only fetched on an order that is shown on its map.
+const DeliveryMap = lazy(() => import('./delivery-map.tsx'));
+
+type Props = { readonly actor: OrderPageActor };
+
+const headlines: Record<ShownOrder['state'], string> = {
+  placed: 'Waiting for your payment',
+  confirmed: 'Your order is confirmed',
+  baking: 'It is in the oven',
+  packed: 'It is packed and ready',
+  outForDelivery: 'It is on its way',
+  delivered: 'It has been delivered',
+  cancelled: 'This order was cancelled',
+};
+
+const paymentWords: Record<ShownOrder['payment']['status'], string> = {
+  created: 'Not paid yet',
+  awaiting_bank: 'Waiting for your bank',
+  pending: 'Waiting for your bank',
+  paid: 'Paid',
+  failed: 'Declined, nothing was charged',
+  expired: 'Not paid in time, nothing was charged',
+  refunded: 'Returned to your bank',
+};
+
+export function OrderView({ actor }: Props) {
+  const order = useSelector(actor, selectShownOrder);
+  if (order === null) return null;
+  return (
+    <>
+      <Head actor={actor} order={order} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <Timeline order={order} />
+          <Delivery actor={actor} order={order} />
+        </div>
+        <Bill order={order} />
+      </div>
+    </>
+  );
+}
+
+function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: ShownOrder }) {
+  const freshness = useSelector(actor, selectFreshness);
+  const canPay = useSelector(actor, selectCanPay);
+  return (
+    <header className={styles['head']}>
+      <div className={styles['headWords']}>
+        <p className={styles['eyebrow']}>
+          Order {order.order_id} · {momentAsSaid(order.placed_at)}
+        </p>
+        <h1 className={styles['title']} aria-live="polite">
+          {headlines[order.state]}
+        </h1>
+      </div>
+      <div className={styles['headActions']}>
+        {canPay ? (
+          <LinkButton to={`/payment-confirmation?txnid=${order.payment.txnid}`}>
+            Pay {formatPaise(order.grand_total)}
+          </LinkButton>
+        ) : null}
+        {freshness === 'ended' ? null : (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={freshness === 'refreshing'}
+            onClick={() => actor.send({ type: 'order.refresh' })}
+          >
+            <RefreshCw size={16} aria-hidden="true" />
+            Refresh
+          </Button>
+        )}
+      </div>
+      {freshness === 'stale' ? (
+        <Notice tone="info">We could not look just now. This page tries again by itself.</Notice>
+      ) : null}
+    </header>
+  );
+}
+
+function Timeline({ order }: { readonly order: ShownOrder }) {
+  const reached = order.timeline.filter(({ at }) => at !== null).length;
+  return (
+    <section className={styles['card']} aria-labelledby="timeline-title">
+      <h2 className={styles['cardTitle']} id="timeline-title">
+        How far it is
+      </h2>
+      <ol className={styles['timeline']}>
+        {order.timeline.map(({ state, label, at }, index) => (
+          <li
+            key={state}
+            className={classes(
+              styles['moment'],
+              at !== null && styles['reached'],
+              state === 'cancelled' && styles['stopped'],
+            )}
+            aria-current={index === reached - 1 ? 'step' : undefined}
+          >
+            <span className={styles['dot']} aria-hidden="true">
+              {at === null ? null : <Check size={14} strokeWidth={3} />}
+            </span>
+            <span className={styles['momentLabel']}>{label}</span>
+            <span className={styles['small']}>
+              {at === null ? <VisuallyHidden>still to come</VisuallyHidden> : momentAsSaid(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Delivery({ actor, order }: Props & { readonly order: ShownOrder }) {
+  const map = useSelector(actor, selectMap, sameMap);
+  return (
+    <section className={styles['card']} aria-labelledby="delivery-title">
+      <h2 className={styles['cardTitle']} id="delivery-title">
+        Delivery
+      </h2>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>To</dt>
+          <dd>
+            {order.recipient_name}
+            <span className={styles['small']}>+91 {order.recipient_phone}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{addressTypeLabel(order.address.selectedAddressType)}</dt>
+          <dd className={styles['plain']}>{addressInWords(order.address)}</dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>
+            {dayAsSaid(order.slot.date)}
+            <span className={styles['small']}>{order.slot.label}</span>
+          </dd>
+        </div>
+        {order.sender_name === '' ? null : (
+          <div>
+            <dt>From</dt>
+            <dd>{order.sender_name}</dd>
+          </div>
+        )}
+      </dl>
+      {map === null ? null : (
+        <Suspense fallback={null}>
+          <DeliveryMap
+            mapsKey={map.mapsKey}
+            spot={map.spot}
+            label={`Map of ${order.address.areaname}, ${order.address.dc}`}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.spot === other?.spot;
+
+function Bill({ order }: { readonly order: ShownOrder }) {
+  return (
+    <aside className={classes(styles['card'], styles['bill'])} aria-label="What you ordered">
+      <h2 className={styles['cardTitle']}>In the box</h2>
+      <ul className={styles['lines']}>
+        {order.lines.map((line, index) => (
+          <li key={`${line.url}-${index}`} className={styles['line']}>
+            <Picture className={styles['linePicture']} image={line.image} width={72} />
+            <div className={styles['lineWords']}>
+              <Anchor className={styles['lineTitle']} to={line.url}>
+                {line.title}
+              </Anchor>
+              <p className={styles['small']}>
+                {[
+                  line.variant_label,
+                  ...line.attributes.map(({ display }) => display),
+                  `Quantity ${line.quantity}`,
+                ].join(' · ')}
+              </p>
+            </div>
+            <p className={styles['amount']}>{formatPaise(line.line_total)}</p>
+          </li>
+        ))}
+      </ul>
+      <PriceTable items={order.price_items} total={order.grand_total} />
+      <p className={styles['payment']}>
+        <span>{paymentMethodLabel(order.payment.payment_method)}</span>
+        <strong>{paymentWords[order.payment.status]}</strong>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import X from 'lucide-react/icons/x';
+import { useSelector } from '@xstate/react';
+import { formatPaise } from '#machines/rules/money.ts';
+import { isPaymentMethod, paymentMethods } from '#machines/rules/payment-words.ts';
+import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
+import { Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
+import styles from './payment-watch.module.css';
+
+type Props = { readonly actor: PaymentWatchActor };
+
+/** Declined: nothing is charged, and the order waits a while for another try. */
+export function FailedScreen({ actor }: Props) {
+  const payment = useSelector(actor, selectPayment);
+  const retry = useSelector(actor, selectRetry, sameRetry);
+  return (
+    <section className={styles['card']}>
+      <span className={styles['sign']} data-tone="failed">
+        <X size={32} strokeWidth={2.6} aria-hidden="true" />
+      </span>
+      <h1 className={styles['title']}>The payment did not go through</h1>
+      <p className={styles['lead']}>
+        {payment?.message ?? 'Your bank did not take the payment, so nothing was charged.'}
+      </p>
+      {retry.refusal === null ? null : <Notice tone="error">{retry.refusal}</Notice>}
+      {retry.canRetry ? <Retry actor={actor} retry={retry} amount={payment?.amount ?? 0} /> : <Closed actor={actor} />}
+      <p className={styles['small']}>Order {payment?.order_id}</p>
+    </section>
+  );
+}
+
+type RetryProps = Props & { readonly retry: ReturnType<typeof selectRetry>; readonly amount: number };
+
+function Retry({ actor, retry, amount }: RetryProps) {
+  return (
+    <>
+      <p>Your order and its delivery time are still reserved. Try again, or pay in another way:</p>
+      <div className={styles['methods']}>
+        <ChoicePills
+          legend="Ways to pay"
+          quietLegend
+          name="payment_method"
+          options={paymentMethods}
+          value={retry.method}
+          onChange={(method) => {
+            if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });
+          }}
+        />
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          size="large"
+          busy={retry.isStarting}
+          aria-label={`Pay again, ${formatPaise(amount)}`}
+          onClick={() => actor.send({ type: 'payment.retry' })}
+        >
+          Pay again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Closed({ actor }: Props) {
+  const payment = useSelector(actor, selectPayment);
+  return (
+    <div className={styles['actions']}>
+      <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>See the order</LinkButton>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'status.ask' })}>
+        Look again
+      </Button>
+    </div>
+  );
+}
+
+const sameRetry = (one: ReturnType<typeof selectRetry>, other: ReturnType<typeof selectRetry>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,1 @@
+export { PaymentWatchPage } from './payment-watch-page.tsx';

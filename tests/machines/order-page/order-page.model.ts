@@ -1,0 +1,127 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { orderPageMachine, type ShownOrder } from '#machines/order-page/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
+  order_id: 'PC7K2M9QX4TB',
+  state: 'confirmed',
+  placed_at: '2026-11-21T09:28:00+05:30',
+  lines: [
+    {
+      title: 'Ruby heart',
+      url: '/p/ruby-heart',
+      image: { src: '/media/products/CK-RUBY/front-320.webp', alt: 'Ruby heart', title: 'Front' },
+      quantity: 1,
+      line_total: 69_900,
+      variant_label: '0.5 kg',
+      attributes: [{ id: 48, label: 'Egg or eggless', display: 'Eggless' }],
+    },
+  ],
+  price_items: [{ amt: 69_900, label: 'Total', type: 'total', amountPrefix: '', show_on_mobile: true }],
+  grand_total: 69_900,
+  recipient_name: 'Meera Rao',
+  recipient_phone: '9876543210',
+  sender_name: 'Asha Rao',
+  address: {
+    dfn: '12',
+    ds1: '100 Feet Road',
+    areaname: 'Indiranagar',
+    dc: 'Bengaluru',
+    dpc: '560038',
+    selectedAddressType: 1,
+  },
+  slot: { date: '2026-11-22', label: '9 am to 12 pm' },
+  payment: { txnid: 'TX7K2M9QX4TB5N8RWA', status: 'paid', payment_method: 'upi', amount: 69_900, can_retry: false },
+  timeline: [
+    { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
+    { state: 'confirmed', label: 'Payment received', at: '2026-11-21T09:30:00+05:30' },
+    { state: 'baking', label: 'In the oven', at: null },
+  ],
+  ...change,
+});
+
+/** The whole answer of the contract, which says more of the slot and the lines than the page needs. */
+const answered = (change: Partial<ShownOrder> = {}) => {
+  const whole = order(change);
+  return {
+    status: 200,
+    json: {
+      success: true,
+      data: {
+        ...whole,
+        lines: whole.lines.map((line) => ({
+          ...line,
+          attributes: line.attributes.map((attribute) => ({ ...attribute, value: '1' })),
+        })),
+        slot: { ...whole.slot, start: '2026-11-22T09:00:00+05:30', end: '2026-11-22T12:00:00+05:30' },
+      },
+    },
+  };
+};
+
+const delivered = { state: 'delivered' } as const;
+const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
+const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
+const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' });
+const network = { network: new Error('offline') };
+const again = headlessOnly('reads are sent again by themselves; the clock of the plan stands still');
+
+export const orderPageModel = defineModel(orderPageMachine, {
+  inputs: {
+    'without a map': { order_id: 'PC7K2M9QX4TB', mapsKey: null },
+    'with a map': { order_id: 'PC7K2M9QX4TB', mapsKey: 'a-key' },
+  },
+  events: {
+    'order.refresh': { gesture: (page) => page.getByRole('button', { name: /^(Refresh|Try again)$/ }).click() },
+    'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
+    'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
+  },
+  actors: {
+    loadOrder: {
+      done: {
+        'a live order': ok(order()),
+        'a delivered order': ok(order(delivered)),
+        guest: loginRequired,
+        unknown,
+        refused: tooMany,
+      },
+      errors: network,
+      call: { url: '**/b/order-review/orders/*', method: 'GET' },
+      answers: {
+        'a live order': answered(),
+        'a delivered order': answered(delivered),
+        refused: again,
+        network: again,
+      },
+    },
+    locatePlace: {
+      done: { found: { lat: 12.97, lng: 77.64 }, 'nobody knows': null },
+      errors: network,
+      answers: {
+        found: headlessOnly('the test shop has no maps key'),
+        'nobody knows': headlessOnly('the test shop has no maps key'),
+        network: headlessOnly('the test shop has no maps key'),
+      },
+    },
+    sessionListener: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['order.refresh'],
+      outside: ['failed', 'showing.freshness.live', 'showing.freshness.stale'],
+      reason: 'the order is on its way, or nothing happens to it any more',
+    },
+    {
+      events: ['login.request', 'session.authenticated'],
+      outside: ['needsLogin'],
+      reason: 'nobody is asked to log in',
+    },
+  ],
+  project: ({ order: seen, mapsKey, spot }) => [seen?.state, mapsKey, spot !== null],
+  truths: [
+    { in: 'showing', says: 'there is an order', holds: ({ order: seen }) => seen !== null },
+    { in: 'showing.place.onMap', says: 'the place is known', holds: ({ spot }) => spot !== null },
+    { in: 'showing.freshness.ended', says: 'it is over', holds: ({ order: seen }) => seen?.state === 'delivered' },
+  ],
+  open: (page) => page.goto('/orders/PC7K2M9QX4TB'),
+});

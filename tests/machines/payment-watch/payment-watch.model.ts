@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { paymentWatchMachine, type PaidOrder, type WatchedPayment } from '#machines/payment-watch/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const payment = (change: Partial<WatchedPayment> = {}): WatchedPayment => ({
+  txnid: 'TX7K2M9QX4TB5N8RWA',
+  order_id: 'PC7K2M9QX4TB',
+  status: 'pending',
+  amount: 69_900,
+  payment_method: 'upi',
+  can_retry: false,
+  message: null,
+  ...change,
+});
+
+export const paidOrder: PaidOrder = {
+  order_id: 'PC7K2M9QX4TB',
+  state: 'confirmed',
+  recipient_name: 'Meera Rao',
+  address: { dfn: '12', ds1: '100 Feet Road', areaname: 'Indiranagar', dc: 'Bengaluru', dpc: '560038' },
+  slot: { date: '2026-11-22', label: '9 am to 12 pm' },
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const answers = (change: Partial<WatchedPayment>) => ok(payment(change));
+const fulfilled = (change: Partial<WatchedPayment>) => ({
+  status: 200,
+  json: { success: true, data: payment(change) },
+});
+
+const statuses = {
+  'at the bank': { status: 'awaiting_bank' },
+  pending: {},
+  'pending for long': { can_retry: true },
+  paid: { status: 'paid' },
+  failed: { status: 'failed', can_retry: true, message: 'Your bank did not take the payment.' },
+  'failed for good': { status: 'failed', message: 'Your bank did not take the payment.' },
+  expired: { status: 'expired', message: 'The time to pay is over.' },
+  refunded: { status: 'refunded', message: 'The money is back with your bank.' },
+} as const satisfies Record<string, Partial<WatchedPayment>>;
+
+const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
+const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
+const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' });
+const network = { network: new Error('offline') };
+
+export const paymentWatchModel = defineModel(paymentWatchMachine, {
+  inputs: { 'a transaction': { txnid: 'TX7K2M9QX4TB5N8RWA' }, 'no transaction': { txnid: null } },
+  events: {
+    'status.ask': { gesture: (page) => press(page, /^Look (now|again)$/) },
+    'method.choose': {
+      samples: [{ payment_method: 'card' }],
+      gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
+    },
+    'payment.retry': { gesture: (page) => press(page, 'Pay again') },
+    'payment.open': { gesture: headlessOnly('it leaves the shop') },
+    'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
+    'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
+  },
+  actors: {
+    loadPayment: {
+      done: {
+        ...Object.fromEntries(Object.entries(statuses).map(([name, change]) => [name, answers(change)])),
+        guest: loginRequired,
+        unknown,
+        refused: tooMany,
+      },
+      errors: network,
+      call: { url: '**/b/cart/payment/status*', method: 'GET' },
+      answers: {
+        ...Object.fromEntries(Object.entries(statuses).map(([name, change]) => [name, fulfilled(change)])),
+        refused: headlessOnly('reads are sent again by themselves after a 429'),
+        network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
+      },
+    },
+    loadOrder: {
+      done: { order: ok(paidOrder), unknown },
+      errors: network,
+      call: { url: '**/b/order-review/orders/*', method: 'GET' },
+      answers: {
+        order: headlessOnly('the whole order of the journey shows it'),
+        network: headlessOnly('reads are sent again by themselves; the clock of the plan stands still'),
+      },
+    },
+    startPayment: {
+      done: {
+        started: ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay?r=2' }),
+        guest: loginRequired,
+        'not payable': refused({ status: 409, code: 'NOT_PAYABLE', message: 'This order does not need a payment.' }),
+      },
+      errors: network,
+      call: { url: '**/b/cart/payment/start', method: 'POST' },
+      answers: { started: headlessOnly('it leaves the shop; the journey of the sale goes there') },
+    },
+    sessionListener: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['status.ask'],
+      outside: ['awaitingBank.waiting', 'pending.waiting', 'failed.closed', 'lost'],
+      reason: 'the shop is being asked, or the answer is final',
+    },
+    {
+      events: ['method.choose'],
+      outside: ['failed'],
+      reason: 'there is nothing to pay, or it is being started',
+    },
+    { events: ['method.choose', 'payment.retry'], in: ['failed.closed'], reason: 'the order cannot be paid any more' },
+    {
+      events: ['payment.retry'],
+      outside: ['failed', 'pending'],
+      reason: 'there is nothing to pay again',
+    },
+    { events: ['payment.open'], outside: ['leaving'], reason: 'the shopper is not on the way to the bank' },
+    {
+      events: ['login.request', 'session.authenticated'],
+      outside: ['needsLogin'],
+      reason: 'nobody is asked to log in',
+    },
+  ],
+  project: ({ payment: seen, polls, misses, refusal, payment_method }) => [
+    seen?.can_retry,
+    Math.min(polls, 1),
+    misses,
+    refusal !== null,
+    payment_method,
+  ],
+  truths: [
+    { in: 'paid', says: 'the server said so', holds: ({ payment: seen }) => seen?.status === 'paid' },
+    { in: 'failed.retryable', says: 'the server allows it', holds: ({ payment: seen }) => seen?.can_retry === true },
+    { in: 'failed.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'leaving', says: 'the bank’s page is known', holds: ({ payment_url }) => payment_url !== null },
+  ],
+  open: (page, input) =>
+    page.goto(input === 'no transaction' ? '/payment-confirmation' : '/payment-confirmation?txnid=TX7K2M9QX4TB5N8RWA'),
+});
