@@ -1,3 +1,4 @@
+import './style-nonce.ts';
 import { Drawer as Vaul } from 'vaul';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { SheetHead } from './sheet-head.tsx';

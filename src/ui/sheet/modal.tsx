@@ -1,3 +1,4 @@
+import './style-nonce.ts';
 import * as Dialog from '@radix-ui/react-dialog';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { SheetHead } from './sheet-head.tsx';
