@@ -43,6 +43,7 @@ const base = setup({
     isMoreWanted: ({ context }) => context.wanted > context.line.quantity,
     isLessWanted: ({ context }) => context.wanted < context.line.quantity,
     isAtOne: ({ context }) => context.wanted === 1,
+    isStillOne: (_, params: { line: CartLineData }) => params.line.quantity === 1,
     canIncrease: ({ context }) => context.wanted < context.line.max_quantity,
     canDecrease: ({ context }) => context.wanted > 1,
   },

@@ -14,6 +14,12 @@ export const defaultImageWidth = PICTURES.defaultWidth;
 /** Cards from this index on load their picture only when they come near (LST-13). */
 export const lazyFrom = PICTURES.lazyAfter;
 
+/** The HTML `sizes` of the pictures that are fetched before everything else; the page and its preload must agree. */
+export const pictureSizes = {
+  hero: '(min-width: 1000px) 66rem, 100vw',
+  gallery: '(min-width: 1000px) 560px, (min-width: 600px) 50vw, 100vw',
+} as const;
+
 const sized = /-(\d+)\.webp$/;
 
 /** Whether a number is one of the served widths. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
-import { imageSources } from '#machines/rules/images.ts';
+import { fluidImageSources, imageSources } from '#machines/rules/images.ts';
 import { isIndexable, noIndexContent } from '#machines/rules/indexing.ts';
 import { brand } from '#machines/rules/brand.ts';
 import type { PageEnvelope } from '#src/clients/index.ts';
@@ -34,7 +34,11 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
     links.push({ rel: 'canonical', href: new URL(canonical, config.origin).href });
   }
   if (preload) {
-    const { src, srcset } = imageSources(preload.src, preload.width);
+    // Exactly what the picture itself asks for, or it is fetched twice.
+    const { src, srcset } =
+      preload.sizes === undefined
+        ? imageSources(preload.src, preload.width)
+        : fluidImageSources(preload.src, preload.width);
     links.push({
       rel: 'preload',
       as: 'image',

@@ -1,3 +1,4 @@
+import { pictureSizes } from '#machines/rules/images.ts';
 import type { PublicConfig } from './config.ts';
 import { envelopeHead } from './head.tsx';
 import type { LoadedPage } from './load-page.ts';
@@ -5,8 +6,8 @@ import type { LoadedPage } from './load-page.ts';
 /** Both addresses of the home page name `/` as the one to index, and fetch the hero's picture first. */
 export const homeHead = (config: PublicConfig, loaded: LoadedPage | undefined) => {
   if (loaded === undefined) return {};
-  const image = loaded.envelope.header_banner?.image ?? null;
+  const image = loaded.envelope.blocks.find(({ type }) => type === 'hero')?.tiles[0]?.image ?? null;
   return envelopeHead(config, loaded.envelope, {
-    preload: image === null ? null : { src: image.src, width: 640, sizes: '100vw' },
+    preload: image === null ? null : { src: image.src, width: 640, sizes: pictureSizes.hero },
   });
 };

@@ -25,6 +25,8 @@ export const Route = createFileRoute('/$')({
       href: location.href,
       signal: abortController.signal,
     }),
+  // A listing that is come back to shows as many pages as its address says, not as many as it once began with.
+  gcTime: 0,
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const first = loaderData.pages[0]?.results[0]?.images[0];

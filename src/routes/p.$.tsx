@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pictureSizes } from '#machines/rules/images.ts';
 import { envelopeHead } from '#src/app/head.tsx';
 import { loadPageAt } from '#src/app/page-route.ts';
 import { useProductFlow } from '#src/app/wiring/product.ts';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/p/$')({
     if (loaderData === undefined) return {};
     const image = loaderData.envelope.productDetails?.images[0];
     return envelopeHead(match.context.app.config, loaderData.envelope, {
-      preload: image === undefined ? null : { src: image.src, width: 480, sizes: '(min-width: 1000px) 560px, 100vw' },
+      preload: image === undefined ? null : { src: image.src, width: 480, sizes: pictureSizes.gallery },
     });
   },
   component: Product,

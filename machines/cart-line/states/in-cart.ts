@@ -66,7 +66,18 @@ export const inCart = cartLineSetup.createStateConfig({
     steady: {},
     increasing: saving,
     decreasing: saving,
-    refusedAtOne: { description: 'Minus at one piece: the shopper is told to remove it instead' },
+    refusedAtOne: {
+      description: 'Minus at one piece: the shopper is told to remove it instead',
+      on: {
+        'line.refreshed': [
+          {
+            guard: { type: 'isStillOne', params: ({ event }) => ({ line: event.line }) },
+            actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) },
+          },
+          { target: 'deciding', actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+        ],
+      },
+    },
     rolledBack: {
       description: 'The last change was not made; the line shows what the server has',
       entry: ['dropIntent', 'reportFailed'],

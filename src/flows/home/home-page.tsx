@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pictureSizes } from '#machines/rules/images.ts';
 import { Anchor, LinkButton, Picture, ProductCard, Rail, Tile, type CardProduct } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
@@ -46,7 +47,7 @@ function Hero({ block }: BlockProps): ReactElement | null {
             className={styles['picture']}
             image={{ ...first.image, alt: '' }}
             width={640}
-            sizes="(min-width: 1000px) 66rem, 100vw"
+            sizes={pictureSizes.hero}
             ratio={16 / 9}
             eager
             priority

@@ -17,7 +17,16 @@ import {
   type ProductAttribute,
 } from '#machines/product/index.ts';
 import { formatPaise } from '#machines/rules/money.ts';
-import { Button, ChoicePills, LinkButton, Notice, Price, QuantityStepper, TextArea } from '#src/ui/index.ts';
+import {
+  Button,
+  ChoicePills,
+  LinkButton,
+  Notice,
+  Price,
+  QuantityStepper,
+  TextArea,
+  VisuallyHidden,
+} from '#src/ui/index.ts';
 import { CakePreview } from './cake-preview.tsx';
 import type { ProductDetails } from './product-page.tsx';
 import styles from './product.module.css';
@@ -102,6 +111,7 @@ function Message({ actor, attribute, product }: AttributeProps & { readonly prod
   return (
     <div className={styles['message']}>
       <TextArea
+        className={styles['field']}
         label={attribute.label}
         optional={!attribute.required}
         rows={1}
@@ -158,13 +168,13 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
   return (
     <div className={styles['bar']}>
       {isAdded ? (
-        <div className={styles['added']} role="status">
-          <span className={styles['addedText']}>It is in your cart.</span>
+        <div className={styles['added']}>
+          <span className={styles['addedText']}>In your cart</span>
           <LinkButton to="/cart" size="small">
             View Cart
           </LinkButton>
           <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'added.dismiss' })}>
-            Continue shopping
+            Continue<VisuallyHidden> shopping</VisuallyHidden>
           </Button>
         </div>
       ) : null}

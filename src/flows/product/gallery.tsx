@@ -1,4 +1,5 @@
 import { useId, type MouseEvent } from 'react';
+import { pictureSizes } from '#machines/rules/images.ts';
 import { Picture } from '#src/ui/index.ts';
 import styles from './gallery.module.css';
 
@@ -27,7 +28,7 @@ export function Gallery({ images }: { readonly images: readonly GalleryImage[] }
               className={styles['picture']}
               image={image}
               width={480}
-              sizes="(min-width: 1000px) 560px, 100vw"
+              sizes={pictureSizes.gallery}
               eager={index === 0}
               priority={index === 0}
             />

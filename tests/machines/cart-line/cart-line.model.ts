@@ -1,6 +1,7 @@
 import { cartLineMachine, type CartLineData } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { putIntoCart } from '#tests/kit/put-into-cart.ts';
 import { cartOf, lineOf } from './cart-line.samples.ts';
 
 const full = refused({ code: 'MAX_QUANTITY', message: 'You can order at most 2 of these.', status: 409 });
@@ -24,7 +25,7 @@ export const cartLineModel = defineModel(cartLineMachine, {
     },
     'line.undo': { gesture: (page) => page.getByRole('button', { name: /^Undo/ }).click() },
     'line.refreshed': {
-      samples: ({ line }) => [{ line: lineOf({ ...line, quantity: line.quantity === 1 ? 2 : 1 }) }],
+      samples: ({ line }) => [{ line: lineOf({ ...line, quantity: 1 }) }, { line: lineOf({ ...line, quantity: 2 }) }],
       gesture: headlessOnly('the cart sends it after each answer; the answers of this walk do'),
     },
   },
@@ -69,6 +70,10 @@ export const cartLineModel = defineModel(cartLineMachine, {
       reason: 'the server does not know the line any more',
     },
   ],
+  open: async (page, input) => {
+    await putIntoCart(page, { sku: 'PC105-500', quantity: input === 'one piece' ? 1 : 2 });
+    await page.goto('/cart');
+  },
   project: ({ line, wanted, message }) => [line.quantity, wanted, message !== null],
   truths: [
     {

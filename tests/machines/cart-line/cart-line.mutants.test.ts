@@ -1,4 +1,7 @@
 import { checkMutants } from '#tests/kit/model/index.ts';
 import { cartLineModel } from './cart-line.model.ts';
 
-checkMutants(cartLineModel, ['tests/machines/cart-line/cart-line.graph.test.ts', 'tests/machines/cart-line/cart-line.pins.test.ts']);
+checkMutants(cartLineModel, [
+  'tests/machines/cart-line/cart-line.graph.test.ts',
+  'tests/machines/cart-line/cart-line.pins.test.ts',
+]);

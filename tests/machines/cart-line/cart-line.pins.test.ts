@@ -87,6 +87,15 @@ test("[CRT-03, ERR-09] minus at one says 'Just remove this from cart' and calls 
   expect(says()).toBe(null);
 });
 
+test('[CRT-03] what was said about one piece goes when another tab makes it two, and stays when it is still one', () => {
+  const { actor, says } = startLine(lineOf({ quantity: 1 }));
+  actor.send({ type: 'line.decrement' });
+  actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 1 }) });
+  expect(says()).toBe('Just remove this from cart');
+  actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 2 }) });
+  expect(says()).toBe(null);
+});
+
 test('[CRT-03] minus below one while a change is on its way says the same and lets the call go on', async () => {
   const { actor, updates, says, state } = startLine(lineOf({ quantity: 2 }));
   actor.send({ type: 'line.decrement' });
@@ -157,7 +166,7 @@ test('[CRT-02] a removed line can be taken back for eight seconds: the same prod
   clock.increment(undoWindow - 1);
   actor.send({ type: 'line.undo' });
   expect(adds.map(({ input }) => input)).toEqual([
-    { sku: 'CAKE-500', quantity: 2, attributes: [{ id: 48, value: '1' }] },
+    { sku: 'PC105-500', quantity: 2, attributes: [{ id: 48, value: '1' }] },
   ]);
   const restored = cartOf([lineOf({ cart_item_id: 'c2' })], 3);
   adds[0]?.resolve(ok(restored));
@@ -177,8 +186,11 @@ test('a removal that nobody takes back is final after eight seconds', async () =
 });
 
 test.each([
-  ['answers without success', (call: ReturnType<typeof startLine>['removals'][number]) =>
-    call.resolve(refused({ code: 'NOT_DELETED', message: 'no such line' }))],
+  [
+    'answers without success',
+    (call: ReturnType<typeof startLine>['removals'][number]) =>
+      call.resolve(refused({ code: 'NOT_DELETED', message: 'no such line' })),
+  ],
   ['fails', (call: ReturnType<typeof startLine>['removals'][number]) => call.reject(new Error('network'))],
 ])("[CRT-04, ERR-08] a delete that %s says 'Failed to delete product' and keeps the line", async (_, end) => {
   const { actor, removals, says, shown, state } = startLine();
@@ -235,4 +247,3 @@ test('a line reports that it works before it reports how that ended', async () =
     { type: 'line.settled', cart_item_id: 'c1', change: 'quantity', cart },
   ]);
 });
-

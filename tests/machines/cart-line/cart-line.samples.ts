@@ -4,10 +4,14 @@ import type { CartData, CartLineData } from '#machines/cart-line/index.ts';
 export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
   const line = {
     cart_item_id: 'c1',
-    sku: 'CAKE-500',
-    title: 'Ruby Heart',
-    url: '/p/ruby-heart',
-    image: { src: '/media/products/CAKE-500/front-640.webp', alt: 'Ruby Heart', title: 'Ruby Heart' },
+    sku: 'PC105-500',
+    title: 'Red Velvet Heart Cake',
+    url: '/p/red-velvet-heart-cake',
+    image: {
+      src: '/media/products/PC105-500/front-640.webp',
+      alt: 'A red velvet cake',
+      title: 'Red Velvet Heart Cake',
+    },
     quantity: 2,
     unit_price: 49_900,
     list_price: 59_900,

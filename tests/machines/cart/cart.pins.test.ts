@@ -107,8 +107,11 @@ test('a slow cart says so after 10 s, is given up after 100 s and asked for agai
 });
 
 test.each([
-  ['refused', (call: ReturnType<typeof startCart>['loads'][number]) =>
-    call.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' }))],
+  [
+    'refused',
+    (call: ReturnType<typeof startCart>['loads'][number]) =>
+      call.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' })),
+  ],
   ['lost', (call: ReturnType<typeof startCart>['loads'][number]) => call.reject(new Error('network'))],
 ])('a cart whose call is %s fails with a way out', async (_, end) => {
   const { actor, loads } = startCart(null);

@@ -1,18 +1,17 @@
-import type { Page } from '@playwright/test';
 import { productMachine, type ProductFacts } from '#machines/product/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel } from '#tests/kit/model/index.ts';
 
 /** A cake in three weights, the last sold out, with egg or without, and with a message. */
 export const cake: ProductFacts = {
-  sku: 'CAKE-500',
-  long_title: 'Ruby Heart',
+  sku: 'PC105-500',
+  long_title: 'Red Velvet Heart Cake',
   stock: 'true',
   eggless: false,
   variants: [
-    { sku: 'CAKE-500', label: '0.5 kg', sell_price: 49_900, list_price: 59_900, stock: 'true', default: true },
-    { sku: 'CAKE-1000', label: '1 kg', sell_price: 89_900, list_price: 99_900, stock: 'true', default: false },
-    { sku: 'CAKE-2000', label: '2 kg', sell_price: 169_900, list_price: 189_900, stock: 'false', default: false },
+    { sku: 'PC105-500', label: '0.5 kg', sell_price: 49_900, list_price: 59_900, stock: 'true', default: true },
+    { sku: 'PC105-1000', label: '1 kg', sell_price: 89_900, list_price: 99_900, stock: 'true', default: false },
+    { sku: 'PC105-2000', label: '2 kg', sell_price: 169_900, list_price: 189_900, stock: 'false', default: false },
   ],
   attributes: [
     {
@@ -59,25 +58,28 @@ export const productModel = defineModel(productMachine, {
   },
   events: {
     'variant.choose': {
-      samples: [{ sku: 'CAKE-1000' }, { sku: 'CAKE-2000' }],
-      gesture: (page: Page) => page.getByRole('radio', { name: '1 kg', exact: true }).check({ force: true }),
+      samples: ({ chosenSku }) => [
+        { sku: chosenSku === 'PC105-500' ? 'PC105-1000' : 'PC105-500' },
+        { sku: 'PC105-2000' },
+      ],
+      gesture: (page, { sku }) =>
+        page.getByRole('radio', { name: sku === 'PC105-500' ? '0.5 kg' : '1 kg', exact: true }).check(),
     },
     'attribute.choose': {
-      samples: [
-        { id: 48, value: '0' },
-        { id: 46, value: '' },
-        { id: 46, value: 'Happy Birthday Asha' },
+      samples: ({ values }) => [
+        { id: 48, value: values[48] === '1' ? '0' : '1' },
+        { id: 46, value: (values[46] ?? '') === '' ? 'Happy Birthday Asha' : '' },
         { id: 7, value: '1' },
       ],
-      gesture: (page: Page, { id, value }: { id: number; value: string }) =>
+      gesture: (page, { id, value }) =>
         id === 48
-          ? page.getByRole('radio', { name: 'With egg' }).check({ force: true })
+          ? page.getByRole('radio', { name: value === '1' ? 'Eggless' : 'With egg', exact: true }).check()
           : page.getByRole('textbox', { name: 'Message on the cake' }).fill(value),
     },
-    'quantity.increment': { gesture: (page: Page) => page.getByRole('button', { name: /^More of/ }).click() },
-    'quantity.decrement': { gesture: (page: Page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
-    'cart.add': { gesture: (page: Page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
-    'added.dismiss': { gesture: (page: Page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
+    'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
+    'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
+    'cart.add': { gesture: (page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
+    'added.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
   },
   actors: {
     addToCart: {
@@ -103,6 +105,7 @@ export const productModel = defineModel(productMachine, {
     { events: ['cart.add'], in: ['choosing.incomplete'], reason: 'the button says what is missing' },
     { events: ['added.dismiss'], outside: ['choosing.added'], reason: 'nothing was just added' },
   ],
+  open: (page) => page.goto('/p/red-velvet-heart-cake'),
   project: ({ chosenSku, values, quantity, message }) => [
     chosenSku,
     (values[46] ?? '') === '',

@@ -39,7 +39,7 @@ const added: AddedCart = { cart_quantity: 3, cart_version: 4, grand_total: 164_7
 test('[DET-03] a product starts with its default weight and without egg, ready to be added', () => {
   const { see, state } = startProduct();
   expect(state()).toBe('choosing.complete');
-  expect(see(selectChosenSku)).toBe('CAKE-500');
+  expect(see(selectChosenSku)).toBe('PC105-500');
   expect(see(selectValues)).toEqual({ 48: '1' });
   expect(see(selectIsEggless)).toBe(true);
 });
@@ -47,7 +47,7 @@ test('[DET-03] a product starts with its default weight and without egg, ready t
 test('[DET-03] the price follows weight, egg and number', () => {
   const { actor, see } = startProduct();
   expect(see(selectPrice)).toEqual({ unit: 54_900, list: 64_900, total: 54_900 });
-  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   actor.send({ type: 'attribute.choose', id: 48, value: '0' });
   actor.send({ type: 'quantity.increment' });
   expect(see(selectPrice)).toEqual({ unit: 89_900, list: 99_900, total: 179_800 });
@@ -56,13 +56,13 @@ test('[DET-03] the price follows weight, egg and number', () => {
 
 test('a weight that is sold out cannot be chosen, and is not chosen to begin with', () => {
   const { actor, see } = startProduct();
-  actor.send({ type: 'variant.choose', sku: 'CAKE-2000' });
-  expect(see(selectChosenSku)).toBe('CAKE-500');
+  actor.send({ type: 'variant.choose', sku: 'PC105-2000' });
+  expect(see(selectChosenSku)).toBe('PC105-500');
   const soldOutDefault: ProductFacts = {
     ...cake,
     variants: cake.variants.map((variant) => (variant.default ? { ...variant, stock: 'false' } : variant)),
   };
-  expect(startProduct(soldOutDefault).see(selectChosenSku)).toBe('CAKE-1000');
+  expect(startProduct(soldOutDefault).see(selectChosenSku)).toBe('PC105-1000');
 });
 
 test('[DET-03] the message keeps its first 25 characters, and a letter is never cut in two', () => {
@@ -83,13 +83,13 @@ test('the number stays between one and the most that is offered at once', () => 
 
 test('adding sends exactly what was chosen, tells the badge and says so', async () => {
   const { actor, adds, facts, state } = startProduct();
-  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   actor.send({ type: 'attribute.choose', id: 46, value: ' For Asha ' });
   actor.send({ type: 'quantity.increment' });
   actor.send({ type: 'cart.add' });
   expect(adds.map(({ input }) => input)).toEqual([
     {
-      sku: 'CAKE-1000',
+      sku: 'PC105-1000',
       quantity: 2,
       attributes: [
         { id: 48, value: '1' },
@@ -123,9 +123,9 @@ test('a double press adds once', () => {
 test('what is chosen cannot change while it is on its way', () => {
   const { actor, see } = startProduct();
   actor.send({ type: 'cart.add' });
-  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   actor.send({ type: 'quantity.increment' });
-  expect([see(selectChosenSku), see(selectQuantity)]).toEqual(['CAKE-500', 1]);
+  expect([see(selectChosenSku), see(selectQuantity)]).toEqual(['PC105-500', 1]);
 });
 
 test('the shop’s refusal is shown and goes with the next choice; everything chosen stays', async () => {
@@ -135,7 +135,7 @@ test('the shop’s refusal is shown and goes with the next choice; everything ch
   adds[0]?.resolve(refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 }));
   await settled();
   expect([state(), see(selectRefusal)]).toEqual(['choosing.refused', 'This one is sold out for now.']);
-  actor.send({ type: 'variant.choose', sku: 'CAKE-1000' });
+  actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   expect([state(), see(selectRefusal), see(selectValues)[46]]).toEqual(['choosing.complete', null, 'For Asha']);
   expect(facts).toEqual([]);
 });

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { cartLineModel } from './cart-line.model.ts';
+
+/** The starts that the seeded shop has. */
+const inShop = {
+  ...cartLineModel,
+  inputs: Object.fromEntries(['one piece', 'two pieces'].map((name) => [name, cartLineModel.inputs[name]])),
+};
+
+test('a line of the cart follows its chart in a real page', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { cartModel } from './cart.model.ts';
+
+/** The starts that the seeded shop has. */
+const inShop = {
+  ...cartModel,
+  inputs: Object.fromEntries(['an empty cart', 'a guest with a cake'].map((name) => [name, cartModel.inputs[name]])),
+};
+
+test('the cart page follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { listingModel } from './listing.model.ts';
+
+/** The starts that the seeded shop has. */
+const inShop = {
+  ...listingModel,
+  inputs: Object.fromEntries(['the first of two pages'].map((name) => [name, listingModel.inputs[name]])),
+};
+
+test('the page of a listing follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});

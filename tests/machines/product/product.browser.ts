@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { productModel } from './product.model.ts';
+
+/** The starts that the seeded shop has. */
+const inShop = {
+  ...productModel,
+  inputs: Object.fromEntries(['a cake'].map((name) => [name, productModel.inputs[name]])),
+};
+
+test('the page of a product follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
