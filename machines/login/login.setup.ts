@@ -138,7 +138,6 @@ export const loginSetup = base.extend({
       contact: typedContact(context.kind, value),
     })),
     toggleKind: assign(({ context }) => ({ kind: otherKind(context.kind), contact: '', second: '' })),
-    clearChecks: assign({ check: null, found: null }),
     storeCheck: assign(({ context }, { outcome }: { outcome: Outcome<ContactCheck> }) => {
       if (!outcome.ok) return {};
       const { status_code, message, old_entry } = outcome.value;

@@ -76,7 +76,9 @@ export type LoginEvent =
   | { type: 'mode.toggle' }
   /** goes back to the first contact */
   | { type: 'contact.edit' }
+  /** types the own name */
   | { type: 'name.type'; value: string }
+  /** chooses how to be addressed */
   | { type: 'title.choose'; title: NameTitle }
   /** types the contact of the other kind */
   | { type: 'second.type'; value: string }
@@ -84,18 +86,23 @@ export type LoginEvent =
   | { type: 'details.submit' }
   /** opens the country picker */
   | { type: 'country.open' }
+  /** narrows the list of countries */
   | { type: 'country.search'; query: string }
+  /** takes a country, and with it its dial code */
   | { type: 'country.choose'; country: Country }
+  /** leaves the country picker as it was */
   | { type: 'country.close' }
   /** logs in to the account that was found */
   | { type: 'entry.proceed' }
   /** goes on with another contact than the one found */
   | { type: 'entry.useNew' }
+  /** types the one-time password */
   | { type: 'code.type'; value: string }
   /** leaves the code field */
   | { type: 'code.leave' }
   /** Verify OTP, or Enter */
   | { type: 'code.submit' }
+  /** asks for a new code */
   | { type: 'code.resend' }
   /** from the ticker: a second has passed */
   | { type: 'resend.ticked'; secondsLeft: number }

@@ -8,7 +8,6 @@ const unheard = {
 /** Asks which kind of shopper the first contact belongs to. */
 export const checkingContact = loginSetup.createStateConfig({
   tags: 'busy',
-  entry: 'clearChecks',
   invoke: {
     id: 'checkContact',
     src: 'checkContact',

@@ -144,6 +144,16 @@ const standsAt = async (page: Page, flow: string, expected: string, walked: stri
   assert.equal(seen, expected, walked);
 };
 
+/** Waits until the page answers to gestures: what comes from the server is only a picture before that. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const recorder: unknown = Reflect.get(window, '__petalcrumb');
+    const transitions: unknown =
+      typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
+    return Array.isArray(transitions) && transitions.some(({ event }: { event: string }) => event === 'app.hydrated');
+  });
+};
+
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 
 const recordedTransitions = async (model: Model, page: Page): Promise<string[]> => {
@@ -180,7 +190,8 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<string[]>
   for (const { move, world } of path.steps) {
     walked.push(move.label);
     if (!paused) {
-      await page.locator(`[data-flow="${flow}"]`).first().waitFor({ state: 'attached' });
+      await untilAlive(page);
+      await page.locator(`[data-flow="${flow}"]`).first().waitFor({ state: 'attached', timeout: patience });
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
       paused = true;
     }

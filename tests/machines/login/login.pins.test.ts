@@ -127,6 +127,7 @@ describe('before the popup opens', () => {
     const login = await open({
       checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })),
     });
+    expect(login.state()).toBe('enteringContact.email.pristine');
     await login.does({ type: 'mode.toggle' });
     expect(login.state()).toBe('enteringContact.email.pristine');
   });
@@ -319,7 +320,10 @@ describe('a new shopper', () => {
       login_through: 'mobile',
       isInternational: 0,
     });
-    expect(login.state()).toBe('succeeded.reloading');
+    expect([login.state(), login.facts]).toEqual([
+      'succeeded.reloading',
+      [{ type: 'login.succeeded', continuation: { kind: 'reload' }, username: 'Asha', cart_quantity: 2 }],
+    ]);
   });
 
   test('[LGN-16, LGN-17, LGN-19] with empty or wrong details is told which', async () => {
@@ -354,7 +358,9 @@ describe('a new shopper', () => {
     ]);
     const [germany] = (await import('#machines/rules/countries.ts')).findCountries('germ');
     if (!germany) throw new Error('Germany is in the list');
-    await login.does({ type: 'country.open' }, { type: 'country.choose', country: germany });
+    await login.does({ type: 'country.open' }, { type: 'country.search', query: 'ger' });
+    await login.does({ type: 'country.choose', country: germany });
+    expect(login.actor.getSnapshot().context.query).toBe('');
     expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
       'enteringDetails.pristine',
       '49',
@@ -453,11 +459,10 @@ describe('sending the code', () => {
   });
 
   test.each([
-    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'No more codes' })), 'refused', 'No more codes'],
-    ['broken', network, 'refused', failed],
-    ['silent', never, 'refused', failed],
-    ['too early', () => Promise.resolve(refused({ code: 'X', message: 'Wait', challenge })), 'cooling', null],
-  ] as const)('[LGN-11] a %s resend keeps the code field open', async (_, second, state, error) => {
+    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'No more codes' })), 'No more codes'],
+    ['broken', network, failed],
+    ['silent', never, failed],
+  ] as const)('[LGN-11] a %s resend keeps the code field open and may be tried again', async (kind, second, error) => {
     let sent = 0;
     const login = await open({
       sendCode: (): Promise<Awaited<ReturnType<LoginPorts['sendCode']>>> =>
@@ -466,12 +471,33 @@ describe('sending the code', () => {
     await login.does(...mobile, { type: 'code.type', value: '12' });
     login.tick({ type: 'resend.awoken' });
     await login.does({ type: 'code.resend' });
-    login.clock.increment(100_000);
+    if (kind === 'silent') login.clock.increment(100_000);
     const { otp } = login.actor.getSnapshot().context;
-    expect([login.shows(selectScreen), otp, login.shows(selectResend)]).toMatchObject(['code', '12', { state, error }]);
-    if (state === 'cooling') return;
+    expect([login.shows(selectScreen), otp, login.shows(selectResend)]).toEqual([
+      'code',
+      '12',
+      { state: 'refused', secondsLeft: 0, error },
+    ]);
     await login.does({ type: 'code.resend' });
-    expect(login.shows(selectResend).state).toBe('cooling');
+    expect([login.shows(selectResend).state, sent]).toEqual(['cooling', 3]);
+  });
+
+  test('[LGN-11] a resend that is too early goes on counting down to the moment that the server knows', async () => {
+    const earlier = { ...challenge, resend_at: 31_000 };
+    let sent = 0;
+    const login = await open({
+      sendCode: (): Promise<Awaited<ReturnType<LoginPorts['sendCode']>>> =>
+        Promise.resolve(
+          (sent += 1) === 1 ? ok(challenge) : refused({ code: 'X', message: 'Wait', challenge: earlier }),
+        ),
+    });
+    await login.does(...mobile);
+    login.tick({ type: 'resend.awoken' });
+    await login.does({ type: 'code.resend' });
+    expect([login.shows(selectResend), login.ticked]).toEqual([
+      { state: 'cooling', secondsLeft: 30, error: null },
+      [challenge, earlier],
+    ]);
   });
 });
 
