@@ -3,9 +3,7 @@ import { border, dressedBody, dressedTop, iced, styleOf } from './cake.ts';
 import { lightness as bodyLightness, lit, mix, shaded } from './colour.ts';
 import { rosette } from './cream.ts';
 import type { Tones } from './flavours.ts';
-import { mint } from './fruit.ts';
 import {
-  blurred,
   contact,
   ellipse,
   grain,
@@ -31,7 +29,7 @@ import {
   lid,
   polygonPlan,
   squarePlan,
-  topGrain,
+  topMarks,
   wall,
   type Camera,
   type Plan,
@@ -418,7 +416,7 @@ export function cheesecake(p: Painter, art: ProductArt, tones: Tones, y: number,
     wall(p, cheese, cream),
     ambience(p, cheese, 'cheese'),
     lid(p, cheese, lit(cream, 0.1)),
-    topGrain(p, cheese, 0.2),
+    topMarks(p, cheese, cream, 0.2),
     glazed ? drip(p, { ...glaze, height: 116, y: cheese.y }, tones.drip ?? tones.filling, 0.75, 0.42) : '',
     dressedTop(p, cheese, { ...art, topping: art.topping.filter((topping) => topping !== 'candle') }, tones, 0.92),
   );

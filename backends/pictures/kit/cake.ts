@@ -1,5 +1,5 @@
 import type { ProductArt, ProductTopping } from '#machines/rules/product-art.ts';
-import { lit, mix, shaded } from './colour.ts';
+import { mix, shaded } from './colour.ts';
 import { bead, creamRose, dollop, leaf, rosette } from './cream.ts';
 import { bow, goldNumber, plaque } from './decor.ts';
 import type { Finish, Tones } from './flavours.ts';
@@ -19,18 +19,17 @@ import {
   knifed,
   lid,
   lightOn,
-  naked,
   shrunk,
   squarePlan,
   toneOn,
   topClip,
-  topGrain,
+  topMarks,
   wall,
   type Camera,
   type Plan,
   type Solid,
 } from './solid.ts';
-import { curls, oneSprinkle, sprinkleColours } from './sweets.ts';
+import { oneSprinkle, sprinkleColours } from './sweets.ts';
 import { pieceOf, scatterOf, standingOf, type Piece } from './toppings.ts';
 
 const coats: Record<'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio', readonly [string, ...string[]]> = {
@@ -60,13 +59,13 @@ export function dressedBody(
   const colour = glossy ? mix(tones.body, tones.drip ?? tones.body, 0.6) : tones.body;
   const ruffled = finish === 'ruffle';
   const parts = [
-    finish === 'naked' ? naked(p, solid, tones, name) : wall(p, solid, colour),
+    wall(p, solid, colour),
     finish === 'comb' ? combed(p, solid, colour, name, Math.max(6, Math.round(solid.height / 22))) : '',
     finish === 'rustic' || finish === 'smooth' ? knifed(p, solid, colour, name, finish === 'rustic' ? 0.5 : 0.2) : '',
     ruffled ? ruffles(p, solid, tones.body) : '',
     ambience(p, solid, name),
-    lid(p, solid, finish === 'naked' ? tones.piping : colour, glossy ? 0.8 : 0),
-    glossy ? '' : topGrain(p, solid, finish === 'rustic' ? 0.4 : 0.22),
+    lid(p, solid, colour, glossy ? 0.8 : 0),
+    glossy ? '' : topMarks(p, solid, colour, finish === 'rustic' ? 0.5 : 0.26),
   ];
   if (glossy) parts.push(sheen(p, solid, name));
   if (has('ribbon'))
@@ -85,7 +84,7 @@ export function dressedBody(
       : tones.coat === null
         ? null
         : coats[tones.coat];
-  if (coat !== null && !has('ribbon') && finish !== 'naked' && finish !== 'ruffle')
+  if (coat !== null && !has('ribbon') && finish !== 'ruffle')
     parts.push(coated(p, solid, coat, tones.coat === 'coconut' ? 0.98 : 0.42, tones.coat === 'crumbs' ? 6 : 9));
   if (has('sprinkles')) parts.push(sprinkledFoot(p, solid));
   if (runs !== null) parts.push(drip(p, solid, runs, 0.6, solid.height > 240 ? 0.42 : 0.56));
@@ -255,7 +254,7 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
         items.push({ x: spot.x, z: spot.z + 0.5, lift: 74 * size, markup: scaled(crownPiece, size * 0.72, p) });
     });
     if (main !== undefined && !crowd) heapUp(p, items, pieces, size, radius * 0.34, main.spread > 88 ? 5 : 6);
-    else if (main === undefined && !crowd && strewn.length === 0)
+    else if (main === undefined && !crowd)
       items.push({
         x: 0,
         z: 0,
@@ -437,11 +436,7 @@ export function wholeCake(
   const solid: Solid = { cx, y, height, plan: plans[kind](r), camera };
   const parts = [dressedBody(p, solid, art, tones, 'a', finish)];
   const withBorder =
-    finish !== 'naked' &&
-    finish !== 'ganache' &&
-    !art.topping.includes('ribbon') &&
-    tones.coat === null &&
-    finish !== 'ruffle';
+    finish !== 'ganache' && !art.topping.includes('ribbon') && tones.coat === null && finish !== 'ruffle';
   if (withBorder) parts.push(border(p, solid, tones.piping, 17 * scale, 'foot'));
   if (art.topping.includes('unicorn')) parts.push(unicornFace(solid));
   if (art.topping.includes('dinosaur') || art.topping.includes('football')) parts.push(turf(p, solid));
@@ -533,5 +528,3 @@ export const iced = (solid: Solid, text: string, colour: string): string => {
   const radius = Math.max(...solid.plan.map((edge) => edge.x));
   return `<g transform="translate(${n(at.x)} ${n(at.y)}) scale(1 ${solid.camera.k.toFixed(3)})">${lettering(text, 0, radius * 0.12, radius * 0.5, radius * 1.35, `fill="${colour}" stroke="${shaded(colour, 0.2)}" stroke-width="14"`)}</g>`;
 };
-
-export const chocolateCurls = curls;

@@ -37,7 +37,7 @@ export function rosette(p: Painter, colour: string, tall = 1): string {
     '',
     contact(p, 2, -4, 46, 13, 0.36),
     group(
-      `filter="${relief(p, { blur: 3.2, height: 4.2, gloss: 0.05, exponent: 14 })}"`,
+      `filter="${relief(p, { blur: 4.2, height: 3.2, gloss: 0.04, exponent: 14 })}"`,
       ellipse(0, -14, 44, 17, `fill="${shaded(colour, 0.1)}"`),
       lobes,
       peak,

@@ -1,18 +1,6 @@
 import { lit, mix, shaded } from './colour.ts';
 import { lettering } from './lettering.ts';
-import {
-  ballFill,
-  contact,
-  ellipse,
-  group,
-  moved,
-  n,
-  path,
-  relief,
-  smooth,
-  softEllipse,
-  type Painter,
-} from './paint.ts';
+import { ballFill, contact, ellipse, group, moved, n, path, relief, smooth, type Painter } from './paint.ts';
 import type { Sprite } from './fruit.ts';
 
 /** A small flower of five petals. */
@@ -501,13 +489,3 @@ export const confetti = (
       `<rect x="-9" y="-3.4" width="18" height="6.8" rx="2" fill="${p.pick(tones)}" opacity="0.85"/>`,
     ),
   ).join('');
-
-export const softSpot = (
-  p: Painter,
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  colour: string,
-  opacity: number,
-): string => softEllipse(p, x, y, rx * 1.3, ry * 1.3, colour, opacity);

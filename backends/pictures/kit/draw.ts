@@ -11,17 +11,6 @@ import { pieceOf, scatterOf } from './toppings.ts';
 
 export type Drawing = { readonly painter: Painter; readonly body: string; readonly frame: Frame };
 
-const served: readonly ProductArt['shape'][] = [
-  'round',
-  'heart',
-  'square',
-  'tall',
-  'two-tier',
-  'cheesecake',
-  'cookies',
-  'brownies',
-];
-
 const moodOf = (art: ProductArt): Mood => moods[(art.seed * 5 + art.flavour.length * 3) % moods.length] ?? moods[0];
 
 /** What is drawn, and where its middle and its reach lie. */

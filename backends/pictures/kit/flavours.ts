@@ -1,7 +1,7 @@
 import type { ProductArt, ProductColour, ProductFlavour } from '#machines/rules/product-art.ts';
 
 /** How the outside of a bake is finished. */
-export type Finish = 'smooth' | 'comb' | 'ganache' | 'naked' | 'ruffle' | 'rustic';
+export type Finish = 'smooth' | 'comb' | 'ganache' | 'ruffle' | 'rustic';
 /** What is pressed into its side. */
 export type Coat = 'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio' | null;
 
@@ -41,16 +41,7 @@ export const flavours: Readonly<Record<ProductFlavour, Flavour>> = {
   ),
   'black-forest': bake('#45261a', '#fff3e2', '#fffaf1', '#fbeedd', null, 'shavings', ['smooth', 'rustic'], '#8e1d2c'),
   vanilla: bake('#efcf92', '#fff0d6', '#fff8ea', '#fbe6bd', null, null, ['comb', 'smooth', 'rustic'], '#fff1d8'),
-  'red-velvet': bake(
-    '#9a1f2e',
-    '#fff4e6',
-    '#fffaf2',
-    '#fff1df',
-    null,
-    'crumbs',
-    ['smooth', 'naked', 'rustic'],
-    '#b5182f',
-  ),
+  'red-velvet': bake('#9a1f2e', '#fff4e6', '#fffaf2', '#fff1df', null, 'crumbs', ['smooth', 'rustic'], '#b5182f'),
   butterscotch: bake('#dfae66', '#f8e0ad', '#fdeecb', '#e9b965', '#b8691c', 'praline', ['smooth', 'comb'], '#f0b34c'),
   pineapple: bake('#f1d58a', '#fff0c4', '#fff8df', '#f7d560', null, null, ['comb', 'rustic', 'smooth'], '#f7cf4d'),
   strawberry: bake(
@@ -63,22 +54,13 @@ export const flavours: Readonly<Record<ProductFlavour, Flavour>> = {
     ['comb', 'smooth', 'ruffle'],
     '#ee7c90',
   ),
-  mango: bake('#f3c768', '#ffdd94', '#ffebbd', '#f7ad2c', '#f29a16', null, ['smooth', 'comb', 'naked'], '#f5a623'),
+  mango: bake('#f3c768', '#ffdd94', '#ffebbd', '#f7ad2c', '#f29a16', null, ['smooth', 'comb'], '#f5a623'),
   blueberry: bake('#d8c6dd', '#c9bbe2', '#dfd6ee', '#6f5fae', '#4a3f8e', null, ['comb', 'smooth', 'rustic'], '#8d7cc8'),
   coffee: bake('#8a5c3c', '#d9b38b', '#e7cba9', '#b98a5e', '#3a2015', null, ['comb', 'smooth', 'rustic'], '#d8a98f'),
   caramel: bake('#c88c4d', '#ebc78f', '#f5dcb2', '#c27a2c', '#a5571a', null, ['smooth', 'comb', 'rustic'], '#e0a15c'),
-  pistachio: bake(
-    '#b3c27d',
-    '#d5e0ae',
-    '#e6edca',
-    '#9fb765',
-    '#f7efd9',
-    'pistachio',
-    ['smooth', 'naked', 'comb'],
-    '#c7d69a',
-  ),
-  lemon: bake('#f3de86', '#fff0a9', '#fff8d2', '#f5d848', '#f5d23c', null, ['comb', 'naked', 'smooth'], '#f4dd5a'),
-  fruit: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['naked', 'comb', 'smooth'], '#ee8f5c'),
+  pistachio: bake('#b3c27d', '#d5e0ae', '#e6edca', '#9fb765', '#f7efd9', 'pistachio', ['smooth', 'comb'], '#c7d69a'),
+  lemon: bake('#f3de86', '#fff0a9', '#fff8d2', '#f5d848', '#f5d23c', null, ['comb', 'smooth'], '#f4dd5a'),
+  fruit: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['comb', 'smooth'], '#ee8f5c'),
   rasmalai: bake('#f2d994', '#fff0c8', '#fff9e2', '#f8dc8e', null, null, ['comb', 'smooth', 'rustic'], '#f6cf7a'),
   hazelnut: bake(
     '#6b4127',

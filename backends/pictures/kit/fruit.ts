@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from './colour.ts';
-import { ballFill, contact, ellipse, group, moved, n, path, relief, softEllipse, type Painter } from './paint.ts';
+import { contact, ellipse, group, n, path, relief, softEllipse, type Painter } from './paint.ts';
 
 /**
  * Things that lie on a cake. Each is drawn about 100 wide, standing on the point 0,0 (the ground is at y = 0, up is
@@ -375,10 +375,6 @@ export const lemonSlice: Sprite = (p) => {
   );
 };
 
-export const citrusOrange: Sprite = (p) => group('', lemonSlice(p));
-
-export const cherryPair: Sprite = (p) => group('', moved(-24, 0, 0.9, 0, cherry(p)), moved(24, 4, 0.9, 8, cherry(p)));
-
 export const mint: Sprite = (p) =>
   group(
     `filter="${relief(p, { blur: 2.4, height: 2.6, gloss: 0.25 })}"`,
@@ -428,6 +424,3 @@ export const petal = (p: Painter, colour: string): string =>
       `stroke="${mix(colour, '#fff', 0.6)}" stroke-width="1.6" fill="none" opacity="0.5"`,
     ),
   );
-
-export const berryGlaze = (p: Painter, colour: string): string =>
-  ellipse(0, -12, 14, 13, `fill="${ballFill(p, colour)}"`);

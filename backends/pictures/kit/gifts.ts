@@ -4,7 +4,7 @@ import { creamRose, leaf } from './cream.ts';
 import { balloons, blossom, bow, butterfly, candleStick, glow, star } from './decor.ts';
 import type { Tones } from './flavours.ts';
 import { lettering } from './lettering.ts';
-import { contact, ellipse, grain, group, moved, n, path, relief, softEllipse, smooth, type Painter } from './paint.ts';
+import { ellipse, grain, group, moved, n, path, relief, softEllipse, smooth, type Painter } from './paint.ts';
 import { castShadow } from './stage.ts';
 import type { Sprite } from './fruit.ts';
 import { macaron, truffle } from './sweets.ts';
@@ -823,5 +823,3 @@ export function giftBox(p: Painter, y: number, ribbon: string, tag: string): { b
   );
   return { back, front };
 }
-
-export const pinch = contact;

@@ -5,7 +5,11 @@ type Letter = { readonly width: number; readonly d: string };
 
 const alphabet: Readonly<Record<string, Letter>> = letters;
 
-const letterOf = (character: string): Letter => alphabet[character] ?? alphabet['?'] ?? { width: 500, d: '' };
+/** Letters that people type and the face does not have. */
+const plain: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '–': '-', '—': '-' };
+
+const letterOf = (character: string): Letter =>
+  alphabet[plain[character] ?? character] ?? alphabet['?'] ?? { width: 500, d: '' };
 
 /** Width of a line of the shop's lettering at a size, in units of the drawing. */
 export const letteringWidth = (text: string, size: number): number =>

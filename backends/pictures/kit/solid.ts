@@ -1,5 +1,5 @@
 import { lit, mix, shaded } from './colour.ts';
-import { blurred, ellipse, grain, group, n, path, polyline, relief, type Painter, type Point } from './paint.ts';
+import { blurred, grain, group, n, path, polyline, relief, type Painter, type Point } from './paint.ts';
 
 /** How the camera looks down: `k` squashes depth, `v` stretches height. */
 export type Camera = { readonly k: number; readonly v: number };
@@ -161,7 +161,9 @@ export function lid(p: Painter, solid: Solid, colour: string, gloss = 0): string
   return group(
     '',
     path(topPath(solid), `fill="${lit(colour, 0.2)}"`),
-    path(topPath(solid, 0.965, solid.height + 2), `fill="${face}" filter="${blurred(p, 3)}"`),
+    ...[0.99, 0.98, 0.97, 0.96].map((share) =>
+      path(topPath(solid, share, solid.height + 2), `fill="${face}" opacity="0.45"`),
+    ),
     sheen,
   );
 }
@@ -169,16 +171,12 @@ export function lid(p: Painter, solid: Solid, colour: string, gloss = 0): string
 /** Shade that gathers at the foot, and light that spills over the edge. */
 export function ambience(p: Painter, solid: Solid, name: string): string {
   const front = frontOf(solid.plan);
+  const foot = polyline(front.map((edge) => footAt(solid, edge, 2)));
+  const edgeLine = polyline(front.map((edge) => footAt(solid, edge, solid.height - 3)));
   return group(
-    `clip-path="${sideClip(p, solid, name)}"`,
-    path(
-      polyline(front.map((edge) => footAt(solid, edge, 4))),
-      `fill="none" stroke="#3a170b" stroke-width="34" opacity="0.26" filter="${blurred(p, 12)}"`,
-    ),
-    path(
-      polyline(front.map((edge) => footAt(solid, edge, solid.height - 4))),
-      `fill="none" stroke="#fffaf0" stroke-width="9" opacity="0.45" filter="${blurred(p, 4)}"`,
-    ),
+    `clip-path="${sideClip(p, solid, name)}" fill="none"`,
+    ...[58, 44, 32, 22, 12].map((width) => path(foot, `stroke="#3a170b" stroke-width="${width}" opacity="0.062"`)),
+    ...[15, 9, 4].map((width) => path(edgeLine, `stroke="#fffaf0" stroke-width="${width}" opacity="0.17"`)),
   );
 }
 
@@ -201,7 +199,7 @@ export function combed(p: Painter, solid: Solid, colour: string, name: string, r
       ),
     );
   }).join('');
-  return group(`clip-path="${sideClip(p, solid, name)}" filter="${blurred(p, 1.2)}"`, lines);
+  return group(`clip-path="${sideClip(p, solid, name)}"`, lines);
 }
 
 /** Cream as a palette knife left it: long strokes round the side, some catching the light. */
@@ -223,52 +221,35 @@ export function knifed(p: Painter, solid: Solid, colour: string, name: string, s
       `stroke="${light ? lit(colour, 0.75) : shaded(colour, 0.22)}" stroke-width="${n(p.between(3, 12))}" opacity="${(strength * p.between(0.5, 1)).toFixed(2)}" fill="none" stroke-linecap="round"`,
     );
   }).join('');
-  return group(`clip-path="${sideClip(p, solid, name)}" filter="${blurred(p, 1.6)}"`, strokes);
+  return group(`clip-path="${sideClip(p, solid, name)}"`, strokes);
 }
 
-/** The open crumb of a cut sponge or a naked side. */
+/** The open crumb of a cut sponge. */
 export const crumbTexture = (p: Painter, d: string, strength = 0.55): string =>
   path(
     d,
     `fill="#fff" filter="${grain(p, '0.13 0.15', strength * 0.85, 2, 3, p.whole(1, 40))}" style="mix-blend-mode:multiply"`,
   );
 
-export const topGrain = (p: Painter, solid: Solid, strength = 0.25): string =>
-  path(
-    topPath(solid, 0.97, solid.height + 2),
-    `fill="#fff" filter="${grain(p, '0.014 0.06', strength, 1.6, 2, p.whole(1, 40))}" style="mix-blend-mode:multiply"`,
-  );
-
-/** A half-dressed side: sponge and filling show through a scrape of cream. */
-export function naked(
-  p: Painter,
-  solid: Solid,
-  tones: { crumb: string; filling: string; body: string },
-  name: string,
-): string {
-  const layers = 3;
-  const step = solid.height / layers;
-  const front = frontOf(solid.plan);
-  const bands = Array.from({ length: layers }, (_, index) =>
-    group(
-      '',
-      wall(p, solid, tones.crumb, index * step, (index + 1) * step - 12),
-      wall(p, solid, tones.filling, (index + 1) * step - 13, (index + 1) * step),
-    ),
-  ).join('');
-  const scrape = path(
-    sidePath(solid, front),
-    `fill="${tones.body}" opacity="0.9" mask="${p.define(
-      `scrape-${name}`,
-      (id) =>
-        `<mask id="${id}"><rect width="1000" height="1000" fill="#000"/><path d="${sidePath(solid, front)}" fill="#fff" filter="${p.define(
-          'scrape-noise',
-          (noise) =>
-            `<filter id="${noise}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.008 0.03" numOctaves="3" seed="7"/><feColorMatrix type="matrix" values="0 0 0 0 1  0 0 0 0 1  0 0 0 0 1  4 0 0 0 -2.5"/><feComposite in2="SourceAlpha" operator="in"/></filter>`,
-        )}"/></mask>`,
-    )}"`,
-  );
-  return group('', bands, crumbTexture(p, sidePath(solid, front), 0.5), scrape);
+/** The turns that a palette knife leaves on a top. */
+export function topMarks(p: Painter, solid: Solid, colour: string, strength: number): string {
+  const count = solid.plan.length;
+  const arcs = Array.from({ length: 26 }, () => {
+    const share = p.between(0.18, 0.95);
+    const from = p.whole(0, count - 1);
+    const length = p.whole(Math.round(count * 0.1), Math.round(count * 0.34));
+    const line = Array.from({ length }, (_, index) => {
+      const edge = solid.plan[(from + index) % count] ?? { x: 0, z: 0 };
+      const drift = share - (index / length) * 0.05;
+      return footAt(solid, { x: edge.x * drift, z: edge.z * drift }, solid.height + 2);
+    });
+    const light = p.chance() < 0.55;
+    return path(
+      polyline(line),
+      `stroke="${light ? lit(colour, 0.8) : shaded(colour, 0.2)}" stroke-width="${n(p.between(2, 8))}" opacity="${(strength * p.between(0.4, 1)).toFixed(2)}" stroke-linecap="round"`,
+    );
+  });
+  return group('fill="none"', ...arcs);
 }
 
 /** The visible wall in fine steps, for lines that must curl smoothly. */
@@ -336,7 +317,7 @@ export function drip(p: Painter, solid: Solid, colour: string, gloss = 0.6, long
         0,
         0.9,
         1,
-      )}" filter="${blurred(p, 4)}"`,
+      )}"`,
     ),
     path(
       topPath(solid, 0.66, solid.height + 3),
@@ -386,8 +367,3 @@ export const band = (p: Painter, solid: Solid, colour: string, low: number, high
       `stroke="#fff" stroke-width="3" opacity="0.4" fill="none" filter="${blurred(p, 1.2)}"`,
     ),
   );
-
-export const topEllipse = (solid: Solid, share: number, rest: string): string => {
-  const r = Math.max(...solid.plan.map((edge) => edge.x)) * share;
-  return ellipse(solid.cx, topY(solid), r, r * solid.camera.k, rest);
-};

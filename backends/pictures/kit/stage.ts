@@ -46,14 +46,15 @@ export function room(p: Painter, mood: Mood, width = 1000, height = 1000, horizo
     const x = width * (0.62 + index * 0.055);
     const y = height * (0.02 + index * 0.052);
     const size = 70 + p.between(-12, 22);
-    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(size)}" ry="${n(size * 0.3)}" transform="rotate(${n(index % 2 === 0 ? -28 + p.between(-8, 8) : 62 + p.between(-8, 8))} ${n(x)} ${n(y)})"/>`;
+    const turn = index % 2 === 0 ? -28 + p.between(-8, 8) : 62 + p.between(-8, 8);
+    return `<g transform="rotate(${n(turn)} ${n(x)} ${n(y)})">${softEllipse(p, x, y, size * 1.7, size * 0.8, shaded(mood.wall, 0.4), 0.1)}</g>`;
   }).join('');
   const frame = `width="${width}" height="${height}"`;
   return group(
     '',
     `<rect ${frame} fill="${wall}"/>`,
     `<rect ${frame} fill="${pool}"/>`,
-    group(`fill="${shaded(mood.wall, 0.35)}" opacity="0.13" filter="${blurred(p, 16)}"`, branch),
+    branch,
     `<rect ${frame} fill="${corner}"/>`,
   );
 }

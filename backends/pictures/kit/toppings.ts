@@ -1,6 +1,6 @@
 import type { ProductTopping } from '#machines/rules/product-art.ts';
 import { lit } from './colour.ts';
-import { creamRose, leaf, rosette } from './cream.ts';
+import { creamRose, rosette } from './cream.ts';
 import {
   balloons,
   blossom,
@@ -21,7 +21,6 @@ import {
   lemonSlice,
   mangoDice,
   mangoFan,
-  mint,
   petal,
   pineappleWedge,
   raspberry,
@@ -32,7 +31,6 @@ import {
 import { group, moved, type Painter } from './paint.ts';
 import {
   almond,
-  brittle,
   chocolateBar,
   coconutFlakes,
   coffeeBeans,
@@ -44,7 +42,6 @@ import {
   oneSprinkle,
   pearl,
   saffronThreads,
-  shard,
   sprinkleColours,
   truffle,
 } from './sweets.ts';
@@ -118,5 +115,3 @@ export function scatterOf(topping: ProductTopping, tones: Tones): ((p: Painter) 
   };
   return tones.body === '' ? null : (scatters[topping] ?? null);
 }
-
-export const fillers = { mint, leaf, brittle, shard, pearl };
