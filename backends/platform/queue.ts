@@ -31,10 +31,22 @@ export interface Queue {
 }
 
 const CONCURRENCY = 4;
+/** Seconds; every job of the shop ends long before, so one held for longer belongs to a process that was killed. */
+const DEAD_AFTER = 30;
 
 export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock: Clock }): Queue {
   const tasks: TaskList = {};
   let runner: Runner | undefined;
+  let rescue: NodeJS.Timeout | undefined;
+
+  /** Frees the jobs that a killed process held, so that another one does them. */
+  const freeDeadJobs = async (): Promise<void> => {
+    await pool.query(
+      `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+       where locked_at < now() - make_interval(secs => $1) having count(*) > 0`,
+      [DEAD_AFTER],
+    );
+  };
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn(`queue: ${message.split('\n')[0]?.slice(0, 80) ?? ''}`);
   });
@@ -76,10 +88,15 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
         logger,
       });
       runner.promise.catch((error: unknown) => log.error('queue stopped', error));
+      await freeDeadJobs();
+      rescue = setInterval(() => {
+        freeDeadJobs().catch((error: unknown) => log.error('dead jobs were not freed', error));
+      }, DEAD_AFTER * 1000).unref();
     },
     async stop() {
       const stopping = runner;
       runner = undefined;
+      clearInterval(rescue);
       await stopping?.stop();
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, concurrency: 1, logger }),
