@@ -1,0 +1,7 @@
+import { checkMutants } from '#tests/kit/model/index.ts';
+import { checkoutModel } from './checkout.model.ts';
+
+checkMutants(checkoutModel, [
+  'tests/machines/checkout/checkout.graph.test.ts',
+  'tests/machines/checkout/checkout.pins.test.ts',
+]);

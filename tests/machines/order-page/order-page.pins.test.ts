@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import {
+  orderPageMachine,
+  provideOrderPage,
+  selectCanPay,
+  selectFreshness,
+  selectMap,
+  selectShownOrder,
+  type OrderPagePorts,
+} from '#machines/order-page/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { order } from './order-page.model.ts';
+
+type Held = { input: unknown; answer: (value: never) => void; fail: () => void };
+
+const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+
+function openOrder(mapsKey: string | null = null) {
+  const calls: Record<string, Held[]> = {};
+  const facts: unknown[] = [];
+  const held =
+    (name: string) =>
+    (input: unknown): Promise<never> =>
+      new Promise<never>((resolve, reject) => {
+        (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
+      });
+  const ports: OrderPagePorts = {
+    loadOrder: held('loadOrder'),
+    locatePlace: held('locatePlace'),
+    sessionListener: fromCallback(() => undefined),
+  };
+  const logic = (machineUnderTest(orderPageMachine as AnyStateMachine) as typeof orderPageMachine).provide({
+    actors: provideOrderPage(ports).implementations.actors as never,
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(logic, { input: { order_id: 'PC7K2M9QX4TB', mapsKey }, clock });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const last = (name: string): Held => {
+    const call = calls[name]?.at(-1);
+    if (!call) throw new Error(`${name} was never called`);
+    return call;
+  };
+  return {
+    actor,
+    clock,
+    facts,
+    count: (name: string) => calls[name]?.length ?? 0,
+    inputOf: (name: string) => last(name).input,
+    answer: async (name: string, value: unknown) => {
+      last(name).answer(value as never);
+      await settled();
+    },
+    fail: async (name: string) => {
+      last(name).fail();
+      await settled();
+    },
+    state: () => statePath(actor.getSnapshot()),
+  };
+}
+
+test('[ORD-02] a live order is looked at again every 20 s, until nothing more happens to it', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  expect(page.state()).toBe('showing.freshness.live | showing.place.inWords');
+  page.clock.increment(19_999);
+  expect(page.count('loadOrder')).toBe(1);
+  page.clock.increment(1);
+  await page.answer('loadOrder', ok(order({ state: 'delivered' })));
+  expect(selectShownOrder(page.actor.getSnapshot())?.state).toBe('delivered');
+  page.clock.increment(60_000);
+  expect([selectFreshness(page.actor.getSnapshot()), page.count('loadOrder')]).toEqual(['ended', 2]);
+});
+
+test('[ORD-02] a look that fails keeps what is shown, says so, and looks again', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  page.actor.send({ type: 'order.refresh' });
+  await page.fail('loadOrder');
+  expect([selectFreshness(page.actor.getSnapshot()), selectShownOrder(page.actor.getSnapshot())]).toEqual([
+    'stale',
+    order(),
+  ]);
+  page.clock.increment(20_000);
+  await page.answer('loadOrder', ok(order({ state: 'baking' })));
+  expect(selectFreshness(page.actor.getSnapshot())).toBe('live');
+});
+
+test('[ORD-02] an unknown order, and other people’s, is not found; one that cannot be fetched can be asked for again', async () => {
+  const unknown = openOrder();
+  await unknown.answer('loadOrder', refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' }));
+  expect(unknown.state()).toBe('notFound');
+  const broken = openOrder();
+  await broken.fail('loadOrder');
+  expect(broken.state()).toBe('failed');
+  broken.actor.send({ type: 'order.refresh' });
+  expect(broken.count('loadOrder')).toBe(2);
+});
+
+test('[ORD-02] nobody sees an order without a login; after it the order comes by itself', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' }));
+  page.actor.send({ type: 'login.request' });
+  expect(page.facts).toEqual([{ type: 'login.wanted' }, { type: 'login.wanted' }]);
+  page.actor.send({ type: 'session.authenticated' });
+  expect(page.count('loadOrder')).toBe(2);
+});
+
+test('[ORD-02, CST-01] an order without an answer is given up after 100000 ms', () => {
+  const page = openOrder();
+  page.clock.increment(100_000);
+  expect(page.state()).toBe('failed');
+});
+
+test('[ORD-02] with a maps key the place is looked for once, and shown when it is known', async () => {
+  const page = openOrder('a-key');
+  await page.answer('loadOrder', ok(order()));
+  expect(page.inputOf('locatePlace')).toEqual(order().address);
+  expect(selectMap(page.actor.getSnapshot())).toBeNull();
+  await page.answer('locatePlace', { lat: 12.97, lng: 77.64 });
+  expect(selectMap(page.actor.getSnapshot())).toEqual({ spot: { lat: 12.97, lng: 77.64 }, mapsKey: 'a-key' });
+});
+
+test.each([
+  ['nobody knows the place', (page: ReturnType<typeof openOrder>) => page.answer('locatePlace', null)],
+  ['the place cannot be looked for', (page: ReturnType<typeof openOrder>) => page.fail('locatePlace')],
+])('[ORD-02] when %s, the address stands alone', async (_, end) => {
+  const page = openOrder('a-key');
+  await page.answer('loadOrder', ok(order()));
+  await end(page);
+  expect([page.state(), selectMap(page.actor.getSnapshot())]).toEqual([
+    'showing.freshness.live | showing.place.inWords',
+    null,
+  ]);
+});
+
+test('[ORD-02] an unpaid order leads to its payment, a paid one does not', async () => {
+  const page = openOrder();
+  const { payment } = order();
+  await page.answer('loadOrder', ok(order({ state: 'placed', payment: { ...payment, status: 'failed' } })));
+  expect(selectCanPay(page.actor.getSnapshot())).toBe(true);
+  page.actor.send({ type: 'order.refresh' });
+  await page.answer('loadOrder', ok(order()));
+  expect(selectCanPay(page.actor.getSnapshot())).toBe(false);
+});

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import {
+  paymentWatchMachine,
+  providePaymentWatch,
+  selectPaidOrder,
+  selectRetry,
+  selectScreen,
+  type PaymentWatchPorts,
+} from '#machines/payment-watch/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { paidOrder, payment } from './payment-watch.model.ts';
+
+type Held = { input: unknown; answer: (value: never) => void; fail: () => void };
+
+const settled = () =>
+  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
+
+function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
+  const calls: Record<string, Held[]> = {};
+  const facts: unknown[] = [];
+  const held =
+    (name: string) =>
+    (input: unknown): Promise<never> =>
+      new Promise<never>((resolve, reject) => {
+        (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
+      });
+  const ports: PaymentWatchPorts = {
+    loadPayment: held('loadPayment'),
+    loadOrder: held('loadOrder'),
+    startPayment: held('startPayment'),
+    sessionListener: fromCallback(() => undefined),
+  };
+  const logic = (machineUnderTest(paymentWatchMachine as AnyStateMachine) as typeof paymentWatchMachine).provide({
+    actors: providePaymentWatch(ports).implementations.actors as never,
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(logic, { input: { txnid }, clock });
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const last = (name: string): Held => {
+    const call = calls[name]?.at(-1);
+    if (!call) throw new Error(`${name} was never called`);
+    return call;
+  };
+  return {
+    actor,
+    clock,
+    facts,
+    count: (name: string) => calls[name]?.length ?? 0,
+    inputOf: (name: string) => last(name).input,
+    answer: async (name: string, value: unknown) => {
+      last(name).answer(value as never);
+      await settled();
+    },
+    fail: async (name: string) => {
+      last(name).fail();
+      await settled();
+    },
+    state: () => statePath(actor.getSnapshot()),
+  };
+}
+
+const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' });
+const declined = payment({ status: 'failed', can_retry: true, message: 'Your bank did not take the payment.' });
+
+test('[CHK-06] an address without a transaction asks nobody and says that it knows no payment', () => {
+  const watch = startWatch(null);
+  expect([watch.state(), watch.count('loadPayment')]).toEqual(['notFound', 0]);
+});
+
+test('[CHK-06] the page says paid only after the server has said so, with the order and what comes next', async () => {
+  const watch = startWatch();
+  expect(selectScreen(watch.actor.getSnapshot())).toBe('loading');
+  await watch.answer('loadPayment', ok(payment()));
+  expect([watch.state(), watch.facts]).toEqual(['pending.waiting', []]);
+  watch.clock.increment(1_000);
+  await watch.answer('loadPayment', ok(payment({ status: 'paid' })));
+  expect(watch.inputOf('loadOrder')).toEqual({ order_id: 'PC7K2M9QX4TB' });
+  await watch.answer('loadOrder', ok(paidOrder));
+  expect([watch.state(), watch.facts]).toEqual(['paid.showing', [{ type: 'payment.settled' }]]);
+  expect(selectPaidOrder(watch.actor.getSnapshot())).toEqual(paidOrder);
+});
+
+test('[CHK-06] paid stays paid when the order’s details cannot be fetched', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment({ status: 'paid' })));
+  await watch.fail('loadOrder');
+  expect(watch.state()).toBe('paid.bare');
+});
+
+test('[CHK-06] a pending payment is looked at after 1, 1.5, 2, 3, 5 and 8 s, then every 10 s, until it is decided', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment({ status: 'awaiting_bank' })));
+  expect(watch.state()).toBe('awaitingBank.waiting');
+  for (const pause of [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000]) {
+    const before = watch.count('loadPayment');
+    watch.clock.increment(pause - 1);
+    expect(watch.count('loadPayment')).toBe(before);
+    watch.clock.increment(1);
+    expect(watch.count('loadPayment')).toBe(before + 1);
+    await watch.answer('loadPayment', ok(payment()));
+  }
+  expect(watch.state()).toBe('pending.waiting');
+});
+
+test('[CHK-06] three questions in a row without an answer: the page says so, and looks again by itself', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment()));
+  for (const pause of [1_000, 1_500, 2_000]) {
+    watch.clock.increment(pause);
+    await watch.fail('loadPayment');
+  }
+  expect(watch.state()).toBe('lost');
+  watch.clock.increment(15_000);
+  expect(watch.state()).toBe('loadingPayment');
+  await watch.answer('loadPayment', ok(payment()));
+  watch.clock.increment(1_000);
+  await watch.fail('loadPayment');
+  expect(watch.state()).toBe('pending.waiting');
+});
+
+test('[CHK-06, CST-01] a question without an answer is given up after 100000 ms', () => {
+  const watch = startWatch();
+  watch.clock.increment(100_000);
+  expect(watch.state()).toBe('lost');
+});
+
+test('[CHK-06, CHK-07] a declined payment is tried again for the same order, in any way, and leads to the bank', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'method.choose', payment_method: 'card' });
+  watch.actor.send({ type: 'payment.retry' });
+  watch.actor.send({ type: 'payment.retry' });
+  expect([watch.count('startPayment'), watch.inputOf('startPayment')]).toEqual([
+    1,
+    { order_id: 'PC7K2M9QX4TB', payment_method: 'card' },
+  ]);
+  await watch.answer('startPayment', ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay?r=2' }));
+  expect(watch.facts).toEqual([
+    { type: 'payment.restarted', txnid: 'TX8K2M9QX4TB5N8RWB' },
+    { type: 'external.wanted', url: 'https://bank.example/pay?r=2' },
+  ]);
+  watch.actor.send({ type: 'payment.open' });
+  expect(watch.facts).toHaveLength(3);
+});
+
+test('[CHK-06] a retry that breaks says so and can be pressed again', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.fail('startPayment');
+  expect([watch.state(), selectRetry(watch.actor.getSnapshot()).refusal]).toEqual([
+    'failed.refused',
+    'We could not reach your bank just now. Nothing was charged. Please try again.',
+  ]);
+  watch.actor.send({ type: 'method.choose', payment_method: 'upi' });
+  expect(selectRetry(watch.actor.getSnapshot()).refusal).toBeNull();
+});
+
+test('[CHK-06] a retry that the server refuses shows how the payment stands now', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.answer(
+    'startPayment',
+    refused({ status: 409, code: 'NOT_PAYABLE', message: 'It does not need a payment.' }),
+  );
+  await watch.answer('loadPayment', ok(payment({ status: 'paid' })));
+  expect(watch.state()).toBe('paid.loadingOrder');
+});
+
+test('[CHK-06] a payment that is over tells the header that the lines are back in the cart', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment({ status: 'expired' })));
+  expect([watch.state(), watch.facts]).toEqual(['expired', [{ type: 'payment.settled' }, { type: 'cart.restored' }]]);
+});
+
+test('[CHK-06] money on its way back is said as such', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment({ status: 'refunded' })));
+  expect([watch.state(), watch.facts]).toEqual(['refunded', [{ type: 'payment.settled' }]]);
+});
+
+test.each([
+  ['an unknown payment', refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' }), 'notFound'],
+  ['too many questions', refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' }), 'lost'],
+  ['nobody logged in', loginRequired, 'needsLogin'],
+])('[CHK-06] %s', async (_, answer, state) => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', answer);
+  expect(watch.state()).toBe(state);
+});
+
+test('[CHK-06] after the login the payment is looked at', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', loginRequired);
+  watch.actor.send({ type: 'login.request' });
+  expect(watch.facts).toEqual([{ type: 'login.wanted' }, { type: 'login.wanted' }]);
+  watch.actor.send({ type: 'session.authenticated' });
+  expect(watch.state()).toBe('loadingPayment');
+});
+
+test('[CHK-06] a payment that pends for long may be started again when the server allows it', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment()));
+  watch.actor.send({ type: 'payment.retry' });
+  expect(watch.count('startPayment')).toBe(0);
+  watch.actor.send({ type: 'status.ask' });
+  await watch.answer('loadPayment', ok(payment({ can_retry: true })));
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.fail('startPayment');
+  expect([watch.state(), selectRetry(watch.actor.getSnapshot()).refusal]).toEqual([
+    'pending.waiting',
+    expect.stringContaining('Nothing was charged'),
+  ]);
+});

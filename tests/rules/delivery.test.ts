@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { dayAsSaid, dayInIndia, momentAsSaid, nearDay } from '#machines/rules/dates.ts';
+import {
+  addressInWords,
+  deliveryErrors,
+  deliveryFieldOf,
+  emptyDeliveryForm,
+  isDeliveryFormComplete,
+  preferredCity,
+  typedDelivery,
+  type DeliveryForm,
+} from '#machines/rules/delivery-form.ts';
+import { paymentLink } from '#machines/rules/payment-link.ts';
+import { isBookable } from '#machines/rules/slots.ts';
+
+const filled: DeliveryForm = {
+  recipient_name: 'Meera',
+  recipient_phone: '9876543210',
+  sender_name: '',
+  dfn: '12',
+  ds1: '100 Feet Road',
+  selectedAddressType: 1,
+  city_id: 4,
+  place: { area_id: 401, areaname: 'Indiranagar', dpc: '560038', city_id: 4, dc: 'Bengaluru' },
+};
+
+test('days and moments are written as people say them', () => {
+  expect(dayAsSaid('2026-11-21')).toBe('Sat, 21 Nov');
+  expect(dayAsSaid('2027-02-28')).toBe('Sun, 28 Feb');
+  expect(momentAsSaid('2026-11-21T00:05:00+05:30')).toBe('Sat, 21 Nov, 12:05 am');
+  expect(momentAsSaid('2026-11-21T12:00:00+05:30')).toBe('Sat, 21 Nov, 12:00 pm');
+  expect(momentAsSaid('2026-11-21T21:28:00+05:30')).toBe('Sat, 21 Nov, 9:28 pm');
+  expect(() => dayAsSaid('21.11.2026')).toThrow(RangeError);
+  expect(() => momentAsSaid('soon')).toThrow(RangeError);
+});
+
+test('today is India’s day, whatever the clock of the browser says about itself', () => {
+  expect(dayInIndia(Date.parse('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(Date.parse('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(nearDay('2026-11-21', '2026-11-21')).toBe('Today');
+  expect(nearDay('2026-12-01', '2026-11-30')).toBe('Tomorrow');
+  expect(nearDay('2026-11-23', '2026-11-21')).toBeNull();
+});
+
+test('[CHK-03] an address is complete when a rider could find it', () => {
+  expect(deliveryErrors(filled)).toEqual({});
+  expect(isDeliveryFormComplete({ ...filled, place: null })).toBe(false);
+  expect(deliveryErrors({ ...filled, recipient_name: '  ', ds1: '' })).toEqual({
+    recipient_name: 'Please enter who it is for',
+    ds1: 'Please enter the building and street',
+  });
+  expect(Object.keys(deliveryErrors(emptyDeliveryForm))).toHaveLength(6);
+});
+
+test.each(['9876543210', '+91 98765 43210', '098765 43210'])('[CHK-03] the rider can call %s', (number) => {
+  expect(deliveryErrors({ ...filled, recipient_phone: typedDelivery('recipient_phone', number) })).toEqual({});
+});
+
+test.each(['1234567890', '98765', 'mother'])('[CHK-03] nobody can call %s', (number) => {
+  expect(deliveryErrors({ ...filled, recipient_phone: number }).recipient_phone).toBe(
+    'Please enter a 10-digit Indian mobile number',
+  );
+});
+
+test('[CHK-03] what is typed loses what cannot be printed, and ends at the limit', () => {
+  expect(typedDelivery('dfn', '12\u0007B 🎂')).toBe('12 B ');
+  expect(typedDelivery('ds1', 'x'.repeat(300))).toHaveLength(200);
+});
+
+test('[CHK-03] what the server says of a field stands at that field', () => {
+  expect(deliveryFieldOf('address.dpc')).toBe('area_id');
+  expect(deliveryFieldOf('recipient_phone')).toBe('recipient_phone');
+  expect(deliveryFieldOf('slot_id')).toBeNull();
+  expect(deliveryFieldOf(undefined)).toBeNull();
+});
+
+test('[CHK-03] the city of a cookie is found by number, name or other name', () => {
+  const cities = [{ tid: 4, name: 'Bengaluru', cityAliases: ['Bangalore'] }];
+  expect(['4', 'bengaluru', ' BANGALORE '].map((wanted) => preferredCity(cities, wanted)?.tid)).toEqual([4, 4, 4]);
+  expect([null, '', '5'].map((wanted) => preferredCity(cities, wanted))).toEqual([null, null, null]);
+});
+
+test('[CHK-03] an address reads as one line', () => {
+  expect(addressInWords({ ...filled, areaname: 'Indiranagar', dc: 'Bengaluru', dpc: '560038' })).toBe(
+    '12, 100 Feet Road, Indiranagar, Bengaluru 560038',
+  );
+});
+
+test('[CHK-04] only open times, and those with a few places left, can be chosen', () => {
+  expect((['open', 'few', 'full', 'past'] as const).map((state) => isBookable({ state }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('[CHK-06] only a web address is a bank to go to', () => {
+  const origin = 'https://shop.example';
+  expect(paymentLink('https://bank.example/pay?r=1', origin)).toBe('https://bank.example/pay?r=1');
+  expect(paymentLink('/bank/pay/TX1', origin)).toBe('https://shop.example/bank/pay/TX1');
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://shop@evil.example/', 'http://']) {
+    expect(paymentLink(bad, origin)).toBeNull();
+  }
+});
