@@ -71,6 +71,9 @@ export const headlessTransitions = (model: Model): string[] => {
   return [...transitionsOf(model.machine).keys()].filter((key) => !reachable.has(key));
 };
 
+/** Real milliseconds that a page may take for a step. */
+const patience = 15_000;
+
 /** Calls of the page that wait until the plan answers them. */
 class HeldCalls {
   readonly #waiting = new Map<string, Route[]>();
@@ -97,7 +100,7 @@ class HeldCalls {
       const timeout = setTimeout(() => {
         this.#listeners.delete(listener);
         reject(new Error(`the page never made the call of "${src}"`));
-      }, 5_000);
+      }, 15_000);
       const listener = (): void => {
         const route = take();
         if (!route) return;
@@ -128,21 +131,33 @@ const answer = async (route: Route, how: BrowserAnswer): Promise<void> => {
   });
 };
 
-/** Real time that a page may take to show a state; the page's own clock stands still meanwhile. */
-const patience = 8_000;
+/**
+ * Milliseconds of the page's clock that one step may use up: React shows what it has loaded after a short wait of its
+ * own. Always far less than the next delay of the chart, which only the plan may let pass.
+ */
+const slackOf = ({ timers, now }: World): number => Math.min(600, ...timers.map(({ due }) => (due - now) / 8));
 
-const standsAt = async (page: Page, flow: string, expected: string, walked: string): Promise<void> => {
-  const read = (): Promise<string | null> =>
-    page.evaluate((name) => document.querySelector(`[data-flow="${name}"]`)?.getAttribute('data-state') ?? null, flow);
-  const deadline = performance.now() + patience;
-  let seen = await read();
-  while (seen !== expected && performance.now() < deadline) {
-    // React and the browser need a few ticks of the page's clock; far fewer than any delay of a chart.
-    await page.clock.runFor(5);
-    seen = await read();
-  }
-  assert.equal(seen, expected, walked);
+/** Does something while the page's clock takes small steps, until it is done or the slack is used up. */
+const whileTicking = async <T>(page: Page, slack: number, work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  done.catch(() => undefined);
+  for (let spent = 0; spent < slack && !isDone; spent += 20) await page.clock.runFor(20);
+  return done;
 };
+
+const standsAt = async (page: Page, flow: string, expected: string): Promise<void> => {
+  await page.waitForFunction(
+    ([name, state]) => document.querySelector(`[data-flow="${name}"]`)?.getAttribute('data-state') === state,
+    [flow, expected] as const,
+    { polling: 30, timeout: patience },
+  );
+};
+
+const stateOf = (page: Page, flow: string): Promise<string | null> =>
+  page.evaluate((name) => document.querySelector(`[data-flow="${name}"]`)?.getAttribute('data-state') ?? null, flow);
 
 /** Waits until the page answers to gestures: what comes from the server is only a picture before that. */
 export const untilAlive = async (page: Page): Promise<void> => {
@@ -156,62 +171,83 @@ export const untilAlive = async (page: Page): Promise<void> => {
 
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 
-const recordedTransitions = async (model: Model, page: Page): Promise<string[]> => {
-  const recorded: Recorded[] = await page.evaluate((flow) => {
-    const recorder: unknown = Reflect.get(window, '__petalcrumb');
-    const transitions: unknown =
-      typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
-    if (!Array.isArray(transitions)) throw new Error('the page records no transitions: is TEST_MODE on?');
-    return transitions
-      .filter((one: { flow: string }) => one.flow === flow)
-      .map(({ flow: of, event, source, candidate }) => ({ flow: of, event, source, candidate }));
-  }, model.machine.id);
-  return recorded.flatMap(({ event, source, candidate }) => {
+/** Hears each transition from the app's recorder at once, also one that makes the page go away. */
+const hearTransitions = async (
+  model: Model,
+  page: Page,
+): Promise<{ taken: Set<string>; start: () => Promise<void> }> => {
+  const taken = new Set<string>();
+  await page.exposeFunction('tellTransition', ({ flow, event, source, candidate }: Recorded) => {
+    if (flow !== model.machine.id) return;
     const node: AnyStateNode = model.machine.getStateNodeById(source);
     const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
-    return definition ? [nameTransition(definition).key] : [];
+    if (definition) taken.add(nameTransition(definition).key);
   });
+  const start = (): Promise<void> =>
+    page.evaluate(() => {
+      const tell: unknown = Reflect.get(window, 'tellTransition');
+      const recorder: unknown = Reflect.get(window, '__petalcrumb');
+      const list: unknown =
+        typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
+      if (!Array.isArray(list) || typeof tell !== 'function') throw new Error('nothing is recorded: is TEST_MODE on?');
+      for (const one of list) tell(one);
+      const push = list.push.bind(list);
+      list.push = (...more: unknown[]): number => {
+        for (const one of more) tell(one);
+        return push(...more);
+      };
+    });
+  return { taken, start };
 };
 
 /** States without a view of their own: the flow ended, and its element is gone. */
 const isOver = (world: World): boolean => world.snapshot.status !== 'active';
 
-const walkPath = async (model: Model, page: Page, path: Path): Promise<string[]> => {
+const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlySet<string>> => {
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
   const flow = model.machine.id;
   const held = new HeldCalls();
+  const { taken, start } = await hearTransitions(model, page);
   await page.clock.install();
   await held.install(model, page);
   await model.open(page, path.input);
-  const taken = new Set<string>();
-  const walked: string[] = [path.input];
-  let paused = false;
+  await untilAlive(page);
+  await start();
+  await page.locator(`[data-flow="${flow}"]`).first().waitFor({ state: 'attached' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  page.setDefaultTimeout(patience);
   let before = path.start;
   for (const { move, world } of path.steps) {
-    walked.push(move.label);
-    if (!paused) {
-      await untilAlive(page);
-      await page.locator(`[data-flow="${flow}"]`).first().waitFor({ state: 'attached', timeout: patience });
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
-      paused = true;
-    }
-    if (move.kind === 'event') {
+    const make = async (): Promise<void> => {
+      if (move.kind === 'done' || move.kind === 'error') await answer(await held.next(move.src), answerOf(model, move));
+      if (move.kind === 'after') await page.clock.fastForward(move.wait);
+      if (move.kind !== 'event') return;
       const gesture = model.events[move.event.type]?.gesture;
       if (typeof gesture !== 'function') throw new Error(`no gesture for ${move.event.type}`);
       await gesture(page, move.event, before.snapshot.context);
-    } else if (move.kind === 'after') {
-      await page.clock.fastForward(move.wait);
-    } else {
-      await answer(await held.next(move.src), answerOf(model, move));
-    }
+    };
+    await whileTicking(page, slackOf(before), make());
     before = world;
     if (isOver(world)) break;
-    await standsAt(page, flow, statePath(world.snapshot), walked.join(' > '));
+    await whileTicking(page, slackOf(world), standsAt(page, flow, statePath(world.snapshot)));
     const pending = new Set(Object.values(world.snapshot.children).map((child) => String(field(child, 'src'))));
     for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
-    for (const key of await recordedTransitions(model, page)) taken.add(key);
   }
-  return [...taken];
+  const promised = keysOf(path);
+  for (let tries = 0; tries < 20 && promised.some((key) => !taken.has(key)); tries += 1) {
+    await page.clock.runFor(20).catch(() => undefined);
+  }
+  return taken;
+};
+
+const keysOf = ({ steps }: Path): string[] => steps.flatMap(({ world }) => world.taken.flat().map(({ key }) => key));
+
+/** What went wrong on the way, with the way and where the page stands. */
+const explained = async (model: Model, page: Page, path: Path, cause: unknown): Promise<Error> => {
+  const stands = await stateOf(page, model.machine.id).catch(() => 'the page is gone');
+  const way = path.steps.map(({ move, world }) => `  ${move.label} -> ${statePath(world.snapshot)}`).join('\n');
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`${message}\nThe page stands at ${stands}. The way from "${path.input}":\n${way}`, { cause });
 };
 
 /**
@@ -231,15 +267,14 @@ export const walkInBrowser = async (
     const page = await options.newPage(path.input);
     try {
       for (const key of await walkPath(model, page, path)) taken.add(key);
+    } catch (cause) {
+      throw await explained(model, page, path, cause);
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     }
   }
-  const promised =
-    depth() === 'qa'
-      ? reachable
-      : new Set(chosen.flatMap(({ steps }) => steps.flatMap(({ world }) => world.taken.flat().map(({ key }) => key))));
+  const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOf));
   assert.deepEqual(
     [...promised].filter((key) => !taken.has(key)),
     [],
