@@ -18,6 +18,7 @@ export function Modal(props: SheetShapeProps) {
         <Dialog.Content
           className={styles['modal']}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={focusFirstField}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}
@@ -42,4 +43,14 @@ export function Modal(props: SheetShapeProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A form is begun in its first field, not at the control that leaves it. */
+function focusFirstField(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof HTMLElement)) return;
+  const field = target.querySelector<HTMLElement>('input:not([type="hidden"], :disabled), select, textarea');
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
 }
