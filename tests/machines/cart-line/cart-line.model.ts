@@ -38,7 +38,10 @@ export const cartLineModel = defineModel(cartLineMachine, {
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/update' },
-      answers: { vanished: headlessOnly('the cart takes the line off the page') },
+      answers: {
+        vanished: headlessOnly('the cart takes the line off the page'),
+        network: headlessOnly('the client tries once more by itself, which the walk does not plan'),
+      },
     },
     deleteLine: {
       done: {
@@ -72,7 +75,7 @@ export const cartLineModel = defineModel(cartLineMachine, {
   ],
   open: async (page, input) => {
     await putIntoCart(page, { sku: 'PC105-500', quantity: input === 'one piece' ? 1 : 2 });
-    await page.goto('/cart');
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
   project: ({ line, wanted, message }) => [line.quantity, wanted, message !== null],
   truths: [

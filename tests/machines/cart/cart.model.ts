@@ -117,7 +117,7 @@ export const cartModel = defineModel(cartMachine, {
   ],
   open: async (page, input) => {
     if (input !== 'an empty cart') await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });
-    await page.goto('/cart');
+    await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
   project: ({ cart, lines, removed, working, isCustomer }) => [
     cart?.line_items.map(({ cart_item_id, stock }) => [cart_item_id, stock]),

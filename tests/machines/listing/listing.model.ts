@@ -77,7 +77,7 @@ export const listingModel = defineModel(listingMachine, {
     },
     outsideListener: { listener: true },
   },
-  open: (page) => page.goto('/birthday-cakes'),
+  open: (page) => page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' }),
   ignored: [
     {
       events: ['more.request'],

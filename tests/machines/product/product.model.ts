@@ -63,7 +63,7 @@ export const productModel = defineModel(productMachine, {
         { sku: 'PC105-2000' },
       ],
       gesture: (page, { sku }) =>
-        page.getByRole('radio', { name: sku === 'PC105-500' ? '0.5 kg' : '1 kg', exact: true }).check(),
+        page.getByRole('radio', { name: sku === 'PC105-500' ? /^0\.5 kg/ : /^1 kg/ }).check(),
     },
     'attribute.choose': {
       samples: ({ values }) => [
@@ -73,7 +73,7 @@ export const productModel = defineModel(productMachine, {
       ],
       gesture: (page, { id, value }) =>
         id === 48
-          ? page.getByRole('radio', { name: value === '1' ? 'Eggless' : 'With egg', exact: true }).check()
+          ? page.getByRole('radio', { name: value === '1' ? /^Eggless/ : /^With egg/ }).check()
           : page.getByRole('textbox', { name: 'Message on the cake' }).fill(value),
     },
     'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
@@ -105,7 +105,7 @@ export const productModel = defineModel(productMachine, {
     { events: ['cart.add'], in: ['choosing.incomplete'], reason: 'the button says what is missing' },
     { events: ['added.dismiss'], outside: ['choosing.added'], reason: 'nothing was just added' },
   ],
-  open: (page) => page.goto('/p/red-velvet-heart-cake'),
+  open: (page) => page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' }),
   project: ({ chosenSku, values, quantity, message }) => [
     chosenSku,
     (values[46] ?? '') === '',

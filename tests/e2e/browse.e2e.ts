@@ -1,0 +1,113 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { expectState, isAlive } from './shopper.ts';
+
+const plain = { waitUntil: 'domcontentloaded' } as const;
+
+test('[HOM-01] the home page has two addresses and one face: hero, categories, bestsellers, occasions, reasons', async ({
+  page,
+}) => {
+  const headings = async (path: string) => {
+    await page.goto(path, plain);
+    return page.getByRole('heading', { level: 2 }).allInnerTexts();
+  };
+  const home = await headings('/');
+  expect(home).toEqual(await headings('/home'));
+  expect(home).toEqual(expect.arrayContaining(['What are you celebrating?', 'Our regulars order these again']));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cakes and gifts, baked the same morning');
+  await expect(page.getByRole('link', { name: 'Birthday', exact: true }).first()).toBeAttached();
+});
+
+test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards', async ({
+  page,
+}) => {
+  await page.goto('/birthday-cakes', plain);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday Cakes');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
+  const places = page.locator('[data-flow="listing"] ul[aria-label="Birthday Cakes"] > li');
+  await expect(places.nth(8)).toContainText('Also good');
+  await expect(places.nth(15)).toContainText('Explore more');
+  await expect(places.first()).toContainText(/\(1,284 Reviews\)/);
+});
+
+test('[LST-03, LST-04] more of a shelf is appended, the address keeps it, and a reload shows it again', async ({
+  page,
+}) => {
+  await page.goto('/birthday-cakes', plain);
+  await isAlive(page);
+  await expect(page.getByText('Showing 20 of 28')).toBeVisible();
+  const first = await page.locator('article h2').first().innerText();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expectState(page, 'listing', 'showing.wholly');
+  await expect(page.locator('article')).toHaveCount(28);
+  await expect(page.locator('article h2').first()).toHaveText(first);
+  await expect(page).toHaveURL(/\/birthday-cakes\?page=2$/);
+  await page.reload(plain);
+  await expect(page.locator('article')).toHaveCount(28);
+});
+
+test('[LST-04] a shelf that one comes back to shows all that it showed', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on wide windows a card opens a tab of its own, so nobody comes back');
+  await page.goto('/birthday-cakes', plain);
+  await isAlive(page);
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.locator('article')).toHaveCount(28);
+  const last = page.locator('article').nth(26).getByRole('link').first();
+  await last.click();
+  await expectState(page, 'product', 'choosing.complete');
+  await page.goBack();
+  await expect(page.locator('article')).toHaveCount(28);
+  await expect(page.locator('article').nth(26)).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, shelf and product are complete, and the next page is a plain link', async ({ page }) => {
+    await page.goto('/', plain);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/birthday-cakes', plain);
+    await expect(page.locator('article')).toHaveCount(20);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page.locator('article')).toHaveCount(28);
+    await page.locator('article').first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Belgian Chocolate Truffle Cake');
+    await expect(page.getByRole('group', { name: 'Weight' })).toBeVisible();
+    await expect(page.getByText('Allergens:')).toBeVisible();
+  });
+});
+
+test('[DET-03] weight and egg make the price, and the message is counted, cut at 25 and shown on the cake', async ({
+  page,
+}) => {
+  await page.goto('/p/red-velvet-heart-cake', plain);
+  await isAlive(page);
+  const total = page.locator('output');
+  await expect(total).toHaveText('₹749');
+  await expect(page.getByRole('radio', { name: /^Eggless/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^1 kg/ }).check();
+  await expect(total).toHaveText('₹1,349');
+  await page.getByRole('button', { name: /^More of/ }).click();
+  await expect(total).toHaveText('₹2,698');
+  const message = page.getByRole('textbox', { name: /^Message on the cake/ });
+  await message.fill('Happy birthday dear Asha, from all of us');
+  await expect(message).toHaveValue('Happy birthday dear Asha,');
+  await expect(page.getByText('25/25')).toBeVisible();
+  await expect(page.locator('figure')).toContainText('Happy birthday dear Asha,');
+});
+
+test('[DET-08] a product that is sold out says so and cannot be added', async ({ page }) => {
+  await page.goto('/p/alphonso-mango-cake', plain);
+  await isAlive(page);
+  await expectState(page, 'product', 'outOfStock');
+  await expect(page.getByRole('status').filter({ hasText: 'sold out for now' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the pictures of a product are stepped through by their thumbs', async ({ page }) => {
+  await page.goto('/p/red-velvet-heart-cake', plain);
+  await isAlive(page);
+  const strip = page.getByRole('group', { name: 'Pictures' });
+  await expect(strip.getByRole('img').nth(2)).not.toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('link', { name: /^Picture 3 of/ }).click();
+  await expect(strip.getByRole('img').nth(2)).toBeInViewport({ ratio: 0.5 });
+});

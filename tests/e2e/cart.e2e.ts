@@ -1,0 +1,116 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { expectState, isAlive } from './shopper.ts';
+import type { Page } from '@playwright/test';
+
+const plain = { waitUntil: 'domcontentloaded' } as const;
+const cake = { sku: 'PC105-500', name: 'Red Velvet Heart Cake' };
+
+const openCart = async (page: Page): Promise<void> => {
+  await page.goto('/cart', plain);
+  await isAlive(page);
+  await expectState(page, 'cart', 'filled.synced');
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name: `${name} ${cake.name}` });
+
+test('[CRT-11] what is added is counted in the header and in the Grand_Total cookie', async ({ page, context }) => {
+  await page.goto('/p/red-velvet-heart-cake', plain);
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectState(page, 'product', 'choosing.added');
+  await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'Grand_Total')?.value).toBe('74900');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  await expect(page.getByRole('link', { name: cake.name })).toBeVisible();
+});
+
+test('[CRT-02] more, fewer, away and back again, and the server has what is shown', async ({ page }) => {
+  await putIntoCart(page, { sku: cake.sku, quantity: 2 });
+  await openCart(page);
+  for (let press = 0; press < 3; press += 1) await button(page, 'More of').click();
+  await button(page, 'Fewer of').click();
+  await expectState(page, 'cart', 'filled.synced');
+  await page.reload(plain);
+  await isAlive(page);
+  await expect(page.getByRole('group', { name: cake.name })).toContainText('4');
+  await button(page, 'Remove').click();
+  await page.getByRole('button', { name: `Undo removing ${cake.name}` }).click();
+  await expectState(page, 'cart-line', 'inCart.steady');
+  await expect(page.getByRole('group', { name: cake.name })).toContainText('4');
+});
+
+test("[CRT-03, ERR-09] minus at one piece says 'Just remove this from cart'", async ({ page }) => {
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  await button(page, 'Fewer of').click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Just remove this from cart$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: cake.name })).toContainText('1');
+});
+
+test("[CRT-04, ERR-08] a delete without success says 'Failed to delete product' and keeps the line", async ({
+  page,
+}) => {
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  await page.route('**/b/cart/delete', async (route) => {
+    const cart: unknown = await (await page.request.get('/b/cart/get')).json();
+    await route.fulfill({
+      json: {
+        success: false,
+        message: 'Nope',
+        cart: typeof cart === 'object' && cart !== null ? Reflect.get(cart, 'cart') : null,
+      },
+    });
+  });
+  await button(page, 'Remove').click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Failed to delete product$/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: cake.name })).toBeVisible();
+});
+
+test('[CRT-06] the meter shows how far it is to free delivery', async ({ page }) => {
+  await putIntoCart(page, { sku: 'PC301-4' });
+  await openCart(page);
+  const meter = page.getByRole('meter', { name: 'Progress to free delivery' });
+  await expect(page.getByText(/Add ₹[\d,]+ more for free delivery/)).toBeVisible();
+  const before = Number(await meter.getAttribute('aria-valuenow'));
+  await page.getByRole('button', { name: /^More of/ }).click();
+  await expect(page.getByText('Delivery is free for this cart')).toBeVisible();
+  expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+});
+
+test('a cart that another tab changed says so and shows how it is now', async ({ page, context }) => {
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  const other = await context.newPage();
+  await openCart(other);
+  await button(other, 'More of').click();
+  await expectState(other, 'cart', 'filled.synced');
+  await expectState(page, 'cart', 'filled.conflicted');
+  await expect(page.getByRole('group', { name: cake.name })).toContainText('2');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+});
+
+test('a guest who wants to pay is asked to log in, and the cart stays behind the popup', async ({ page }) => {
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectState(page, 'cart', 'filled.synced');
+});
+
+test('offline the cart stays readable and says that it waits', async ({ page, context }) => {
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  await context.setOffline(true);
+  await expectState(page, 'cart', 'offline');
+  await expect(page.getByText('You are offline. Everything in your cart is kept')).toBeVisible();
+  await expect(button(page, 'More of')).toBeDisabled();
+  await context.setOffline(false);
+  await expectState(page, 'cart', 'filled.synced');
+});
