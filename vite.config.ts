@@ -18,7 +18,7 @@ const layersFirst = (): Plugin => ({
 });
 
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -55,5 +55,5 @@ export default defineConfig({
     },
   },
   // React and the router are bundled too, so that the server runs their production builds whatever NODE_ENV says.
-  ssr: { noExternal: true },
-});
+  ssr: command === 'build' ? { noExternal: true } : {},
+}));

@@ -34,7 +34,10 @@ const families: readonly Family[] = [
     file: 'figtree/files/figtree-{set}-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     measuredAt: 450,
-    fallback: { source: `local('Arial'), local('ArialMT')`, averageWidth: 0.43445 },
+    fallback: {
+      source: `local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo')`,
+      averageWidth: 0.43445,
+    },
   },
   {
     name: 'Fraunces',
@@ -42,7 +45,7 @@ const families: readonly Family[] = [
     axes: { wght: { min: 400, max: 700 }, opsz: 60, SOFT: 100, WONK: 0 },
     measuredAt: 600,
     fallback: {
-      source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Times New Roman')`,
+      source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('LiberationSerif-Bold'), local('Tinos Bold'), local('Times New Roman')`,
       averageWidth: 0.4226,
     },
   },

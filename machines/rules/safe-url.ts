@@ -13,7 +13,8 @@ export function safePath(link: string, origin: string): string | null {
     return null;
   }
   const isHttp = target.protocol === 'http:' || target.protocol === 'https:';
-  if (!isHttp || target.origin !== new URL(origin).origin || target.username !== '' || target.password !== '') return null;
+  if (!isHttp || target.origin !== new URL(origin).origin || target.username !== '' || target.password !== '')
+    return null;
   return `${target.pathname}${target.search}${target.hash}`;
 }
 

@@ -24,7 +24,6 @@ export type App = {
   readonly storage: SafeStorage;
   /** every chart started in the app reports here */
   readonly observe: (event: InspectionEvent) => void;
-  readonly watch: (observer: (event: InspectionEvent) => void) => void;
   readonly openOverlay: (id: OverlayId, params?: Readonly<Record<string, string>>) => void;
   /** goes to a page of the shop; set by the router */
   navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
@@ -42,10 +41,11 @@ type AppOptions = {
   readonly input: AppInput;
   /** how requests are made on the server; the browser's own when absent */
   readonly fetch?: typeof globalThis.fetch;
+  /** see every step of every chart, from the first on */
+  readonly observers?: readonly ((event: InspectionEvent) => void)[];
 };
 
-export function createApp({ config, input, fetch }: AppOptions): App {
-  const observers = new Set<(event: InspectionEvent) => void>();
+export function createApp({ config, input, fetch, observers = [] }: AppOptions): App {
   const observe = (event: InspectionEvent): void => observers.forEach((observer) => observer(event));
   const clients = createClients({
     origin: config.origin,
@@ -66,7 +66,6 @@ export function createApp({ config, input, fetch }: AppOptions): App {
     tabStorage: safeStorage('sessionStorage'),
     storage: safeStorage('localStorage'),
     observe,
-    watch: (observer) => observers.add(observer),
     openOverlay: (id, params = {}) =>
       root.send({ type: 'overlay.open', overlay: { id, params, afterBack: afterBack[id] } }),
     navigate: () => {

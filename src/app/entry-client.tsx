@@ -4,8 +4,9 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.ts';
+import type { InspectionEvent } from 'xstate';
+import type { PublicConfig } from './config.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
-import { createRecorder } from './recorder.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from './history-bridge.ts';
@@ -21,6 +22,26 @@ declare global {
   }
 }
 
+/** Who watches the charts: the recorder of tests, and a developer's inspector. Nobody in production. */
+async function observersOf({
+  testMode,
+  mode,
+  inspectUrl,
+}: PublicConfig): Promise<((event: InspectionEvent) => void)[]> {
+  const observers: ((event: InspectionEvent) => void)[] = [];
+  if (testMode) {
+    const { createRecorder } = await import('./recorder.ts');
+    const recorder = createRecorder();
+    observers.push(recorder.observe);
+    window.__petalcrumb = { transitions: recorder.transitions };
+  }
+  if (mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
+    const { startInspector } = await import('./inspector.ts');
+    observers.push(startInspector(inspectUrl));
+  }
+  return observers;
+}
+
 async function start(): Promise<void> {
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
@@ -31,16 +52,8 @@ async function start(): Promise<void> {
   const app = createApp({
     config: first.config,
     input: { ...first.input, overlays: overlaysOf(history.location.state) },
+    observers: await observersOf(first.config),
   });
-  if (first.config.testMode) {
-    const recorder = createRecorder();
-    app.watch(recorder.observe);
-    window.__petalcrumb = { transitions: recorder.transitions };
-  }
-  if (first.config.mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
-    const { startInspector } = await import('./inspector.ts');
-    startInspector(app);
-  }
   const router = createShopRouter(app, { history });
   window.$_TSR = { router: { manifest: undefined, matches: first.matches }, buffer: [] };
   await hydrate(router);

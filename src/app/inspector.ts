@@ -1,5 +1,5 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
-import type { App } from './app.ts';
+import type { InspectionEvent } from 'xstate';
 import { redact } from './redact.ts';
 
 const channelName = 'petalcrumb-inspector';
@@ -21,13 +21,11 @@ export const serialize = (event: StatelyInspectionEvent): StatelyInspectionEvent
  * Lets a developer watch every chart of this page: on the shop's own `/__inspect`, or in Stately's inspector when a
  * setting names its address. A button opens it, for browsers block windows that nobody asked for.
  */
-export function startInspector(app: App): void {
-  const { inspectUrl } = app.config;
+export function startInspector(inspectUrl: string | null): (event: InspectionEvent) => void {
   if (inspectUrl !== null) {
     const inspector = createBrowserInspector({ url: inspectUrl, autoStart: false, serialize });
-    app.watch((event) => inspector.inspect.next?.(event));
     addButton(() => inspector.start());
-    return;
+    return (event) => inspector.inspect.next?.(event);
   }
   const kept: StatelyInspectionEvent[] = [];
   const channel = new BroadcastChannel(channelName);
@@ -44,8 +42,8 @@ export function startInspector(app: App): void {
   channel.addEventListener('message', ({ data }) => {
     if (data === 'replay') for (const event of kept) channel.postMessage(event);
   });
-  app.watch((event) => inspector.inspect.next?.(event));
   addButton(() => void window.open('/__inspect', channelName));
+  return (event) => inspector.inspect.next?.(event);
 }
 
 function addButton(open: () => void): void {

@@ -11,11 +11,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   staleTime: Infinity,
   head: () => ({
     meta: [{ title: brand.name }],
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
   }),
   component: Shell,
   notFoundComponent: NotFoundPage,

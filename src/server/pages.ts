@@ -84,6 +84,9 @@ export function compose(
   const preloads = [...new Set([...shared, ...own])]
     .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" nonce="${nonce}">`)
     .join('');
+  const fonts = template.fonts
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
+    .join('');
   const script =
     entry === undefined
       ? ''
@@ -91,6 +94,7 @@ export function compose(
   return [
     template.top,
     rendered.head,
+    fonts,
     devHead,
     template.beforePage,
     rendered.page,

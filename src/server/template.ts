@@ -9,6 +9,7 @@ const manifestSchema = z.record(
     imports: z.array(z.string()).optional(),
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
   }),
 );
 
@@ -73,9 +74,11 @@ export async function readTemplate(clientDir: string): Promise<Template> {
   const withoutScripts = html
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  const fonts = Object.values(manifest)
-    .map(({ file }) => `/${file}`)
-    .filter((file) => /-latin-first.*\.woff2$|(?:fraunces|figtree)[^/]*\.woff2$/i.test(file));
+  const named = Object.values(manifest)
+    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
+    .map((file) => `/${file}`)
+    .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
+  const fonts = [...new Set(named)];
   return { ...splitTemplate(withoutScripts), scripts, routeScripts, fonts };
 }
 

@@ -19,7 +19,12 @@ export function Tile({ title, to, image, caption, shape = 'round', eager = false
     <Anchor className={round ? styles['round'] : styles['card']} to={to}>
       <span className={round ? styles['disc'] : styles['window']}>
         {image === null ? null : (
-          <Picture className={styles['picture']} image={image} width={round ? 160 : 274} eager={eager} />
+          <Picture
+            className={styles['picture']}
+            image={{ ...image, alt: '' }}
+            width={round ? 160 : 274}
+            eager={eager}
+          />
         )}
       </span>
       <span className={round ? undefined : styles['words']}>

@@ -58,7 +58,11 @@ export const useLoginFlow = (params: Readonly<Record<string, string>>) =>
         app.root.send({ type: 'session.authenticated' });
       },
       'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
-      'page.reloadWanted': () => window.location.reload(),
+      'page.reloadWanted': () => {
+        // The popup belongs to this history entry: without this, the fresh page would open it again.
+        window.history.replaceState({ ...window.history.state, overlays: [] }, '');
+        window.location.reload();
+      },
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'heart.wanted': (_, app) => app.root.send({ type: 'header.refresh' }),
     },
