@@ -71,7 +71,7 @@ test("[CRT-04, ERR-08] a delete without success says 'Failed to delete product' 
 });
 
 test('[CRT-06] the meter shows how far it is to free delivery', async ({ page }) => {
-  await putIntoCart(page, { sku: 'PC301-4' });
+  await putIntoCart(page, { sku: 'PC134-4' });
   await openCart(page);
   const meter = page.getByRole('meter', { name: 'Progress to free delivery' });
   await expect(page.getByText(/Add ₹[\d,]+ more for free delivery/)).toBeVisible();
