@@ -40,6 +40,8 @@ const SEEN_EVERY = 60 * 60 * 1000;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 export const FACT_COOKIE = 'fact';
+/** Tells scripts and caches that somebody is logged in (LGN-10); it grants nothing. */
+export const LOGGED_IN_COOKIE = 'isLoggedIn';
 
 export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Clock }): Sessions {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
@@ -92,6 +94,9 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
   const setCookies: Sessions['setCookies'] = (reply, { auth, token }) => {
     void reply.setCookie(cookieName, token, { ...base, httpOnly: true, maxAge: absolute / 1000 });
     void reply.setCookie(FACT_COOKIE, auth.fact, { ...base, httpOnly: false, maxAge: idle / 1000 });
+    if (auth.userId !== null) {
+      void reply.setCookie(LOGGED_IN_COOKIE, '1', { ...base, httpOnly: false, maxAge: idle / 1000 });
+    }
   };
 
   return {
@@ -102,6 +107,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     clearCookies(reply) {
       void reply.clearCookie(cookieName, { ...base, httpOnly: true });
       void reply.clearCookie(FACT_COOKIE, base);
+      void reply.clearCookie(LOGGED_IN_COOKIE, base);
     },
     async revoke(tx, sessionId) {
       await tx
