@@ -25,7 +25,7 @@ export function CodeScreen({ actor }: ScreenProps) {
     if (!(relatedTarget instanceof HTMLButtonElement)) actor.send({ type: 'code.leave' });
   };
   return (
-    <form className={styles['screen']} noValidate onSubmit={sendOnSubmit(actor, { type: 'code.submit' })}>
+    <form className={styles['screen']} {...sendOnSubmit(actor, { type: 'code.submit' })}>
       <p className={styles['lead']}>
         We have sent a code to <strong>{contact}</strong>{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>

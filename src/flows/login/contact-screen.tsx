@@ -36,7 +36,7 @@ export function ContactScreen({ actor }: ScreenProps) {
   const isIndian = useSelector(actor, selectIsIndian);
   const { heading, label, other, input } = modes[kind];
   return (
-    <form className={styles['screen']} noValidate onSubmit={sendOnSubmit(actor, { type: 'contact.submit' })}>
+    <form className={styles['screen']} {...sendOnSubmit(actor, { type: 'contact.submit' })}>
       <p className={styles['lead']}>{heading}. We send you a code, so there is no password to remember.</p>
       <TextField
         {...input}

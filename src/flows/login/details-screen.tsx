@@ -34,7 +34,7 @@ export function DetailsScreen({ actor }: ScreenProps) {
     if (chosen !== undefined) actor.send({ type: 'title.choose', title: chosen });
   };
   return (
-    <form className={styles['screen']} noValidate onSubmit={sendOnSubmit(actor, { type: 'details.submit' })}>
+    <form className={styles['screen']} {...sendOnSubmit(actor, { type: 'details.submit' })}>
       <p className={styles['lead']}>
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>

@@ -142,7 +142,7 @@ describe('before the popup opens', () => {
   test.each([
     ['refused', () => Promise.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Later' }))],
     ['broken', network],
-  ])('[SHL-10, ERR-20] a check that is %s leaves it closed', async (_, checkStatus) => {
+  ])('[SHL-10, ERR-22] a check that is %s leaves it closed', async (_, checkStatus) => {
     const login = await open({ checkStatus });
     expect([login.state(), login.shows(selectScreen), login.facts]).toEqual([
       'failed',
@@ -209,7 +209,7 @@ describe('the first contact', () => {
     }
   });
 
-  test('[LGN-22] a refused check says what the server says', async () => {
+  test('[LGN-22, ERR-05] a refused check says what the server says', async () => {
     const login = await open({ checkContact: () => Promise.resolve(refused({ code: 'X', message: 'Slow down' })) });
     await login.does(...mobile);
     expect(login.shows(selectContactError)).toBe('Slow down');
@@ -256,7 +256,7 @@ describe('a shopper with an account', () => {
     expect(login.state()).toBe('enteringDetails.pristine');
   });
 
-  test('[LGN-08] whose contact belongs to another account chooses: proceeding proves the old one', async () => {
+  test('[LGN-08, ERR-06] whose contact belongs to another account chooses: proceeding proves the old one', async () => {
     const login = await open({ checkContact: () => Promise.resolve(ok(owned)) });
     await login.does(...byEmail);
     expect([login.state(), login.actor.getSnapshot().context.found]).toEqual([

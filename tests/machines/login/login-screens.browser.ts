@@ -1,0 +1,334 @@
+import { expect, lastCode, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Page } from '@playwright/test';
+
+const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
+const freshMobile = (): string => `9${digits(9)}`;
+const freshEmail = (): string => `shopper-${digits(12)}@example.com`;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click();
+const flow = (page: Page) => page.locator('[data-flow="login"]');
+const contactField = (page: Page) => dialog(page).locator('[data-field="contact"]');
+const codeField = (page: Page) => dialog(page).locator('[data-field="code"]');
+
+const openLogin = async (page: Page, path = '/'): Promise<void> => {
+  await page.goto(path);
+  await untilAlive(page);
+  await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+  await expect(dialog(page)).toBeVisible();
+};
+
+const askByMobile = async (page: Page, mobile: string): Promise<void> => {
+  await contactField(page).fill(mobile);
+  await press(page, 'Get OTP');
+};
+
+const giveDetails = async (page: Page, email: string): Promise<void> => {
+  await dialog(page).getByLabel('Your name').fill('Asha Rao');
+  await dialog(page).locator('[data-field="second"]').fill(email);
+  await press(page, 'Create Account');
+};
+
+const signUp = async (page: Page, mobile: string, email = freshEmail()): Promise<void> => {
+  await openLogin(page);
+  await askByMobile(page, mobile);
+  await giveDetails(page, email);
+  await codeField(page).fill(await lastCode(`91${mobile}`));
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+};
+
+const answer = (page: Page, operation: string, status: number, json: unknown): Promise<unknown> =>
+  page.route(`**/b/user/fa/users/${operation}*`, (route) => route.fulfill({ status, json }));
+const cut = (page: Page, operation: string): Promise<unknown> =>
+  page.route(`**/b/user/fa/users/${operation}*`, (route) => route.abort('failed'));
+
+const problemOf = (code: string, message: string) => ({
+  success: false,
+  code,
+  message,
+  error_message: message,
+  field: null,
+  request_id: 'planned',
+});
+const checked = (user_class: string, old_entry: string | null = null, message = '') => ({
+  success: true,
+  status_code: message === '' ? 200 : 400,
+  message,
+  data: { user_class, emailVerified: 0, check_mobile: 1 },
+  old_entry,
+});
+const generic = 'Something went wrong. Please try after sometime or refresh the page.';
+
+test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees to, in a sheet or a dialog', async ({
+  page,
+}, { project }) => {
+  await openLogin(page);
+  await expect(dialog(page).getByRole('heading', { name: 'Login / Sign Up' })).toBeVisible();
+  await expect(contactField(page)).toBeFocused();
+  await expect(contactField(page)).toHaveAttribute('placeholder', '10 digit mobile number');
+  await expect(dialog(page).getByText('Login with your mobile number')).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  await expect(dialog(page).getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  await press(page, 'With Email');
+  await expect(dialog(page).getByText('Login with your email')).toBeVisible();
+  await expect(dialog(page).getByLabel('Email address')).toBeFocused();
+  await press(page, 'With Mobile');
+  await expect(contactField(page)).toHaveAttribute('placeholder', '10 digit mobile number');
+  await expect
+    .poll(async () => {
+      const box = await dialog(page).boundingBox();
+      const below = (page.viewportSize()?.height ?? 0) - (box ? box.y + box.height : 0);
+      return project.name === 'phone' ? Math.abs(below) < 4 : below > 40;
+    })
+    .toBe(true);
+  await press(page, 'Close');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('[LGN-14, LGN-15, LGN-18] a wrong contact is told so beside the field, until something else is typed', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText('Mobile Number Required')).toBeVisible();
+  await contactField(page).pressSequentially('9e8+7-6.5');
+  await expect(contactField(page)).toHaveValue('98765');
+  await expect(dialog(page).getByText('Mobile Number Required')).toBeHidden();
+  await contactField(page).press('Enter');
+  await expect(dialog(page).getByText('Please enter correct mobile number')).toBeVisible();
+  await press(page, 'With Email');
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText('Email Address Required')).toBeVisible();
+  await contactField(page).fill('asha');
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText('Please enter valid email address')).toBeVisible();
+});
+
+test('[LGN-02, LGN-03, LGN-04, LGN-09, LGN-10] a new shopper gives details, proves the number and is let in', async ({
+  page,
+}) => {
+  const mobile = freshMobile();
+  await openLogin(page);
+  await askByMobile(page, mobile);
+  await expect(dialog(page).getByRole('heading', { name: 'Hello! Please enter your details' })).toBeVisible();
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('Mr');
+  await expect(dialog(page).getByLabel('Title').locator('option')).toHaveText(['Mr.', 'Ms.', 'Mrs.', 'Others']);
+  await expect(dialog(page).getByRole('button', { name: 'Create Account' })).toHaveAttribute('aria-disabled', 'true');
+  await press(page, 'Edit');
+  await expect(contactField(page)).toHaveValue(mobile);
+  await press(page, 'Get OTP');
+  await giveDetails(page, freshEmail());
+  await expect(dialog(page).getByRole('heading', { name: 'OTP Verification' })).toBeVisible();
+  await expect(dialog(page).getByText(mobile)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: '(Edit)' })).toBeVisible();
+  await expect(dialog(page).getByText(/Resend OTP in 0:\d\d/)).toBeVisible();
+  await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await codeField(page).fill(await lastCode(`91${mobile}`));
+  await codeField(page).press('Enter');
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeHidden();
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'isLoggedIn')?.value).toBeTruthy();
+  await page.waitForEvent('load');
+  await expect(page.getByRole('button', { name: 'Login/Signup' })).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('[LGN-07, LGN-20, LGN-21, ERR-03] a returning shopper gets the code at once; a wrong one is told so', async ({
+  page,
+  newPage,
+}) => {
+  const email = freshEmail();
+  const mobile = freshMobile();
+  await signUp(page, mobile, email);
+  const again = await newPage();
+  // A minute must pass between two codes to one contact: the other browser is refused until then.
+  await answer(again, 'checkUser', 200, checked('registered_verified'));
+  await answer(again, 'sendOtp', 200, {
+    success: true,
+    message: 'We have sent you a code.',
+    data: {
+      user_email: null,
+      mobile_number: '9******',
+      challenge_id: 'c',
+      resend_at: 60000,
+      expires_at: 300000,
+      server_now: 0,
+    },
+  });
+  await openLogin(again);
+  await askByMobile(again, mobile);
+  await expect(dialog(again).getByRole('button', { name: 'Verify OTP' })).toHaveAttribute('aria-disabled', 'true');
+  await codeField(again).press('Enter');
+  await expect(dialog(again).getByText('Enter OTP Number')).toBeVisible();
+  await codeField(again).fill('12a34');
+  await expect(codeField(again)).toHaveValue('1234');
+  await codeField(again).press('Enter');
+  await expect(dialog(again).getByText('Please enter 6 digits')).toBeVisible();
+  await codeField(again).fill('123456');
+  await press(again, 'Verify OTP');
+  await expect(dialog(again).getByText('Oops, incorrect OTP')).toBeVisible();
+  await expect(codeField(again)).toHaveValue('123456');
+});
+
+test('[LGN-22, ERR-02, ERR-04] a code that cannot be judged keeps its form and says why', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/login|signIn|signin/i);
+  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await openLogin(page);
+  await askByMobile(page, freshMobile());
+  await codeField(page).fill('123456');
+  await cut(page, 'signin');
+  await press(page, 'Verify OTP');
+  await expect(dialog(page).getByText('Something went wrong. Please try again later!')).toBeVisible();
+  await page.unroute('**/b/user/fa/users/signin*');
+  await answer(page, 'signin', 200, {
+    success: true,
+    result: {
+      status: false,
+      uid: null,
+      mail: null,
+      phone: null,
+      title: null,
+      username: null,
+      cart_count: 0,
+      country_code: '91',
+      email_verified: 0,
+      message: 'Your account is being looked at. Please write to us.',
+    },
+  });
+  await press(page, 'Verify OTP');
+  await expect(dialog(page).getByText('Your account is being looked at. Please write to us.')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('123456');
+});
+
+test('[LGN-21, ERR-01, ERR-05, ERR-10] calls that fail or are refused leave the form with its words', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/login|checkUser|sendOtp|JWK|key/i);
+  await cut(page, 'checkUser');
+  await openLogin(page);
+  await askByMobile(page, freshMobile());
+  await expect(dialog(page).getByText(generic)).toBeVisible();
+  await page.unroute('**/b/user/fa/users/checkUser*');
+  await answer(page, 'checkUser', 429, problemOf('TOO_MANY_REQUESTS', 'That was a little fast. Please try again.'));
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText('That was a little fast. Please try again.')).toBeVisible();
+  await page.unroute('**/b/user/fa/users/checkUser*');
+  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await answer(page, 'encryption-key', 200, {
+    success: true,
+    data: { kid: 'broken', jwk: { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' } },
+  });
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText(generic)).toBeVisible();
+  await page.unroute('**/b/user/fa/users/encryption-key*');
+  await cut(page, 'sendOtp');
+  await contactField(page).fill(freshMobile());
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText(generic)).toBeVisible();
+});
+
+test('[LGN-06, LGN-08, ERR-06] a contact of another account: the older one, or a new one', async ({ page }) => {
+  const message = 'This email address is noted in an account that was made with 98******10.';
+  await answer(page, 'checkUser', 200, checked('registered_unverified', '98******10', message));
+  await openLogin(page);
+  await press(page, 'With Email');
+  await contactField(page).fill(freshEmail());
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByText(message)).toBeVisible();
+  await expect(dialog(page).getByText('would you like to login with older mail or new mail id')).toBeVisible();
+  await press(page, 'Login with new email');
+  await expect(contactField(page)).toHaveValue('');
+  await press(page, 'With Mobile');
+  await askByMobile(page, freshMobile());
+  await expect(
+    dialog(page).getByText('would you like to login with older mobile number or new mobile number'),
+  ).toBeVisible();
+  const sent = page.waitForRequest('**/b/user/fa/users/sendOtp');
+  await press(page, 'Proceed to continue');
+  expect((await sent).postDataJSON()).toMatchObject({ resend_otp: 'n', existingDetailsUsed: true });
+  await expect(dialog(page).getByText('98******10')).toBeVisible();
+});
+
+test('[LGN-05] the country of a number is found by the start of its name', async ({ page }) => {
+  await openLogin(page);
+  await press(page, 'With Email');
+  await contactField(page).fill(freshEmail());
+  await press(page, 'Get OTP');
+  await dialog(page)
+    .getByRole('button', { name: /Change country code/ })
+    .click();
+  await expect(dialog(page).getByRole('heading', { name: 'Select your country' })).toBeVisible();
+  await dialog(page).getByLabel('Search here').fill('zzz');
+  await expect(dialog(page).getByText('Please search with a valid keyword')).toBeVisible();
+  await dialog(page).getByLabel('Search here').fill('ger');
+  await dialog(page).getByRole('button', { name: 'Germany +49' }).click();
+  await expect(dialog(page).getByRole('button', { name: /now Germany \+49/ })).toBeVisible();
+});
+
+test('[LGN-11, LGN-32] resend sleeps for a minute by the server, wakes, and sleeps again', async ({ page }) => {
+  await page.clock.install();
+  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await openLogin(page);
+  await askByMobile(page, freshMobile());
+  await expect(dialog(page).getByText(/Resend OTP in (1:00|0:5\d)/)).toBeVisible();
+  await page.clock.fastForward(58_000);
+  await expect(dialog(page).getByText(/Resend OTP in 0:0\d/)).toBeVisible();
+  await page.clock.fastForward(3_000);
+  await answer(page, 'sendOtp', 200, {
+    success: true,
+    message: 'We have sent you a code.',
+    data: {
+      user_email: null,
+      mobile_number: '9******',
+      challenge_id: 'c',
+      resend_at: 60000,
+      expires_at: 300000,
+      server_now: 0,
+    },
+  });
+  await press(page, 'Resend OTP');
+  await expect(dialog(page).getByText(/Resend OTP in (1:00|0:5\d)/)).toBeVisible();
+});
+
+test('a code that was sent before a reload is still good after it', async ({ page }) => {
+  const mobile = freshMobile();
+  await openLogin(page);
+  await askByMobile(page, mobile);
+  await giveDetails(page, freshEmail());
+  await expect(codeField(page)).toBeVisible();
+  const code = await lastCode(`91${mobile}`);
+  await page.reload();
+  await openLogin(page);
+  await askByMobile(page, mobile);
+  await giveDetails(page, freshEmail());
+  await codeField(page).fill(code);
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+});
+
+test('[SHL-10, ERR-22] when the login check fails, the popup stays closed and the page as it was', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/login/i);
+  await cut(page, 'login-status');
+  await page.goto('/');
+  await untilAlive(page);
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+  await failed;
+  await expect(flow(page)).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
