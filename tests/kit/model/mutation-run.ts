@@ -40,4 +40,5 @@ if (await isNoticed(null)) throw new Error(`The tests of ${flow} fail without an
 const survivors: string[] = [];
 for (const name of names.map(String)) if (!(await isNoticed(name))) survivors.push(name);
 process.stdout.write(`\n${JSON.stringify({ survivors })}\n`);
-process.exit();
+// The runner remembers failed tests in the exit code; here they are the answer that was hoped for.
+process.exit(0);
