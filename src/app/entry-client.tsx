@@ -48,6 +48,8 @@ async function start(): Promise<void> {
   if (block === null || host === null) throw new Error('the first page is incomplete');
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
   const first = JSON.parse(block.textContent) as FirstPage;
+  // A reload lands on the page, without the popup that was open on it (G61).
+  window.history.replaceState({ ...window.history.state, overlays: [] }, '');
   const history = createBrowserHistory();
   const app = createApp({
     config: first.config,
