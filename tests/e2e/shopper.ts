@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, lastCode, outbox } from '#tests/kit/browser.ts';
-import type { Page } from '@playwright/test';
+import { expect } from '#tests/kit/browser.ts';
+import type { ShownMessage } from '#backends/platform/outbox.ts';
+import type { Locator, Page } from '@playwright/test';
 
 export type Person = { readonly name: string; readonly mobile: string; readonly mail: string };
 
@@ -11,30 +12,87 @@ export const newPerson = (name = 'Asha Rao'): Person => {
 };
 
 /** Where a flow of the page stands, in the words of its chart. */
-export const stateOf = (page: Page, flow: string) => page.locator(`[data-flow="${flow}"]`);
-
 export const expectState = (page: Page, flow: string, state: string | RegExp): Promise<void> =>
-  expect(stateOf(page, flow)).toHaveAttribute('data-state', state);
+  expect(page.locator(`[data-flow="${flow}"]`)).toHaveAttribute('data-state', state, { timeout: 20_000 });
+
+const originOf = (page: Page): string => new URL(page.url()).origin;
+
+/** What the shop of a page sent to an address or number, newest first. */
+export async function messagesTo(page: Page, to: string): Promise<ShownMessage[]> {
+  const response = await fetch(`${originOf(page)}/__outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await response.json()) as { messages: ShownMessage[] };
+  return messages;
+}
+
+/** The code of the newest message that is not one of `seen`, once it has arrived. */
+export async function codeFor(page: Page, to: string, seen: readonly string[] = []): Promise<string> {
+  const fresh = async () => {
+    const unseen = (await messagesTo(page, to)).filter(({ message_id }) => !seen.includes(message_id));
+    return unseen.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined) ?? '';
+  };
+  await expect.poll(fresh, { message: `a code for ${to} is in the outbox` }).not.toBe('');
+  return fresh();
+}
+
+/** Lets the shop's own clock run ahead (test mode). */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  const response = await fetch(`${originOf(page)}/__clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: originOf(page) },
+    body: JSON.stringify({ advance_ms: milliseconds }),
+  });
+  expect(response.status).toBe(200);
+}
 
 /** The page has become alive: its charts run. */
 export const isAlive = (page: Page): Promise<unknown> => page.waitForFunction(() => '__petalcrumb' in window);
 
-const bestsellers = '/best-seller';
+/** The page fits its window: nothing has to be moved sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
-/** A cake from the listing lands in the cart, as a shopper would do it. */
-export async function addCake(page: Page): Promise<void> {
-  await page.goto(bestsellers);
-  const path = await page.locator('article a[href^="/p/"]').first().getAttribute('href');
-  await page.goto(path ?? '');
+/** Follows a product's card; on wide windows it opens a tab of its own (LST-10). */
+async function follow(page: Page, card: Locator): Promise<Page> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 500;
+  if (!isWide) {
+    await card.click();
+    return page;
+  }
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
+  return tab;
+}
+
+/** From the home page over a shelf to a cake. The page of the cake. */
+export async function findCake(page: Page): Promise<Page> {
+  await page.goto('/');
   await isAlive(page);
+  await page.locator('main a[href="/best-seller"]').first().click();
+  await expect(page).toHaveURL(/\/best-seller$/);
+  const cake = await follow(page, page.locator('main article a[href^="/p/"]').first());
+  await expect(cake).toHaveURL(/\/p\//);
+  await isAlive(cake);
+  return cake;
+}
+
+export async function addToCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectState(page, 'product', /added/);
+}
+
+/** A cake in the cart by the shortest way. */
+export async function haveCake(page: Page): Promise<void> {
+  await page.goto('/best-seller');
+  const path = await page.locator('main article a[href^="/p/"]').first().getAttribute('href');
+  await page.goto(path ?? '/');
+  await isAlive(page);
+  await addToCart(page);
 }
 
 /** Types a contact and the code that comes for it; a new shopper also says who they are. */
 export async function logIn(page: Page, person: Person, kind: 'new' | 'returning'): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const seen = (await outbox(`91${person.mobile}`)).map(({ message_id }) => message_id);
+  const to = `91${person.mobile}`;
+  const seen = (await messagesTo(page, to)).map(({ message_id }) => message_id);
   await dialog.getByLabel('Mobile number').fill(person.mobile);
   await dialog.getByRole('button', { name: 'Get OTP' }).click();
   if (kind === 'new') {
@@ -42,12 +100,22 @@ export async function logIn(page: Page, person: Person, kind: 'new' | 'returning
     await dialog.getByLabel('Email address').fill(person.mail);
     await dialog.getByRole('button', { name: 'Create Account' }).click();
   }
-  await dialog.getByLabel('6 digit code').fill(await lastCode(`91${person.mobile}`, seen));
+  await dialog.getByLabel('6 digit code').fill(await codeFor(page, to, seen));
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog).toBeHidden({ timeout: 15_000 });
 }
 
-export async function fillAddress(page: Page): Promise<void> {
+/** From the cart to the first step of the checkout, logging in on the way. */
+export async function beginCheckout(page: Page, person: Person, kind: 'new' | 'returning'): Promise<void> {
+  await page.goto('/cart');
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await logIn(page, person, kind);
+  await expect(page).toHaveURL(/\/cart\/checkout$/);
+  await expectState(page, 'checkout', /^delivery\./);
+}
+
+export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('Recipient’s name').fill('Meera Rao');
   await page.getByLabel('Recipient’s mobile number').fill('98765 43210');
   await page.getByLabel('City').selectOption({ label: 'Bengaluru' });
@@ -56,19 +124,49 @@ export async function fillAddress(page: Page): Promise<void> {
   await locality.selectOption({ index: 1 });
   await page.getByLabel('Flat, house or office').fill('12 B');
   await page.getByLabel('Building and street').fill('Lotus House, 100 Feet Road');
-  await page.getByRole('button', { name: 'Choose a time' }).click();
 }
 
-export async function chooseTime(page: Page): Promise<void> {
+export async function giveAddress(page: Page): Promise<void> {
+  await typeAddress(page);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
   await expectState(page, 'checkout', /^delivery\.slot\.choosing/);
-  await page.locator('input[name="slot_id"]:not(:disabled)').last().check({ force: true });
+}
+
+/** Tomorrow, where every time is still open. */
+export async function chooseTime(page: Page): Promise<void> {
+  await page.locator('label', { hasText: 'Tomorrow' }).click();
+  await expectState(page, 'checkout', 'delivery.slot.choosing.incomplete');
+  await page.locator('label:has(input[name="slot_id"]:not(:disabled))').first().click();
+  await expectState(page, 'checkout', 'delivery.slot.choosing.complete');
+}
+
+export async function reviewOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review the order' }).click();
   await expectState(page, 'checkout', 'reviewing.complete');
 }
 
-/** From the payment step to the bank's own page. */
-export async function pay(page: Page, method = 'UPI'): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${method}`) }).check({ force: true });
+export async function choosePayment(page: Page, method = 'UPI'): Promise<void> {
+  await page.locator('label', { hasText: method }).click();
+  await expectState(page, 'checkout', 'paying.complete');
+}
+
+export const expectBank = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { name: /^Payment to/ })).toBeVisible();
+
+/** From the address to the bank's own page. */
+export async function goToBank(page: Page): Promise<void> {
+  await giveAddress(page);
+  await chooseTime(page);
+  await reviewOrder(page);
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await choosePayment(page);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByRole('heading', { name: /^Payment to/ })).toBeVisible();
+  await expectBank(page);
+}
+
+/** The order number on the page that says paid. */
+export async function expectPaid(page: Page): Promise<string> {
+  await expectState(page, 'paymentWatch', 'paid.showing');
+  const shown = await page.getByText(/^PC[0-9A-Z]{10}$/).textContent();
+  return shown ?? '';
 }
