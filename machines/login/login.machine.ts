@@ -23,7 +23,7 @@ export const loginMachine = loginSetup.createMachine({
     deciding: {
       always: [
         { guard: 'hasFoundEntry', target: 'foundEntry' },
-        { guard: 'needsDetails', target: 'enteringDetails' },
+        { guard: 'isLackingDetails', target: 'enteringDetails' },
         { target: 'provingContact' },
       ],
     },
@@ -35,7 +35,7 @@ export const loginMachine = loginSetup.createMachine({
     decidingRefusal: {
       always: [
         { guard: 'hasFoundEntry', target: 'foundEntry.refused' },
-        { guard: 'needsDetails', target: 'enteringDetails.refused' },
+        { guard: 'isLackingDetails', target: 'enteringDetails.refused' },
         { target: 'enteringContact.decidingRefusal' },
       ],
     },

@@ -103,7 +103,7 @@ const base = setup({
     isContactValid: ({ context }) =>
       context.kind === 'email' ? isEmail(context.contact) : indianMobileDigits(context.contact) !== null,
     hasFoundEntry: ({ context }) => context.found !== null,
-    needsDetails: ({ context }) => context.check !== null && needsDetails(context.check.data),
+    isLackingDetails: ({ context }) => context.check !== null && needsDetails(context.check.data),
     isAnotherAccount: (_, { outcome }: { outcome: Outcome<ContactCheck> }) =>
       outcome.ok && (outcome.value.status_code === 400 || outcome.value.data.user_class !== 'new'),
     canCreateAccount: ({ context }) => canCreateAccount(context),
