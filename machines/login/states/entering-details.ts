@@ -14,7 +14,7 @@ export const enteringDetails = loginSetup.createStateConfig({
       actions: { type: 'storeSecond', params: ({ event }) => ({ value: event.value }) },
     },
     'title.choose': { actions: { type: 'storeTitle', params: ({ event }) => ({ title: event.title }) } },
-    'country.open': 'choosingCountry',
+    'country.open': { guard: 'isEmailKind', target: 'choosingCountry' },
     'contact.edit': 'enteringContact',
     'details.submit': [{ guard: 'canCreateAccount', target: 'checkingSecond' }, { target: '.rejected' }],
     'login.reset': { target: 'enteringContact', actions: 'clearEverything' },

@@ -367,6 +367,12 @@ describe('a new shopper', () => {
     ]);
   });
 
+  test('[LGN-05] has no country to pick when the second contact is an e-mail address', async () => {
+    const login = await open(newShopper);
+    await login.does(...mobile, { type: 'country.open' });
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
   test('[LGN-08] whose second contact has an account is offered that account', async () => {
     const login = await open({
       checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : check('registered_verified'))),
