@@ -51,6 +51,7 @@ test('[LST-04] a shelf that one comes back to shows all that it showed', async (
   await page.getByRole('link', { name: 'Load more' }).click();
   await expect(page.locator('article')).toHaveCount(28);
   const last = page.locator('article').nth(26).getByRole('link').first();
+  await last.scrollIntoViewIfNeeded();
   // On wide windows a card opens a tab of its own; whoever types the address there comes back as well.
   await (isMobile ? last.click() : page.goto((await last.getAttribute('href')) ?? '', plain));
   await expectState(page, 'product', 'choosing.complete');

@@ -74,7 +74,7 @@ export const inCart = cartLineSetup.createStateConfig({
             guard: { type: 'isStillOne', params: ({ event }) => ({ line: event.line }) },
             actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) },
           },
-          { target: 'deciding', actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+          { target: 'steady', actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
         ],
       },
     },

@@ -96,8 +96,8 @@ export const filled = cartSetup.createStateConfig({
     },
     decidingVisitor: {
       always: [
-        { guard: 'isCustomer', target: 'deciding', actions: 'emitCheckout' },
-        { target: 'deciding', actions: 'emitLoginWanted' },
+        { guard: 'isCustomer', target: 'synced', actions: 'emitCheckout' },
+        { target: 'synced', actions: 'emitLoginWanted' },
       ],
     },
   },

@@ -9,7 +9,7 @@ export const loadingMore = listingSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingResults',
+        target: 'showing',
         actions: [{ type: 'appendPage', params: ({ event }) => ({ outcome: event.output }) }, 'emitUrl'],
       },
       {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
   provideCartLine,
@@ -26,7 +26,7 @@ function startLine(line: CartLineData = lineOf()) {
     provideCartLine({ updateLine: update.port, deleteLine: remove.port, addLine: add.port }),
   );
   const actor = createActor(logic, { input: { line }, clock });
-  const reports: unknown[] = [];
+  const reports: { type: string }[] = [];
   actor.on('*', (report) => reports.push(report));
   actor.start();
   return {
@@ -88,12 +88,12 @@ test("[CRT-03, ERR-09] minus at one says 'Just remove this from cart' and calls 
 });
 
 test('[CRT-03] what was said about one piece goes when another tab makes it two, and stays when it is still one', () => {
-  const { actor, says } = startLine(lineOf({ quantity: 1 }));
+  const { actor, says, shown, state } = startLine(lineOf({ quantity: 1 }));
   actor.send({ type: 'line.decrement' });
-  actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 1 }) });
-  expect(says()).toBe('Just remove this from cart');
+  actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 1, unit_price: 52_000 }) });
+  expect([says(), selectShownTotal(actor.getSnapshot())]).toEqual(['Just remove this from cart', 52_000]);
   actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 2 }) });
-  expect(says()).toBe(null);
+  expect([says(), shown(), state()]).toEqual([null, 2, 'inCart.steady']);
 });
 
 test('[CRT-03] minus below one while a change is on its way says the same and lets the call go on', async () => {
@@ -134,14 +134,78 @@ test('a change that never got through goes back, drops the wishes behind it, and
   expect([shown(), says(), updates.length]).toEqual([2, 'That change did not reach us. Please try again.', 1]);
 });
 
-test('[CST-01] a change without an answer is given up after 100000 ms, and its call is stopped', () => {
-  const { actor, clock, updates, state, says } = startLine();
-  actor.send({ type: 'line.decrement' });
-  clock.increment(99_999);
-  expect(state()).toBe('inCart.decreasing.waiting');
-  clock.increment(1);
-  expect([state(), says()]).toEqual(['inCart.rolledBack', 'That change did not reach us. Please try again.']);
-  expect(updates[0]?.signal.aborted).toBe(true);
+describe.each([
+  ['more', 'line.increment', 'increasing', 5],
+  ['fewer', 'line.decrement', 'decreasing', 3],
+] as const)('while %s of them are on their way', (_, press, state, wanted) => {
+  const start = () => {
+    const started = startLine(lineOf({ quantity: 4, max_quantity: 5 }));
+    started.actor.send({ type: press });
+    return started;
+  };
+  const answer = (quantity: number): Outcome<CartData> => ok(cartOf([lineOf({ quantity, max_quantity: 5 })], 2));
+
+  test('further presses change only what is wanted next, up to what can be had', async () => {
+    const { actor, updates, shown } = start();
+    for (let more = 0; more < 9; more += 1) actor.send({ type: 'line.increment' });
+    expect(shown()).toBe(5);
+    for (let fewer = 0; fewer < 3; fewer += 1) actor.send({ type: 'line.decrement' });
+    expect([shown(), updates.length]).toEqual([2, 1]);
+    updates[0]?.resolve(answer(wanted));
+    await settled();
+    expect(updates.map(({ input }) => input.quantity)).toEqual([wanted, 2]);
+  });
+
+  test('removing waits for the answer', async () => {
+    const { actor, updates, removals } = start();
+    actor.send({ type: 'line.remove' });
+    expect(removals).toHaveLength(0);
+    updates[0]?.resolve(answer(wanted));
+    await settled();
+    expect(removals).toHaveLength(1);
+  });
+
+  test('the answer is reported to the cart, after the work was', async () => {
+    const { updates, reports } = start();
+    const answered = answer(wanted);
+    updates[0]?.resolve(answered);
+    await settled();
+    expect(reports).toEqual([
+      { type: 'line.working', cart_item_id: 'c1' },
+      { type: 'line.settled', cart_item_id: 'c1', change: 'quantity', cart: answered.ok ? answered.value : null },
+    ]);
+  });
+
+  test('a refusal goes back to what the server has by now, and says why', async () => {
+    const { actor, updates, shown, says, state: at, reports } = start();
+    actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 1, max_quantity: 5 }) });
+    updates[0]?.resolve(soldOut);
+    await settled();
+    expect([at(), shown(), says()]).toEqual(['inCart.rolledBack', 1, 'This one is sold out for now.']);
+    expect(reports.at(-1)).toEqual({ type: 'line.failed', cart_item_id: 'c1' });
+  });
+
+  test('a lost call goes back, drops the wishes behind it, and says so', async () => {
+    const { actor, updates, shown, says, state: at } = start();
+    actor.send({ type: 'line.decrement' });
+    updates[0]?.reject(new Error('network'));
+    await settled();
+    expect([at(), shown(), says()]).toEqual([
+      'inCart.rolledBack',
+      4,
+      'That change did not reach us. Please try again.',
+    ]);
+    expect(updates).toHaveLength(1);
+  });
+
+  test('[CST-01] a call without an answer is given up after 100000 ms and stopped', () => {
+    const { clock, updates, says, state: at } = start();
+    clock.increment(99_999);
+    expect(at()).toBe(`inCart.${state}.waiting`);
+    clock.increment(1);
+    expect([at(), says()]).toEqual(['inCart.rolledBack', 'That change did not reach us. Please try again.']);
+    expect(updates[0]?.signal.aborted).toBe(true);
+  });
 });
 
 test('remove pressed during a change waits for its answer and then removes', async () => {
@@ -193,12 +257,16 @@ test.each([
   ],
   ['fails', (call: ReturnType<typeof startLine>['removals'][number]) => call.reject(new Error('network'))],
 ])("[CRT-04, ERR-08] a delete that %s says 'Failed to delete product' and keeps the line", async (_, end) => {
-  const { actor, removals, says, shown, state } = startLine();
+  const { actor, removals, reports, says, shown, state } = startLine();
   actor.send({ type: 'line.remove' });
   const [call] = removals;
   if (call) end(call);
   await settled();
   expect([state(), says(), shown()]).toEqual(['inCart.rolledBack', 'Failed to delete product', 2]);
+  expect(reports).toEqual([
+    { type: 'line.working', cart_item_id: 'c1' },
+    { type: 'line.failed', cart_item_id: 'c1' },
+  ]);
 });
 
 test("[CRT-04] a delete without an answer says 'Failed to delete product' after 100000 ms", () => {
@@ -209,7 +277,7 @@ test("[CRT-04] a delete without an answer says 'Failed to delete product' after 
 });
 
 test('a line that cannot be put back says why and still offers it', async () => {
-  const { actor, removals, adds, says, state } = startLine();
+  const { actor, clock, removals, adds, says, state, reports } = startLine();
   actor.send({ type: 'line.remove' });
   removals[0]?.resolve(ok(cartOf([], 2)));
   await settled();
@@ -222,6 +290,21 @@ test('a line that cannot be put back says why and still offers it', async () => 
   adds[1]?.reject(new Error('network'));
   await settled();
   expect(says()).toBe('We could not put it back. Please try again.');
+  actor.send({ type: 'line.undo' });
+  clock.increment(100_000);
+  expect([state(), says()]).toEqual(['undoable.refused', 'We could not put it back. Please try again.']);
+  expect(reports.slice(2).map((report) => report.type)).toEqual(
+    Array.from({ length: 3 }, () => ['line.working', 'line.failed']).flat(),
+  );
+});
+
+test('news of the cart while a line is being removed count when it stays', async () => {
+  const { actor, removals, shown } = startLine();
+  actor.send({ type: 'line.remove' });
+  actor.send({ type: 'line.refreshed', line: lineOf({ quantity: 3 }) });
+  removals[0]?.reject(new Error('network'));
+  await settled();
+  expect(shown()).toBe(3);
 });
 
 test('news of the cart change the number at rest, but never what was just wished for', async () => {

@@ -80,8 +80,9 @@ const withQuantities = (version: number, first: number, second: number): CartDat
   );
 
 test('a cart that came with the page is shown without a call, one actor a line', () => {
-  const { state, shown, loads } = startCart();
+  const { state, shown, loads, facts } = startCart();
   expect([state(), shown(), loads.length]).toEqual(['filled.synced', [2, 1], 0]);
+  expect(facts).toEqual([{ type: 'cart.changed', cart_quantity: 3, cart_version: 5, grand_total: 149_700 }]);
 });
 
 test('a cart that did not come with the page is asked for', async () => {
@@ -101,6 +102,7 @@ test('a slow cart says so after 10 s, is given up after 100 s and asked for agai
   expect([state(), loads[0]?.signal.aborted]).toEqual(['failed', true]);
   expect(facts).toEqual([{ type: 'failure.logged', what: 'cart', message: 'no answer' }]);
   actor.send({ type: 'cart.retry' });
+  expect(state()).toBe('loading.waiting');
   loads[1]?.resolve(ok(cartOf([], 0)));
   await settled();
   expect(state()).toBe('empty');
@@ -114,11 +116,14 @@ test.each([
   ],
   ['lost', (call: ReturnType<typeof startCart>['loads'][number]) => call.reject(new Error('network'))],
 ])('a cart whose call is %s fails with a way out', async (_, end) => {
-  const { actor, loads } = startCart(null);
+  const { actor, loads, facts, outside, state } = startCart(null);
   const [call] = loads;
   if (call) end(call);
   await settled();
   expect(selectCartScreen(actor.getSnapshot())).toBe('failed');
+  expect(facts.map(({ type }) => type)).toEqual(['failure.logged']);
+  outside({ type: 'page.restored' });
+  expect(state()).toBe('loading.waiting');
 });
 
 test('[CRT-02] a changed line tells the badge and Grand_Total once the server has saved it', async () => {
@@ -148,11 +153,13 @@ test('[CRT-02] two lines are saved side by side, also when their answers overtak
 });
 
 test('an answer with a version that our own change does not explain says that the cart was changed elsewhere', async () => {
-  const { actor, line, updates, state, shown } = startCart();
+  const { actor, line, updates, state, shown, facts } = startCart();
   line(0).send({ type: 'line.increment' });
+  facts.length = 0;
   updates[0]?.resolve(ok(withQuantities(8, 3, 4)));
   await settled();
   expect([state(), shown()]).toEqual(['filled.conflicted', [3, 4]]);
+  expect(facts.map(({ type }) => type)).toEqual(['cart.changed']);
   actor.send({ type: 'conflict.dismiss' });
   expect(state()).toBe('filled.synced');
 });
@@ -253,18 +260,25 @@ test('offline, the cart stays on screen and cannot be paid; back online it is as
   expect([state(), selectCartScreen(actor.getSnapshot())]).toEqual(['offline', 'filled']);
   expect(reason()).toBe('You are offline. Your cart is kept until you are back.');
   outside({ type: 'connection.returned' });
+  expect(state()).toBe('filled.refreshing');
   loads[0]?.resolve(ok(twoLines));
   await settled();
   expect([state(), shown()]).toEqual(['filled.synced', [2, 1]]);
 });
 
 test('a change that is answered while offline is not lost', async () => {
-  const { line, outside, updates, shown, state } = startCart();
+  const { line, outside, updates, loads, shown, state, facts } = startCart();
   line(0).send({ type: 'line.increment' });
   outside({ type: 'connection.lost' });
-  updates[0]?.resolve(ok(withQuantities(6, 3, 1)));
+  facts.length = 0;
+  updates[0]?.resolve(ok(withQuantities(6, 3, 4)));
   await settled();
-  expect([state(), shown()]).toEqual(['offline', [3, 1]]);
+  expect([state(), shown()]).toEqual(['offline', [3, 4]]);
+  expect(facts).toEqual([{ type: 'cart.changed', cart_quantity: 7, cart_version: 6, grand_total: 349_300 }]);
+  outside({ type: 'connection.returned' });
+  loads[0]?.resolve(ok(withQuantities(6, 3, 4)));
+  await settled();
+  expect(state()).toBe('filled.synced');
 });
 
 test('a page that comes back from the history asks for its cart, and keeps it when that fails', async () => {
@@ -291,4 +305,105 @@ test('a cart that is left stops listening and stops its calls', () => {
   expect(isListening()).toBe(true);
   actor.stop();
   expect([isListening(), updates[0]?.signal.aborted]).toEqual([false, true]);
+});
+
+test('what begins, fails and ends while offline is known when the connection returns', async () => {
+  const { line, outside, updates, removals, loads, clock, lines, state } = startCart();
+  line(1).send({ type: 'line.remove' });
+  removals[0]?.resolve(ok(cartOf(twoLines.line_items.slice(0, 1), 6)));
+  await settled();
+  outside({ type: 'connection.lost' });
+  clock.increment(8_000);
+  expect(lines()).toHaveLength(1);
+  line(0).send({ type: 'line.increment' });
+  outside({ type: 'connection.returned' });
+  loads[0]?.resolve(ok(cartOf(twoLines.line_items.slice(0, 1), 6)));
+  await settled();
+  expect(state()).toBe('filled.pending.waiting');
+  outside({ type: 'connection.lost' });
+  updates[0]?.reject(new Error('network'));
+  await settled();
+  outside({ type: 'connection.returned' });
+  loads[1]?.resolve(ok(cartOf(twoLines.line_items.slice(0, 1), 6)));
+  await settled();
+  expect(state()).toBe('filled.synced');
+});
+
+test('an empty cart asks again after being offline, restored, or changed in another tab', () => {
+  const empty = cartOf([], 5);
+  const offline = startCart(empty);
+  offline.outside({ type: 'connection.lost' });
+  offline.outside({ type: 'connection.returned' });
+  expect(offline.state()).toBe('loading.waiting');
+  const restored = startCart(empty);
+  restored.outside({ type: 'page.restored' });
+  expect(restored.state()).toBe('loading.waiting');
+  const changed = startCart(empty);
+  changed.outside({ type: 'cart.changedElsewhere', cart_version: 5 });
+  expect(changed.state()).toBe('empty');
+  changed.outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  expect(changed.state()).toBe('loading.waiting');
+});
+
+test('a change that begins while the cart is asked for is waited for afterwards', async () => {
+  const { line, outside, loads, state } = startCart();
+  outside({ type: 'page.restored' });
+  line(0).send({ type: 'line.increment' });
+  expect(state()).toBe('filled.refreshing');
+  loads[0]?.resolve(ok(twoLines));
+  await settled();
+  expect(state()).toBe('filled.pending.waiting');
+});
+
+test('the same version may have new prices: they are shown without a word', async () => {
+  const { outside, loads, state, lines } = startCart();
+  outside({ type: 'page.restored' });
+  const dearer = cartOf([lineOf({ unit_price: 52_000, max_quantity: 9 }), ...twoLines.line_items.slice(1)], 5);
+  loads[0]?.resolve(ok(dearer));
+  await settled();
+  expect(state()).toBe('filled.synced');
+  expect(lines().map((line) => selectLine(line.getSnapshot()).unit_price)).toEqual([52_000, 49_900]);
+});
+
+test('a refresh that is refused, lost or never answered leaves the cart as it is and is logged', async () => {
+  const { outside, loads, clock, state, facts, shown } = startCart();
+  facts.length = 0;
+  outside({ type: 'page.restored' });
+  loads[0]?.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' }));
+  await settled();
+  expect(state()).toBe('filled.synced');
+  outside({ type: 'page.restored' });
+  loads[1]?.reject(new Error('network'));
+  await settled();
+  outside({ type: 'page.restored' });
+  clock.increment(100_000);
+  expect([state(), shown()]).toEqual(['filled.synced', [2, 1]]);
+  expect(facts).toEqual([
+    { type: 'failure.logged', what: 'cart', message: 'Too many requests' },
+    { type: 'failure.logged', what: 'cart', message: 'no answer' },
+    { type: 'failure.logged', what: 'cart', message: 'no answer' },
+  ]);
+});
+
+test('a conflict that is put away while another change is on its way goes on waiting for it', async () => {
+  const { actor, line, updates, facts, state } = startCart();
+  line(0).send({ type: 'line.increment' });
+  line(1).send({ type: 'line.increment' });
+  updates[0]?.resolve(ok(withQuantities(9, 3, 1)));
+  await settled();
+  expect(state()).toBe('filled.conflicted');
+  facts.length = 0;
+  actor.send({ type: 'checkout.request' });
+  expect(facts).toEqual([]);
+  actor.send({ type: 'conflict.dismiss' });
+  expect(state()).toBe('filled.pending.waiting');
+});
+
+test('a cart that was changed elsewhere can be paid as it is now', async () => {
+  const { actor, outside, loads, facts, state } = startCart();
+  outside({ type: 'cart.changedElsewhere', cart_version: 6 });
+  loads[0]?.resolve(ok(withQuantities(6, 1, 1)));
+  await settled();
+  actor.send({ type: 'checkout.request' });
+  expect([state(), facts.at(-1)]).toEqual(['filled.synced', { type: 'login.wanted', continuation: 'checkout' }]);
 });

@@ -116,12 +116,13 @@ test.each([
 });
 
 test('[CST-01] a next page says after 10 s that it takes long, and is given up after 100000 ms', () => {
-  const { actor, clock, nexts, see, state } = startListing([pageOf(0, 3)]);
+  const { actor, clock, nexts, see, state, facts } = startListing([pageOf(0, 3)]);
   actor.send({ type: 'more.request' });
   clock.increment(10_000);
   expect(see(selectIsListingSlow)).toBe(true);
   clock.increment(90_000);
   expect([state(), nexts[0]?.signal.aborted]).toEqual(['showing.moreFailed', true]);
+  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing', message: 'no answer' }]);
 });
 
 test('an empty shelf says so', () => {
@@ -149,4 +150,46 @@ test('a listing that could not be loaded fails with a way out', async () => {
   wholes[1]?.resolve(ok([pageOf(0, 1)]));
   await settled();
   expect(see(selectListingScreen)).toBe('showing');
+});
+
+test('[CST-01] a listing says after 10 s that it takes long, and is given up after 100000 ms', () => {
+  const { clock, wholes, see, state, facts } = startListing([]);
+  clock.increment(10_000);
+  expect(see(selectIsListingSlow)).toBe(true);
+  clock.increment(90_000);
+  expect([state(), wholes[0]?.signal.aborted]).toEqual(['failed', true]);
+  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing', message: 'no answer' }]);
+});
+
+test('a refused listing fails, and the log knows the reason', async () => {
+  const { wholes, see, facts } = startListing([]);
+  wholes[0]?.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' }));
+  await settled();
+  expect(see(selectListingScreen)).toBe('failed');
+  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing', message: 'Too many requests' }]);
+});
+
+test('a shelf that turns out to be empty says so', async () => {
+  const { wholes, see } = startListing([]);
+  wholes[0]?.resolve(ok([pageOf(0, 0)]));
+  await settled();
+  expect(see(selectListingScreen)).toBe('nothingFound');
+});
+
+test('a lost answer is logged', async () => {
+  const { wholes, facts } = startListing([]);
+  wholes[0]?.reject(new Error('network'));
+  await settled();
+  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing', message: 'no answer' }]);
+});
+
+test('an empty and a failed shelf ask again when the page comes back from the history', async () => {
+  const empty = startListing([pageOf(0, 0)]);
+  empty.restore();
+  expect(empty.state()).toBe('loading.waiting');
+  const failed = startListing([]);
+  failed.wholes[0]?.reject(new Error('network'));
+  await settled();
+  failed.restore();
+  expect(failed.state()).toBe('loading.waiting');
 });

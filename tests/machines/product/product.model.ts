@@ -62,8 +62,7 @@ export const productModel = defineModel(productMachine, {
         { sku: chosenSku === 'PC105-500' ? 'PC105-1000' : 'PC105-500' },
         { sku: 'PC105-2000' },
       ],
-      gesture: (page, { sku }) =>
-        page.getByRole('radio', { name: sku === 'PC105-500' ? /^0\.5 kg/ : /^1 kg/ }).check(),
+      gesture: (page, { sku }) => page.getByRole('radio', { name: sku === 'PC105-500' ? /^0\.5 kg/ : /^1 kg/ }).check(),
     },
     'attribute.choose': {
       samples: ({ values }) => [

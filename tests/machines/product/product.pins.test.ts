@@ -77,6 +77,10 @@ test('the number stays between one and the most that is offered at once', () => 
   const { actor, see } = startProduct();
   actor.send({ type: 'quantity.decrement' });
   expect(see(selectQuantity)).toBe(1);
+  actor.send({ type: 'quantity.increment' });
+  actor.send({ type: 'quantity.increment' });
+  actor.send({ type: 'quantity.decrement' });
+  expect(see(selectQuantity)).toBe(2);
   for (let press = 0; press < mostAtOnce + 5; press += 1) actor.send({ type: 'quantity.increment' });
   expect(see(selectQuantity)).toBe(mostAtOnce);
 });
@@ -151,12 +155,14 @@ test('a call that is lost is never repeated by itself: the page says to look int
 });
 
 test('[CST-01] adding says after 10 s that it takes long, and gives up after 100000 ms', () => {
-  const { actor, adds, clock, see, state } = startProduct();
+  const { actor, adds, clock, facts, see, state } = startProduct();
   actor.send({ type: 'cart.add' });
   clock.increment(10_000);
   expect(see(selectIsAddingSlow)).toBe(true);
   clock.increment(90_000);
   expect([state(), adds[0]?.signal.aborted]).toEqual(['choosing.refused', true]);
+  expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
+  expect(facts).toEqual([{ type: 'cart.unsure' }]);
 });
 
 test('after adding, the shopper may go on choosing or add another', async () => {
