@@ -237,6 +237,7 @@ test('[CRT-02] the checkout is for customers; a guest is asked to log in and goe
   const customer = startCart(twoLines, true);
   customer.actor.send({ type: 'checkout.request' });
   expect(customer.facts.at(-1)).toEqual({ type: 'navigation.wanted', to: '/cart/checkout' });
+  expect(customer.state()).toBe('filled.synced');
   guest.outside({ type: 'visitor.changed', isCustomer: true });
   guest.actor.send({ type: 'checkout.request' });
   expect(guest.facts.at(-1)).toEqual({ type: 'navigation.wanted', to: '/cart/checkout' });
