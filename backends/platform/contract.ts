@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './problem.ts';
 import type { Auth } from './session.ts';
 
-export { asProblem, Problem, problem, problemBody, sendProblem } from './problem.ts';
+export { problem } from './problem.ts';
 export type { ProblemBody, ProblemOptions } from './problem.ts';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBackends } from '#backends/index.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
-import { registerPictures } from '#backends/pictures/plugin.ts';
+import { registerPictures } from '#backends/pictures/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres.ts';
 import { registerPlatform } from '#backends/platform/http.ts';

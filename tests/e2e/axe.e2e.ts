@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '#tests/kit/browser.ts';
 import type { Page } from '@playwright/test';
 

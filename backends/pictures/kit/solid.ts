@@ -70,8 +70,6 @@ export const footAt = (solid: Solid, edge: { x: number; z: number }, up = 0): Po
   y: solid.y + edge.z * solid.camera.k - up * solid.camera.v,
 });
 
-export const topY = (solid: Solid): number => solid.y - solid.height * solid.camera.v;
-
 /** The part of the plan that the camera sees, from left to right. */
 export function frontOf(plan: Plan): Plan {
   const count = plan.length;

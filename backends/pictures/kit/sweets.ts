@@ -93,31 +93,6 @@ export const curls =
       }),
     );
 
-export const shard =
-  (colour: string): Sprite =>
-  (p) =>
-    group(
-      '',
-      contact(p, 0, -2, 22, 7),
-      group(
-        `filter="${relief(p, { blur: 1.6, height: 2, gloss: 0.5 })}"`,
-        path(
-          'M-26 -2L-34 -74L-6 -128L22 -92L30 -2Z',
-          `fill="${p.linear(
-            [
-              [0, lit(colour, 0.25)],
-              [0.5, colour],
-              [1, shaded(colour, 0.3)],
-            ],
-            0,
-            0,
-            1,
-            1,
-          )}"`,
-        ),
-      ),
-    );
-
 const chip = (p: Painter, colour: string): string => {
   const size = p.between(9, 17);
   const points = Array.from({ length: 6 }, (_, index) => {
@@ -328,37 +303,4 @@ export const saffronThreads: Sprite = (p) =>
         `stroke="${p.pick(['#c63a12', '#e2681a', '#9c2108'])}" stroke-width="3.2" fill="none" stroke-linecap="round"`,
       );
     }),
-  );
-
-/** A wafer stick and a caramel brittle for tall arrangements. */
-export const brittle: Sprite = (p) =>
-  group(
-    '',
-    contact(p, 0, -2, 22, 7),
-    group(
-      `filter="${relief(p, { blur: 1.6, height: 2, gloss: 0.8, exponent: 30 })}"`,
-      path(
-        'M-28 0L-22 -66L-34 -92L2 -124L34 -84L24 -52L32 0Z',
-        `fill="${p.linear(
-          [
-            [0, '#f4bd5e'],
-            [0.5, '#d58a2a'],
-            [1, '#a9601a'],
-          ],
-          0,
-          0,
-          1,
-          1,
-        )}" opacity="0.94"`,
-      ),
-    ),
-    ...Array.from({ length: 9 }, () =>
-      ellipse(
-        p.between(-16, 18),
-        p.between(-86, -14),
-        p.between(3, 6),
-        p.between(2.4, 4.4),
-        `fill="${mix('#f6e0b5', '#b5713b', p.chance())}"`,
-      ),
-    ),
   );

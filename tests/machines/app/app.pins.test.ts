@@ -63,9 +63,5 @@ test('an expired login reaches the session', () => {
   const { actor, child } = start(customerHeader);
   actor.start();
   actor.send({ type: 'session.expired' });
-  expect(
-    child('session')
-      .getSnapshot()
-      .hasTag('busy'),
-  ).toBe(true);
+  expect(child('session').getSnapshot().hasTag('busy')).toBe(true);
 });
