@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { expect, test } from '#tests/kit/browser.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
@@ -6,6 +7,9 @@ import { beginCheckout, expectState, haveCake, messagesTo, newPerson } from './s
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */
 const kills = process.env['DEPTH'] === 'soak' ? 20 : 2;
+
+/** 5 s on a machine with nothing else to do; as many times longer as there is more to do than it has processors for. */
+const readyWithin = (): number => 5_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 type Placed = { order_id: string; payment_url: string; key: string; request: unknown };
 
@@ -106,7 +110,7 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
       await shop.kill();
       const begun = performance.now();
       shop = await startShop(settings);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(performance.now() - begun).toBeLessThan(readyWithin());
       await expect(page.locator('[data-flow="paymentWatch"]')).toHaveAttribute('data-state', 'paid.showing', {
         timeout: 45_000,
       });

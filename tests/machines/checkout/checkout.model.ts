@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkoutMachine, type CheckoutContext } from '#machines/checkout/index.ts';
+import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isDeliveryFormComplete } from '#machines/rules/delivery-form.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -12,7 +12,6 @@ import {
   cart,
   cities,
   draft,
-  filledForm,
   order,
   slotsOfDay,
   withEmptyCart,
@@ -27,6 +26,27 @@ const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slo
 const cartGone = refusal(409, 'CART_EMPTY', 'Your cart is empty.');
 const invalid = refusal(400, 'INVALID_REQUEST', 'That did not work this time.');
 const network = { network: new Error('offline') };
+/** Reads are sent again by themselves, and the clock of the plan stands still meanwhile. */
+const again = headlessOnly('reads are sent again by themselves; the clock of the plan stands still');
+const json = (body: object) => ({ status: 200, json: { success: true, ...body } });
+const slotsAnswer = (change: Partial<typeof slotsOfDay> = {}) => {
+  const { today: _, ...data } = { ...slotsOfDay, ...change };
+  return json({ data });
+};
+const changedAnswer = (new_total: number, cart_version: number) => ({
+  status: 409,
+  json: {
+    success: false,
+    code: 'CART_CHANGED',
+    message: 'Please look once more.',
+    error_message: 'Please look once more.',
+    field: null,
+    request_id: 'planned',
+    cart: { ...cart, cart_version, grand_total: new_total },
+    old_total: 69_900,
+    new_total,
+  },
+});
 
 const changed = (new_total: number, cart_version: number) =>
   refused({
@@ -36,50 +56,64 @@ const changed = (new_total: number, cart_version: number) =>
     change: { cart: { ...cart, cart_version, grand_total: new_total }, old_total: 69_900, new_total },
   });
 
-const input = { draft: null, attempt: null, placed_txnid: null, preferred_city: '4', keySeed: 'seed' };
-const byItself = headlessOnly('which facts the server really has decides; the journey of the sale walks it');
+const input: CheckoutInput = { draft: null, attempt: null, placed_txnid: null, preferred_city: '4', keySeed: 'seed' };
+
+const inputs: Record<string, CheckoutInput> = {
+  'a new checkout': input,
+  'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
+  'at the time': { ...input, draft: draft({ step: 'slot' }) },
+  'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slot_id: 's-open' }) },
+  'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payment_method: 'upi' }) },
+  'an order under way': { ...input, attempt },
+  'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
+};
 
 export const checkoutModel = defineModel(checkoutMachine, {
-  inputs: {
-    'a new checkout': input,
-    'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
-    'at the time': { ...input, draft: draft({ step: 'slot' }) },
-    'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slot_id: 's-open' }) },
-    'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payment_method: 'upi' }) },
-    'an order under way': { ...input, attempt },
-    'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
-  },
+  inputs,
   events: {
     'checkout.retry': { gesture: (page) => press(page, 'Try again') },
     'login.request': { gesture: (page) => press(page, 'Log in') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
     'field.type': {
-      samples: [
-        { field: 'dfn', value: '12' },
-        { field: 'dfn', value: '' },
-      ],
-      gesture: (page, { field, value }) => page.locator(`[name="${field}"]`).fill(value),
+      samples: ({ form }: CheckoutContext) => [{ field: 'dfn', value: form.dfn === '' ? '12' : '' }],
+      // Typing what stands there already says nothing to a page; a space at the end changes no meaning.
+      gesture: async (page, { field, value }) => {
+        const box = page.locator(`[name="${field}"]`);
+        await box.fill((await box.inputValue()) === value ? `${value} ` : value);
+      },
     },
     'addressType.choose': {
       samples: [{ value: 2 }],
-      gesture: (page) => page.getByRole('radio', { name: 'Office' }).check({ force: true }),
+      gesture: (page) => page.locator('label:has(input[name="selectedAddressType"]:not(:checked))').first().click(),
     },
     'city.choose': {
       samples: [{ city_id: 4 }],
-      gesture: byItself,
+      gesture: headlessOnly('before the cities are there nobody can choose one; the journey of the sale does'),
     },
-    'area.choose': { samples: [{ area_id: 401 }], gesture: byItself },
+    'area.choose': {
+      samples: [{ area_id: 401 }],
+      gesture: headlessOnly('before the localities are there nobody can choose one; the journey of the sale does'),
+    },
     'places.retry': { gesture: (page) => press(page, 'Try again') },
     'address.submit': { gesture: (page) => press(page, 'Choose a time') },
     'address.edit': { gesture: (page) => press(page, 'Change the address') },
-    'date.choose': { samples: [{ date: '2026-11-23' }], gesture: byItself },
-    'slot.choose': { samples: [{ slot_id: 's-open' }, { slot_id: 's-full' }], gesture: byItself },
+    'date.choose': {
+      samples: [{ date: '2026-11-23' }],
+      gesture: headlessOnly('without times there is no day to choose; the journey of the sale does'),
+    },
+    'slot.choose': {
+      samples: [{ slot_id: 's-open' }, { slot_id: 's-full' }],
+      gesture: headlessOnly('a full time cannot be chosen on the page; the journey of the sale chooses an open one'),
+    },
     'slots.retry': { gesture: (page) => press(page, 'Look again') },
     'slot.submit': { gesture: (page) => press(page, 'Review the order') },
     'slot.edit': { gesture: (page) => press(page, 'Change the time') },
     'review.submit': { gesture: (page) => press(page, 'Go to payment') },
     'review.edit': { gesture: (page) => press(page, 'Look at the order') },
-    'method.choose': { samples: [{ payment_method: 'upi' }], gesture: byItself },
+    'method.choose': {
+      samples: [{ payment_method: 'upi' }],
+      gesture: headlessOnly('choosing the chosen pill says nothing to a page; the journey of the sale chooses one'),
+    },
     'order.submit': { gesture: (page) => press(page, /^Pay ₹/) },
     'order.ask': { gesture: (page) => press(page, 'Ask again') },
     'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
@@ -97,9 +131,28 @@ export const checkoutModel = defineModel(checkoutMachine, {
         refused: invalid,
       },
       errors: network,
+      call: { url: '**/b/cart/checkout', method: 'GET' },
+      answers: {
+        'at the delivery': json({ checkout: atDelivery }),
+        'at the review': json({ checkout: atReview }),
+        'a line sold out': json({ checkout: withSoldOut }),
+        'an empty cart': headlessOnly('the page goes to the cart; the journey of the sale goes there'),
+        guest: headlessOnly('the popup of the login opens over the page; the journey of the sale logs in'),
+        network: again,
+      },
     },
-    loadCities: { done: { cities: ok(cities), refused: invalid }, errors: network },
-    loadAreas: { done: { areas: ok(areas), refused: invalid }, errors: network },
+    loadCities: {
+      done: { cities: ok(cities), refused: invalid },
+      errors: network,
+      call: { url: '**/b/main/city/list', method: 'GET' },
+      answers: { cities: json({ data: cities }), network: again },
+    },
+    loadAreas: {
+      done: { areas: ok(areas), refused: invalid },
+      errors: network,
+      call: { url: '**/b/main/city/*/areas', method: 'GET' },
+      answers: { areas: json({ data: areas }), network: again },
+    },
     loadSlots: {
       done: {
         slots: ok(slotsOfDay),
@@ -108,6 +161,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
         refused: invalid,
       },
       errors: network,
+      call: { url: '**/b/cart/getslots*', method: 'GET' },
+      answers: {
+        slots: slotsAnswer(),
+        'only another day': slotsAnswer({ date: '2026-11-21' }),
+        'nothing left': slotsAnswer({ dates: [] }),
+        network: again,
+      },
     },
     saveDelivery: {
       done: {
@@ -119,6 +179,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
         refused: invalid,
       },
       errors: network,
+      call: { url: '**/b/cart/step1', method: 'POST' },
+      answers: {
+        saved: json({ checkout: atReview }),
+        guest: headlessOnly('the popup of the login opens over the page'),
+        'cart gone': headlessOnly('the page goes to the cart'),
+        network: headlessOnly('it is sent once more by itself; the clock of the plan stands still'),
+      },
     },
     placeOrder: {
       done: {
@@ -134,6 +201,16 @@ export const checkoutModel = defineModel(checkoutMachine, {
         refused: invalid,
       },
       errors: network,
+      call: { url: '**/b/cart/place-order', method: 'POST' },
+      answers: {
+        placed: headlessOnly('the page goes to the bank; the journey of the sale goes there'),
+        guest: headlessOnly('the popup of the login opens over the page'),
+        'cart gone': headlessOnly('the page goes to the cart'),
+        dearer: changedAnswer(74_900, 3),
+        cheaper: changedAnswer(64_900, 3),
+        'changed elsewhere': changedAnswer(64_900, 4),
+        network: headlessOnly('it is sent again by itself with its key; the journey of the sale breaks the line'),
+      },
     },
     sessionListener: { listener: true },
   },
@@ -222,8 +299,18 @@ export const checkoutModel = defineModel(checkoutMachine, {
     { in: 'placed', says: 'there is an order', holds: ({ order: made }) => made !== null },
     { in: 'placed', says: 'the attempt is over', holds: ({ attempt: open }) => open === null },
   ],
-  open: (page) => page.goto('/cart/checkout'),
+  open: async (page, name) => {
+    const { draft: kept, attempt: open } = inputs[name] ?? input;
+    const stored = {
+      checkout_draft: kept && JSON.stringify({ version: 1, draft: kept }),
+      checkout_attempt: open && JSON.stringify({ version: 1, attempt: open }),
+    };
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) if (value !== null) sessionStorage.setItem(key, value);
+    }, stored);
+    await page
+      .context()
+      .addCookies([{ name: 'fc_city', value: '4', url: process.env['SHOP_ORIGIN'] ?? 'http://localhost' }]);
+    await page.goto('/cart/checkout');
+  },
 });
-
-/** The facts that the browser's shop is given before the walk. */
-export const walkedForm = filledForm;

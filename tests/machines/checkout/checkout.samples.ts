@@ -1,26 +1,25 @@
-import type {
-  Area,
-  Attempt,
-  Checkout,
-  CheckoutCart,
-  City,
-  Draft,
-  PlacedOrder,
-  Slot,
-  SlotsOfDay,
-} from '#machines/checkout/index.ts';
+import type { Attempt, Draft, PlacedOrder } from '#machines/checkout/index.ts';
 import type { DeliveryForm } from '#machines/rules/delivery-form.ts';
+import type { Area, Cart, Checkout, City, Slot } from '#src/clients/index.ts';
+
+const cityFacts = { img: null, lat: 12.97, lng: 77.59, cutoff_hour: 20, free_delivery_threshold: 49_900 };
 
 export const cities: City[] = [
-  { tid: 4, name: 'Bengaluru', cityAliases: ['Bangalore'] },
-  { tid: 5, name: 'Pune', cityAliases: [] },
+  { tid: 4, name: 'Bengaluru', cityAliases: ['Bangalore'], ...cityFacts },
+  { tid: 5, name: 'Pune', cityAliases: [], ...cityFacts },
 ];
-export const areas: Area[] = [{ area_id: 401, name: 'Indiranagar', pincode: '560038', city_id: 4 }];
+export const areas: Area[] = [
+  { area_id: 401, name: 'Indiranagar', pincode: '560038', city_id: 4, lat: 12.97, lng: 77.64, poly_id: 41 },
+];
 
 export const openSlot: Slot = {
   slot_id: 's-open',
   date: '2026-11-22',
   label: '9 am to 12 pm',
+  start: '2026-11-22T09:00:00+05:30',
+  end: '2026-11-22T12:00:00+05:30',
+  capacity_left: 12,
+  cutoff_at: '2026-11-22T06:00:00+05:30',
   class: 'standard',
   fee: 0,
   state: 'open',
@@ -28,7 +27,7 @@ export const openSlot: Slot = {
 };
 export const fullSlot: Slot = { ...openSlot, slot_id: 's-full', state: 'full', reason: 'Fully booked' };
 
-export const slotsOfDay: SlotsOfDay = {
+export const slotsOfDay = {
   serviceable: true,
   date: '2026-11-22',
   dates: ['2026-11-22', '2026-11-23'],
@@ -36,32 +35,44 @@ export const slotsOfDay: SlotsOfDay = {
   today: '2026-11-21',
 };
 
-export const cart: CheckoutCart = {
+export const cart: Cart = {
   cart_version: 3,
   cart_quantity: 1,
   line_items: [
     {
       cart_item_id: 'l1',
+      order_product_id: null,
+      sku: 'PC101-500',
+      node_id: 101,
+      unit_price: 69_900,
+      list_price: 69_900,
+      eggless: true,
+      max_quantity: 9,
+      hamper_parentId: null,
       title: 'Ruby heart',
       url: '/p/ruby-heart',
-      image: { src: '/media/products/CK-RUBY/front-320.webp', alt: 'Ruby heart', title: 'Front' },
+      image: { src: '/media/products/PC101-500/front-320.webp', alt: 'Ruby heart', title: 'Front' },
       quantity: 1,
       line_total: 69_900,
-      attributes: [{ id: 48, label: 'Egg or eggless', display: 'Eggless' }],
+      attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
       variant_label: '0.5 kg',
       stock: 'true',
     },
   ],
+  cart_total: 69_900,
   grand_total: 69_900,
+  freeDeliveryStrip: null,
+  express: false,
+  city_id: 4,
   price_items: [{ amt: 69_900, label: 'Items', type: 'items', amountPrefix: '', show_on_mobile: true }],
 };
-export const soldOutCart: CheckoutCart = {
+export const soldOutCart: Cart = {
   ...cart,
   line_items: cart.line_items.map((line) => ({ ...line, stock: 'false' as const })),
 };
-export const emptyCart: CheckoutCart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
+export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
 
-export const sender = { name: 'Asha Rao' };
+export const sender = { name: 'Asha Rao', phone: '9876500000', mail: null };
 export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, sender };
 export const atReview: Checkout = {
   step: 'review',

@@ -10,7 +10,7 @@ export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
     {
       title: 'Ruby heart',
       url: '/p/ruby-heart',
-      image: { src: '/media/products/CK-RUBY/front-320.webp', alt: 'Ruby heart', title: 'Front' },
+      image: { src: '/media/products/PC101-500/front-320.webp', alt: 'Ruby heart', title: 'Front' },
       quantity: 1,
       line_total: 69_900,
       variant_label: '0.5 kg',

@@ -1,0 +1,9 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { paymentWatchModel } from './payment-watch.model.ts';
+
+test('[CHK-06] the page of a payment follows its chart', async ({ newPage }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  const { walked } = await walkInBrowser(paymentWatchModel, { sample: 2, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
