@@ -75,6 +75,8 @@ export type ModelDefinition<M extends AnyStateMachine> = {
   truths?: readonly Truth<ContextFrom<M>>[];
   /** Mutants that no test can tell from the chart, with the reason. */
   survivors?: readonly { mutant: string; reason: string }[];
+  /** Transitions (by the start of their key) that no browser can be made to take, with the reason. */
+  headless?: readonly { transition: string; reason: string }[];
   /** Brings a real page to the flow's first state. */
   open?: (page: Page, input: string) => Promise<unknown>;
   /** The most snapshots that the planner may meet before it asks for a smaller projection. */
@@ -106,6 +108,7 @@ export type Model = {
   project(context: unknown, state: string): unknown;
   truths: readonly { in: string; says: string; holds(context: unknown): boolean }[];
   survivors: readonly { mutant: string; reason: string }[];
+  headless: readonly { transition: string; reason: string }[];
   open: ((page: Page, input: string) => Promise<unknown>) | null;
   limit: number;
 };
@@ -120,6 +123,7 @@ export const defineModel = <M extends AnyStateMachine>(machine: M, definition: N
   project: definition.project,
   truths: definition.truths ?? [],
   survivors: definition.survivors ?? [],
+  headless: definition.headless ?? [],
   open: definition.open ?? null,
   limit: definition.limit ?? 4000,
 });
