@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from './colour.ts';
+import { lit, shaded } from './colour.ts';
 import {
   ballFill,
   contact,
