@@ -26,6 +26,7 @@ import {
   cart,
   cities,
   draft,
+  filledForm,
   fullSlot,
   order,
   slotsOfDay,
@@ -414,4 +415,24 @@ test('[CHK-07] nothing is ordered before a way to pay is chosen', async () => {
   checkout.actor.send({ type: 'method.choose', payment_method: 'card' });
   checkout.actor.send({ type: 'order.submit' });
   expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { payment_method: 'card' } });
+});
+
+test('a checkout that is refused for another reason than the login can be asked for again', async () => {
+  const checkout = startCheckout();
+  await checkout.answer('loadCheckout', refusal(429, 'TOO_MANY_REQUESTS'));
+  expect(checkout.state()).toBe('failed');
+});
+
+test('[CHK-03] a rejected address stays rejected until the last field is right', async () => {
+  const checkout = startCheckout({ draft: draft({ form: { ...filledForm, dfn: '', place: null } }) });
+  await checkout.answer('loadCheckout', ok(atDelivery));
+  await checkout.answer('loadCities', ok(cities));
+  await checkout.answer('loadAreas', ok(areas));
+  checkout.actor.send({ type: 'address.submit' });
+  checkout.actor.send({ type: 'area.choose', area_id: 401 });
+  expect(selectFieldErrors(checkout.actor.getSnapshot())).toEqual({
+    dfn: 'Please enter the flat, house or office number',
+  });
+  checkout.actor.send({ type: 'field.type', field: 'dfn', value: '12' });
+  expect(checkout.state()).toContain('form.complete');
 });

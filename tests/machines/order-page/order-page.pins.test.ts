@@ -147,3 +147,36 @@ test('[ORD-02] an unpaid order leads to its payment, a paid one does not', async
   await page.answer('loadOrder', ok(order()));
   expect(selectCanPay(page.actor.getSnapshot())).toBe(false);
 });
+
+const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' });
+
+test('[ORD-02] an order that is refused for now can be asked for again', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', tooMany);
+  expect(page.state()).toBe('failed');
+});
+
+test('[ORD-02] a login that ends while the order is shown is asked for', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  page.actor.send({ type: 'order.refresh' });
+  await page.answer('loadOrder', refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' }));
+  expect([page.state(), page.facts]).toEqual(['needsLogin', [{ type: 'login.wanted' }]]);
+});
+
+test('[ORD-02] a look that is refused keeps the page, and the shopper may look again at once', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', ok(order()));
+  page.actor.send({ type: 'order.refresh' });
+  await page.answer('loadOrder', tooMany);
+  expect(selectFreshness(page.actor.getSnapshot())).toBe('stale');
+  page.actor.send({ type: 'order.refresh' });
+  expect(page.count('loadOrder')).toBe(3);
+});
+
+test('[ORD-02, CST-01] a place that nobody tells within 100000 ms is not waited for', async () => {
+  const page = openOrder('a-key');
+  await page.answer('loadOrder', ok(order({ state: 'delivered' })));
+  page.clock.increment(100_000);
+  expect([page.state(), page.count('locatePlace')]).toEqual(['showing.freshness.ended | showing.place.inWords', 1]);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
@@ -216,4 +216,133 @@ test('[CHK-06] a payment that pends for long may be started again when the serve
     'pending.waiting',
     expect.stringContaining('Nothing was charged'),
   ]);
+});
+
+const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' });
+type Watch = ReturnType<typeof startWatch>;
+
+const seenAs = async (change: Parameters<typeof payment>[0]): Promise<Watch> => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(payment(change)));
+  return watch;
+};
+
+describe.each([
+  ['awaitingBank', { status: 'awaiting_bank' }],
+  ['pending', { status: 'pending' }],
+] as const)('[CHK-06] while a payment is %s', (state, change) => {
+  test('the shopper may have the page look at once', async () => {
+    const watch = await seenAs(change);
+    watch.actor.send({ type: 'status.ask' });
+    expect([watch.state(), watch.count('loadPayment')]).toEqual([`${state}.asking`, 2]);
+  });
+
+  test('one question without an answer is only asked again later', async () => {
+    const watch = await seenAs(change);
+    watch.actor.send({ type: 'status.ask' });
+    await watch.fail('loadPayment');
+    expect(watch.state()).toBe(`${state}.waiting`);
+  });
+
+  test.each([
+    ['broken', (watch: Watch) => watch.fail('loadPayment')],
+    ['refused', (watch: Watch) => watch.answer('loadPayment', tooMany)],
+    ['unanswered', (watch: Watch) => Promise.resolve(watch.clock.increment(100_000))],
+  ])('three questions that are %s mean that the shop is lost', async (_, end) => {
+    const watch = await seenAs(change);
+    for (let question = 0; question < 3; question += 1) {
+      watch.actor.send({ type: 'status.ask' });
+      await end(watch);
+    }
+    expect(watch.state()).toBe('lost');
+  });
+
+  test('a login that ends is asked for', async () => {
+    const watch = await seenAs(change);
+    watch.actor.send({ type: 'status.ask' });
+    await watch.answer('loadPayment', loginRequired);
+    expect([watch.state(), watch.facts]).toEqual(['needsLogin', [{ type: 'login.wanted' }]]);
+  });
+});
+
+test.each([
+  ['asked to', (watch: Watch) => watch.actor.send({ type: 'status.ask' })],
+  ['15 s have passed', (watch: Watch) => watch.clock.increment(15_000)],
+])('[CHK-06] a page that has lost the shop begins anew when %s, with short pauses', async (_, begin) => {
+  const watch = await seenAs({});
+  for (const pause of [1_000, 1_500, 2_000]) {
+    watch.clock.increment(pause);
+    await watch.fail('loadPayment');
+  }
+  begin(watch);
+  expect(watch.state()).toBe('loadingPayment');
+  await watch.answer('loadPayment', ok(payment()));
+  watch.clock.increment(1_000);
+  expect(watch.state()).toBe('pending.asking');
+});
+
+test('[CHK-06] a first question that breaks is lost, not a missing login', async () => {
+  const watch = startWatch();
+  await watch.fail('loadPayment');
+  expect(watch.state()).toBe('lost');
+});
+
+test.each([
+  ['refused', (watch: Watch) => watch.answer('loadOrder', tooMany)],
+  ['unanswered', (watch: Watch) => Promise.resolve(watch.clock.increment(100_000))],
+])('[CHK-06] paid stays paid when the order’s details are %s', async (_, end) => {
+  const watch = await seenAs({ status: 'paid' });
+  await end(watch);
+  expect(watch.state()).toBe('paid.bare');
+});
+
+test('[CHK-06] an order that cannot be paid any more can only be looked at again', async () => {
+  const watch = await seenAs({ status: 'failed' });
+  expect(watch.state()).toBe('failed.closed');
+  watch.actor.send({ type: 'payment.retry' });
+  expect(watch.count('startPayment')).toBe(0);
+  watch.actor.send({ type: 'status.ask' });
+  expect([watch.state(), watch.count('loadPayment')]).toEqual(['loadingPayment', 2]);
+});
+
+test('[CHK-06, CST-01] a retry without an answer says that nothing was charged', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'payment.retry' });
+  watch.clock.increment(100_000);
+  expect([watch.state(), selectRetry(watch.actor.getSnapshot()).refusal]).toEqual([
+    'failed.refused',
+    expect.stringContaining('Nothing was charged'),
+  ]);
+});
+
+test('[CHK-06] the words of a refused retry stand beside the payment as it is now', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.answer('startPayment', tooMany);
+  await watch.answer('loadPayment', ok(declined));
+  expect([watch.state(), selectRetry(watch.actor.getSnapshot()).refusal]).toEqual(['failed.refused', 'Later.']);
+});
+
+test('[CHK-06] after a login in the middle of a retry, the earlier trouble is forgotten', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok(declined));
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.fail('startPayment');
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.answer('startPayment', loginRequired);
+  expect(watch.state()).toBe('needsLogin');
+  watch.actor.send({ type: 'session.authenticated' });
+  await watch.answer('loadPayment', ok(declined));
+  expect(watch.state()).toBe('failed.retryable');
+});
+
+test('[CHK-06] trouble with paying again is forgotten once the bank is asked about again', async () => {
+  const watch = await seenAs({ can_retry: true });
+  watch.actor.send({ type: 'payment.retry' });
+  await watch.fail('startPayment');
+  watch.actor.send({ type: 'status.ask' });
+  await watch.answer('loadPayment', ok(payment()));
+  expect(selectRetry(watch.actor.getSnapshot()).refusal).toBeNull();
 });
