@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/kit/reporters/playwright.ts']],
   use: {
     locale: 'en-IN',
