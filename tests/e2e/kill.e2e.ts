@@ -79,7 +79,7 @@ const askAgain = (page: Page, { key, request }: Placed): Promise<string> =>
     [key, request] as const,
   );
 
-test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open again within 5 s, the order there once and paid`, async ({
+test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open again in time for how busy the machine is, the order there once and paid`, async ({
   newPage,
   problems,
 }, { project }) => {
