@@ -17,6 +17,9 @@ const layersFirst = (): Plugin => ({
   },
 });
 
+const core =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)\/|\/machines\/kit\/|preload-helper/;
+
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -35,7 +38,15 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, sourcemap: false },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: false,
+        rollupOptions: {
+          // What every page runs on is one file: pieces of it compress worse, and each would be a request.
+          output: { codeSplitting: { groups: [{ name: 'core', test: core }] } },
+        },
+      },
     },
     ssr: {
       build: {

@@ -1,12 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const faults = 'tests/**/*.mutants.test.ts';
+
 /** No database: machines, rules, clients, views, architecture, scripts. */
 const unit = {
   name: 'unit',
   include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-  exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**'],
+  exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**', faults],
   setupFiles: ['tests/kit/console.ts'],
 };
+
+/** Faults planted in charts, each of which the tests of its flow must notice. */
+const planted = { ...unit, name: 'planted faults', include: [faults], exclude: [] };
 
 /** On one embedded PostgreSQL for the run; each file has a database of its own. */
 const backend = {
@@ -25,6 +30,7 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       { extends: true, test: unit },
+      { extends: true, test: planted },
       { extends: true, test: backend },
     ],
   },

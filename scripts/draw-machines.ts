@@ -19,7 +19,19 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
   {
     title: 'Finding a cake',
     text: 'From the home page to the one cake that it shall be.',
-    flows: ['home', 'listing', 'search', 'product'],
+    flows: [
+      'header-bar',
+      'menu-drawer',
+      'mega-menu',
+      'home',
+      'listing',
+      'listing-filters',
+      'card-gallery',
+      'card-add',
+      'search',
+      'search-results',
+      'product',
+    ],
   },
   {
     title: 'Buying it',

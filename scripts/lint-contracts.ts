@@ -168,12 +168,13 @@ export function lintContract(document: JsonObject): string[] {
     }
     const responses = isObject(operation['responses']) ? operation['responses'] : {};
     for (const [status, response] of Object.entries(responses)) {
-      if (status !== '204') lintContent(follow(response), `${place} ${status}`, true);
+      const hasBody = status !== '204' && !status.startsWith('3');
+      if (hasBody) lintContent(follow(response), `${place} ${status}`, true);
     }
-    for (const kind of ['2', '4']) {
-      if (!Object.keys(responses).some((status) => status.startsWith(kind)))
-        problems.push(`${place}: there is no ${kind}xx`);
-    }
+    const has = (...kinds: readonly string[]) =>
+      Object.keys(responses).some((status) => kinds.some((kind) => status.startsWith(kind)));
+    if (!has('2', '3')) problems.push(`${place}: there is no 2xx`);
+    if (!has('4')) problems.push(`${place}: there is no 4xx`);
   };
 
   for (const [path, item] of Object.entries(at(document, 'paths') ?? {})) {

@@ -14,14 +14,25 @@ const petal = 'M20 19.2C13.6 15 12.6 7.6 16.4 4.2c1.5-1.3 3-.6 3.6.7.6-1.3 2.1-2
 const sign = [0, 72, 144, 216, 288]
   .map(
     (turn, index) =>
-      `<path transform="rotate(${turn} 20 20)" fill="${index % 2 === 0 ? '#b8164f' : '#cf4a44'}" d="${petal}"/>`,
+      `<path transform="rotate(${turn} 20 20)" fill="url(#${index % 2 === 0 ? 'a' : 'b'})" d="${petal}"/>`,
   )
-  .concat('<circle cx="20" cy="20" r="3.4" fill="#f2b13a"/>')
+  .concat('<circle cx="20" cy="20" r="3.4" fill="url(#c)"/>')
+  .join('');
+/** The light of the shop's pictures: it comes from above, petals glow at their tips. */
+const paints = [
+  ['a', '#e0527c', '#a80f45'],
+  ['b', '#ea7f6f', '#c23c3c'],
+  ['c', '#ffd988', '#e59a1e'],
+]
+  .map(
+    ([id, tip, foot]) =>
+      `<radialGradient id="${id}" cx="0.4" cy="0.1" r="1"><stop stop-color="${tip}"/><stop offset="0.75" stop-color="${foot}"/></radialGradient>`,
+  )
   .join('');
 const icon = (inset: number, ground: string | null): string => {
   const scale = (40 - inset * 2) / 36;
   const rect = ground === null ? '' : `<rect width="40" height="40" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${rect}<g transform="translate(20 20) scale(${scale.toFixed(3)}) translate(-20 -20)">${sign}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs>${paints}</defs>${rect}<g transform="translate(20 20) scale(${scale.toFixed(3)}) translate(-20 -20)">${sign}</g></svg>`;
 };
 
 const target = new URL('../public/', import.meta.url);

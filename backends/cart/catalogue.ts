@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { cardFields, isGreetingCard, type CardField } from '#machines/rules/greeting-card.ts';
 import { eggLabel } from '#machines/rules/egg.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
@@ -25,6 +26,7 @@ const columns = {
   views: products.views,
   hasEggless: products.hasEggless,
   alwaysEggless: products.alwaysEggless,
+  productType: products.productType,
   egglessDelta: products.egglessDelta,
   hasMessage: products.hasMessage,
   preparationHours: products.preparationHours,
@@ -43,6 +45,7 @@ export type Variant = {
   views: string[];
   hasEggless: boolean;
   alwaysEggless: boolean;
+  productType: string;
   egglessDelta: number;
   hasMessage: boolean;
   preparationHours: number;
@@ -86,6 +89,14 @@ export const availableOf = (variant: Variant): number => (variant.published ? va
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+type Sort = Pick<Variant, 'nodeId' | 'productType'>;
+
+/** The words that are written into a greeting card, by the id of their attribute. */
+const cardFieldOf = ({ nodeId, productType }: Sort, id: number): CardField | undefined =>
+  isGreetingCard(nodeId, productType) ? cardFields.find((field) => field.id === id) : undefined;
+
+const unwritable = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069]/u;
+
 /** Why a choice cannot be taken; `at` is its place in the request. */
 export type WrongChoice = { at: number; message: string };
 
@@ -104,12 +115,15 @@ export function chooseAttributes(
     } else if (id === MESSAGE && variant.hasMessage) {
       const message = tidy(value);
       if ([...message].length > MESSAGE_LENGTH) return refuse(`must have at most ${MESSAGE_LENGTH} characters`);
-      if (/[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069]/u.test(message)) {
-        return refuse('has a character that cannot be piped');
-      }
+      if (unwritable.test(message)) return refuse('has a character that cannot be piped');
       attributes.set(id, message);
     } else {
-      return refuse('is not offered for this product');
+      const field = cardFieldOf(variant, id);
+      if (field === undefined) return refuse('is not offered for this product');
+      const words = tidy(value);
+      if ([...words].length > field.most) return refuse(`must have at most ${field.most} characters`);
+      if (unwritable.test(words)) return refuse('has a character that cannot be written');
+      if (words !== '') attributes.set(id, words);
     }
   }
   if (variant.hasEggless && !attributes.has(EGG)) attributes.set(EGG, EGGLESS);
@@ -138,12 +152,12 @@ export const priceOfChoices = (variant: Variant, attributes: readonly StoredAttr
   isEgglessChosen(attributes) ? variant.egglessDelta : 0;
 
 /** The choices in the words that a shopper reads. */
-export const describeAttributes = (attributes: readonly StoredAttribute[]): LineAttribute[] =>
-  attributes.map(({ id, value }) =>
-    id === EGG
-      ? { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) }
-      : { id, label: 'Message on the cake', value, display: value },
-  );
+export const describeAttributes = (attributes: readonly StoredAttribute[], variant: Sort): LineAttribute[] =>
+  attributes.map(({ id, value }) => {
+    if (id === EGG) return { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) };
+    const field = cardFieldOf(variant, id);
+    return { id, label: field?.label ?? 'Message on the cake', value, display: field ? field.shown(value) : value };
+  });
 
 /** The first picture of a product. */
 export const pictureOf = ({ sku, title, views: [view = 'front'] }: Pick<Variant, 'sku' | 'title' | 'views'>) => ({

@@ -56,41 +56,56 @@ async function changeCart<T>(
   });
 }
 
-/** Adds a product; the same product with the same choices makes its line longer. */
+type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+
+/** Puts one product into a locked cart; `place` is where the request named it, for refusals. Answers its line's id. */
+async function putLine(tx: Tx, cart: CartRow, wanted: Wanted, place: string, now: Date): Promise<string> {
+  const [variant] = await readVariants(tx, [wanted.sku]);
+  if (!variant?.published) {
+    throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
+  }
+  const choice = chooseAttributes(variant, wanted.attributes);
+  if (!choice.ok) {
+    const field = `${place}attributes.${choice.wrong.at}`;
+    throw problem(400, 'INVALID_REQUEST', `${field} ${choice.wrong.message}`, { field });
+  }
+  const { attributes } = choice;
+  const attributesHash = hashAttributes(attributes);
+  const lines = await readLines(tx, cart.cartId);
+  const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
+  if (!own && lines.length >= MAX_LINES) throw cartFull();
+  const quantity = (own?.quantity ?? 0) + wanted.quantity;
+  checkQuantity(variant, lines, quantity, unitPriceOf({ variant, attributes }), own);
+  const cartItemId = own?.cartItemId ?? randomUUID();
+  if (own) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
+  else {
+    await tx.insert(cartLines).values({
+      cartItemId,
+      cartId: cart.cartId,
+      sku: variant.sku,
+      attributes,
+      attributesHash,
+      quantity,
+      addedAt: now,
+    });
+  }
+  return cartItemId;
+}
+
+/**
+ * Adds a product and what goes with it, all or nothing; the same product with the same choices makes its line longer.
+ * Answers the id of the product's own line.
+ */
 export async function addLine(
   platform: Platform,
   owner: Owner,
-  wanted: { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] },
+  { add_ons = [], ...wanted }: Wanted & { add_ons?: readonly Wanted[] },
 ): Promise<{ value: string; cart: Cart }> {
   return changeCart(platform, owner, async (tx, cart) => {
-    const [variant] = await readVariants(tx, [wanted.sku]);
-    if (!variant?.published) throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: 'sku' });
-    const choice = chooseAttributes(variant, wanted.attributes);
-    if (!choice.ok) {
-      const field = `attributes.${choice.wrong.at}`;
-      throw problem(400, 'INVALID_REQUEST', `${field} ${choice.wrong.message}`, { field });
-    }
-    const { attributes } = choice;
-    const attributesHash = hashAttributes(attributes);
-    const lines = await readLines(tx, cart.cartId);
-    const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
-    if (!own && lines.length >= MAX_LINES) throw cartFull();
-    const quantity = (own?.quantity ?? 0) + wanted.quantity;
-    checkQuantity(variant, lines, quantity, unitPriceOf({ variant, attributes }), own);
-    const cartItemId = own?.cartItemId ?? randomUUID();
-    if (own) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
-    else {
-      await tx.insert(cartLines).values({
-        cartItemId,
-        cartId: cart.cartId,
-        sku: variant.sku,
-        attributes,
-        attributesHash,
-        quantity,
-        addedAt: platform.clock.now(),
-      });
-    }
-    return { changed: true, value: cartItemId };
+    const now = platform.clock.now();
+    const value = await putLine(tx, cart, wanted, '', now);
+    for (const [at, addOn] of add_ons.entries()) await putLine(tx, cart, addOn, `add_ons.${at}.`, now);
+    return { changed: true, value };
   });
 }
 

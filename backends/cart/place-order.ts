@@ -196,7 +196,7 @@ async function insertOrder(
       image: pictureOf(line.variant),
       variantLabel: line.variant.variantLabel,
       eggless: isEggless(line.variant, line.attributes),
-      attributes: describeAttributes(line.attributes),
+      attributes: describeAttributes(line.attributes, line.variant),
       quantity: line.quantity,
       unitPrice: unitPriceOf(line),
       listPrice: line.variant.listPrice + priceOfChoices(line.variant, line.attributes),

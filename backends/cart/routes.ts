@@ -6,6 +6,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
 import type { Customer } from './checkout.ts';
+import { readGreetingCards } from './greeting-cards.ts';
 import { addLine, deleteLine, updateLine } from './lines.ts';
 import { placeOrder } from './place-order.ts';
 import { findCart, viewCart } from './store.ts';
@@ -57,6 +58,11 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     const message = removed ? 'Removed from your cart' : 'Failed to delete product';
     return { status: 200, body: { success: removed, message, cart } };
   },
+
+  listGreetingCards: async () => ({
+    status: 200,
+    body: { success: true, data: await readGreetingCards(platform.db) },
+  }),
 
   getSlots: async ({ auth, query }) => ({
     status: 200,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { filterGroups } from '#machines/rules/listing-filters.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
 const compress = promisify(brotliCompress);
@@ -23,11 +24,14 @@ const isPage = (request: FastifyRequest): boolean =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Path, city and page are all that a page depends on. */
+/** Path, city, page and filters are all that a page depends on. */
 function keyOf(request: FastifyRequest): string {
   const params = Object(request.params);
   const query = Object(request.query);
-  return JSON.stringify([params.path1, params.path2, params.path3, query.fc_cn, query.current_page].map(textOf));
+  const filters = ['sort', ...filterGroups].map((name) => query[name]);
+  return JSON.stringify(
+    [params.path1, params.path2, params.path3, query.fc_cn, query.current_page, ...filters].map(textOf),
+  );
 }
 
 /**

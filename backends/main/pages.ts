@@ -1,13 +1,19 @@
 import type { Db } from '#backends/platform/database.ts';
+import { areSameFilters, noFilters } from '#machines/rules/listing-filters.ts';
+import type { ListingFilters } from '#machines/rules/listing-filters.ts';
+import { cakeStoresPath } from '#machines/rules/listing-layout.ts';
+import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
+import { countListing, readFacets, readListing } from './listing.ts';
+import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
 import {
   bannerImage,
-  countShelf,
   fillBlocks,
-  readCategories,
   readCategory,
   readCities,
+  readFamily,
   readHome,
+  readItemsBySku,
   readProduct,
   readQuickLinks,
   readRedirect,
@@ -21,11 +27,12 @@ const HOME_RAIL = 8;
 const CARDBLOCK_AT = 8;
 const EXPLORE_AT = 14;
 
-export type PageWish = { path: string; city: string | undefined; page: number };
+export type PageWish = { path: string; city: string | undefined; page: number; filters: ListingFilters };
 
 const blank: PageEnvelope = {
   statusCode: 200,
   pageType: 'landing_page',
+  store: null,
   isMobile: false,
   isLoading: false,
   redirectUrl: null,
@@ -46,6 +53,7 @@ const blank: PageEnvelope = {
   pager: null,
   productDetails: null,
   crossSell: [],
+  reviews: null,
   blocks: [],
   out_of_stock: null,
 };
@@ -87,22 +95,37 @@ async function home(db: Db): Promise<PageEnvelope> {
   };
 }
 
-async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<PageEnvelope | null> {
+type ShelfAt = {
+  /** the shelf that is shown */
+  slug: string;
+  /** its address, with its first slash */
+  path: string;
+  /** the pages above it, where they are not the shelf's own */
+  trail?: PageEnvelope['breadcrumbs'];
+};
+
+async function listing(
+  db: Db,
+  { slug, path, trail }: ShelfAt,
+  { city, page, filters }: PageWish,
+): Promise<PageEnvelope | null> {
   const category = await readCategory(db, slug);
   if (!category) return null;
-  const [total, results, others, quickLinks, cityName] = await Promise.all([
-    countShelf(db, slug),
-    readShelf(db, slug, PAGE_SIZE, page * PAGE_SIZE),
-    readCategories(db),
+  const isFirst = page === 0;
+  const isWhole = areSameFilters({ ...filters, sort: noFilters.sort }, noFilters);
+  const [total, results, filterList, family, parent, quickLinks, cityName] = await Promise.all([
+    countListing(db, slug, filters),
+    readListing(db, slug, filters, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
+    isFirst ? readFacets(db, slug, filters) : [],
+    readFamily(db, category.family),
+    category.parentSlug === null ? null : readCategory(db, category.parentSlug),
     readQuickLinks(db),
     cityNameOf(db, city),
   ]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page >= pages) return null;
-  const path = `/${slug}`;
-  const at = others.findIndex((other) => other.slug === slug);
-  const next = others[(at + 1) % others.length];
-  const isFirst = page === 0;
+  const at = family.findIndex((other) => other.slug === slug);
+  const next = family[(at + 1) % family.length];
   const h1 = cityName ? `${category.h1} in ${cityName}` : category.h1;
   return {
     ...blank,
@@ -115,7 +138,11 @@ async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<
       keywords: category.keywords,
     },
     meta: { h1, about: category.about },
-    breadcrumbs: [HOME_CRUMB, { title: category.title, link_path: path }],
+    breadcrumbs: [
+      HOME_CRUMB,
+      ...(trail ?? (parent ? [{ title: parent.title, link_path: `/${parent.slug}` }] : [])),
+      { title: category.title, link_path: path },
+    ],
     header_banner: {
       title: category.title,
       subtitle: category.subtitle,
@@ -124,7 +151,7 @@ async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<
       cta: `See all ${total}`,
     },
     cardblock:
-      isFirst && next && total > CARDBLOCK_AT
+      isFirst && isWhole && next && next.slug !== slug && total > CARDBLOCK_AT
         ? [
             {
               position: CARDBLOCK_AT,
@@ -135,23 +162,65 @@ async function listing(db: Db, slug: string, { city, page }: PageWish): Promise<
           ]
         : [],
     explore_more:
-      isFirst && total > EXPLORE_AT
+      isFirst && isWhole && total > EXPLORE_AT
         ? [
             {
               position: EXPLORE_AT,
               title: 'Explore more',
-              links: others
+              links: family
                 .filter((other) => other.slug !== slug)
                 .map((other) => ({ title: other.title, link_path: `/${other.slug}` })),
             },
           ]
         : [],
     quickLinks,
+    filterList,
     filterProductsFound: total > 0,
     results,
     pager: { current: page, item_per_page: PAGE_SIZE, total_pages: pages, total_records: total },
   };
 }
+
+/** The kids page: the shelf of children's cakes under the address that people know (LST-01). */
+const kidsPage: ShelfAt = {
+  slug: 'kids-cakes',
+  path: '/cakes/for-kids',
+  trail: [{ title: 'Cakes', link_path: '/cakes' }],
+};
+
+/** The page of a cake store: where it is, and what it bakes. Any path with `cake-stores` in it that names a city. */
+async function cakeStore(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
+  const shelf = { slug: 'best-seller', path: cakeStoresPath };
+  if (`/${wish.path}` === cakeStoresPath) {
+    const page = await listing(db, shelf, { ...wish, city: undefined });
+    const title = 'Our cake stores';
+    return page && { ...page, ...storeWords(title, shelf.path, []), quickLinks: [await storeLinks(db)] };
+  }
+  const city = await cityOfStorePath(db, wish.path);
+  if (!city) return null;
+  const path = storePath(city);
+  if (path !== `/${wish.path}`) return moved(path, 301);
+  const [page, store] = await Promise.all([
+    listing(db, { ...shelf, path }, { ...wish, city: undefined }),
+    readStore(db, city),
+  ]);
+  const trail = [{ title: 'Our cake stores', link_path: cakeStoresPath }];
+  return page && store && { ...page, ...storeWords(`Cake store in ${city.name}`, path, trail), store };
+}
+
+const storeWords = (title: string, path: string, trail: PageEnvelope['breadcrumbs']) => ({
+  title,
+  metaInfo: {
+    title: `${title} | Petalcrumb`,
+    description: `${title}: address, hours, and the cakes that are baked there every morning.`,
+    canonical: path,
+    keywords: 'cake store, cake shop, bakery near me',
+  },
+  meta: { h1: title, about: '' },
+  breadcrumbs: [HOME_CRUMB, ...trail, { title, link_path: path }],
+  cardblock: [],
+  explore_more: [],
+});
 
 async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
   const product = await readProduct(db, slug);
@@ -175,7 +244,9 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     ],
     images: details.images,
     productDetails: details,
+    productList: await readItemsBySku(db, product.crossSell),
     crossSell: product.crossSell.map((sku) => ({ sku, quantity: 1 })),
+    reviews: await readReviews(db, { nodeId: details.node_id, rating: undefined, page: 0 }),
     out_of_stock:
       details.stock === 'true'
         ? null
@@ -186,9 +257,33 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
 async function exact(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
   const [first = '', second, third] = wish.path.split('/');
   if (third !== undefined) return null;
+  if (first === 'cake-stores' || second === 'cake-stores') return cakeStore(db, wish);
+  if (`/${wish.path}` === kidsPage.path) return listing(db, kidsPage, wish);
   if (first === 'p') return second === undefined ? null : detail(db, second);
   if (second !== undefined) return null;
-  return first === 'home' ? home(db) : listing(db, first, wish);
+  return first === 'home' ? home(db) : listing(db, { slug: first, path: `/${first}` }, wish);
+}
+
+/** A page that has moved more often than this is lost. */
+const MOST_MOVES = 5;
+
+/**
+ * Where a path has gone in the end: one answer for a whole chain, and null for a chain that leads back to itself. It is
+ * permanent only when each of its steps is.
+ */
+async function followRedirects(db: Db, from: string): Promise<{ to: string; statusCode: 301 | 302 } | null> {
+  const seen = new Set([from]);
+  let statusCode: 301 | 302 = 301;
+  let next = await readRedirect(db, from);
+  for (let moves = 0; next && moves < MOST_MOVES; moves += 1) {
+    const { toPath } = next;
+    if (seen.has(toPath)) return null;
+    seen.add(toPath);
+    if (next.statusCode === 302) statusCode = 302;
+    next = await readRedirect(db, toPath);
+    if (!next) return { to: toPath, statusCode };
+  }
+  return null;
 }
 
 /** The path as links write it: lower case, without empty segments and slashes at the end. */
@@ -209,8 +304,8 @@ export async function readPage(db: Db, wish: PageWish): Promise<PageEnvelope | n
   if (page) return page;
   const path = tidy(wish.path);
   if (path === '') return null;
-  const redirect = await readRedirect(db, `/${path}`);
-  if (redirect) return moved(redirect.toPath, redirect.statusCode === 302 ? 302 : 301);
+  const redirect = await followRedirects(db, `/${path}`);
+  if (redirect) return moved(redirect.to, redirect.statusCode);
   if (path === wish.path || !(await exact(db, { ...wish, path }))) return null;
   return moved(path === 'home' ? '/' : `/${path}`, 301);
 }

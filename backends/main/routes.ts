@@ -4,26 +4,89 @@ import { findCart } from '#backends/cart/store.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
+import type { Auth } from '#backends/platform/session.ts';
+import { parseFilters } from '#machines/rules/listing-filters.ts';
+import { isSearchable, noResultsText, searchedWord } from '#machines/rules/search.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
-import { readAreas, readCities, readFooter, readHeaderUser, readMenu } from './store.ts';
-import type { Area, City, LinkGroup, MenuItem, SiteHeader } from './types.ts';
+import { readReviews } from './reviews.ts';
+import { searchProducts, suggest } from './search.ts';
+import {
+  readAreas,
+  readBestsellers,
+  readCities,
+  readFooter,
+  readHeaderUser,
+  readMenu,
+  readQuickLinks,
+} from './store.ts';
+import type {
+  Area,
+  City,
+  LinkGroup,
+  MenuItem,
+  ProductItem,
+  Reviews,
+  SearchResults,
+  SiteHeader,
+  Suggestions,
+  WishlistRequest,
+} from './types.ts';
+import { readFavouriteIds, readFavourites, setFavourite } from './wishlist.ts';
+
+const BESTSELLERS = 12;
+
+const customerOf = (auth: Auth | null): string => {
+  if (auth?.userId) return auth.userId;
+  throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
+};
+
+type PageQuery = NonNullable<operations['getPage1']['parameters']['query']>;
 
 /** Serves the catalogue. `cache` is shared with the page cache in front of these handlers. */
 export function handlers(
   platform: Platform,
   cache: CatalogueCache = createCatalogueCache(platform),
 ): Handlers<operations> {
-  const { db, env } = platform;
+  const { db, env, clock } = platform;
   const menu = cache.shelf<MenuItem[]>(1);
   const cities = cache.shelf<City[]>(1);
   const areas = cache.shelf<Area[]>(500);
   const footer = cache.shelf<LinkGroup[]>(1);
+  const quickLinks = cache.shelf<LinkGroup[]>(1);
 
-  const page = async (segments: string[], query: { fc_cn?: string; current_page?: number }) => {
-    const wish: PageWish = { path: segments.join('/'), city: query.fc_cn, page: query.current_page ?? 0 };
+  const searches = cache.shelf<SearchResults>(1000);
+  const suggestions = cache.shelf<Suggestions>(2000);
+  const reviews = cache.shelf<Reviews>(2000);
+
+  /** Page `counted` of a search, counted from 1; 0 is read as 1. */
+  const search = async (typed: string, counted = 1) => {
+    const query = searchedWord(typed);
+    const current = Math.max(1, counted) - 1;
+    const found = await searches.of(`${current}:${query.toLowerCase()}`, () => searchProducts(db, query, current));
+    const message = !isSearchable(query)
+      ? 'Please type at least 3 characters'
+      : found.pager.total_records === 0
+        ? noResultsText(query)
+        : '';
+    return { message, ...found };
+  };
+
+  const bestsellers = cache.shelf<ProductItem[]>(50);
+
+  const setHeart = async (auth: Auth | null, { nid, action }: WishlistRequest) => {
+    const ended = await setFavourite(db, { userId: customerOf(auth), nid, action }, clock.now());
+    if (ended === 'unknown') throw problem(404, 'NOT_FOUND', 'We do not sell that any more.', { field: 'nid' });
+    if (ended === 'full') throw problem(409, 'WISHLIST_FULL', 'Your favourites are full. Please remove one first.');
+    return { status: 200 as const, body: { success: true as const } };
+  };
+
+  const page = async (segments: string[], query: PageQuery) => {
+    const { fc_cn, current_page, metainfo: _metainfo, ...narrowing } = query;
+    const filters = parseFilters(new URLSearchParams(narrowing));
+    const wish: PageWish = { path: segments.join('/'), city: fc_cn, page: current_page ?? 0, filters };
     const body = await readPage(db, wish);
     if (!body) throw problem(404, 'NOT_FOUND', 'We could not find that page.');
     return { status: 200 as const, body };
@@ -35,6 +98,10 @@ export function handlers(
       body: { success: true, status: 'ok', backend: 'main', release: env.RELEASE },
     }),
     getMenu: async () => ({ status: 200, body: { success: true, data: await menu.of('menu', () => readMenu(db)) } }),
+    listQuickLinks: async () => ({
+      status: 200,
+      body: { success: true, data: await quickLinks.of('quick-links', () => readQuickLinks(db)) },
+    }),
     listCities: async () => ({
       status: 200,
       body: { success: true, data: await cities.of('cities', () => readCities(db)) },
@@ -48,8 +115,9 @@ export function handlers(
       return { status: 200, body: { success: true, data } };
     },
     getSiteHeader: async ({ auth }) => {
-      const [user, pieces, links] = await Promise.all([
+      const [user, favourites, pieces, links] = await Promise.all([
         auth?.userId ? readHeaderUser(db, auth.userId) : null,
+        auth?.userId ? readFavouriteIds(db, auth.userId) : [],
         auth ? findCart(db, auth).then((cart) => countPieces(db, cart)) : 0,
         footer.of('footer', () => readFooter(db)),
       ]);
@@ -67,12 +135,51 @@ export function handlers(
             isLoggedIn: user !== null,
             user: shown,
             cart: { cart_quantity: pieces },
-            wishlistNode: [],
+            wishlistNode: favourites,
             Selected_node: [],
             footer: links,
           },
         },
       };
+    },
+    setFavourite: ({ body, auth }) => setHeart(auth, body),
+    setFavouriteLegacy: ({ query, auth }) => setHeart(auth, query),
+    listFavourites: async ({ auth }) => ({
+      status: 200,
+      body: {
+        success: true,
+        result: await readFavourites(db, customerOf(auth)),
+        crumb: [
+          { title: 'Home', link_path: '/' },
+          { title: 'My Favourites', link_path: '/my-favourites' },
+        ],
+      },
+    }),
+    getBestSeller: async ({ query, auth }) => {
+      const flavour = query.flavour?.trim().toLowerCase() ?? '';
+      const all = await bestsellers.of(flavour, () => readBestsellers(db, flavour, BESTSELLERS));
+      const known = query.wishList === '1' && auth?.userId ? await readFavouriteIds(db, auth.userId) : [];
+      const data = all.filter(({ url, node_id }) => url !== query.url && !known.includes(node_id));
+      return { status: 200, body: { success: true, data } };
+    },
+    searchProducts: async ({ query }) => {
+      const { message, results, pager } = await search(query.search, query.current_page);
+      return { status: 200, body: { success: true, message, data: { results, pager } } };
+    },
+    searchProductsLegacy: async ({ params, query }) => {
+      const { message, results, pager } = await search(params.term, query.page);
+      return { status: 200, body: { success: true, message, data: { products: results, pager } } };
+    },
+    suggestSearch: async ({ query }) => {
+      const typed = searchedWord(query.search);
+      const data = await suggestions.of(typed.toLowerCase(), () => suggest(db, typed));
+      return { status: 200, body: { success: true, data } };
+    },
+    getReviews: async ({ query: { nid, rating, current_page = 0 } }) => {
+      const data = await reviews.of(`${nid}:${rating ?? ''}:${current_page}`, () =>
+        readReviews(db, { nodeId: nid, rating, page: current_page }),
+      );
+      return { status: 200, body: { success: true, data } };
     },
     getPage1: ({ params, query }) => page([params.path1], query),
     getPage2: ({ params, query }) => page([params.path1, params.path2], query),

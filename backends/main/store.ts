@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import {
@@ -23,6 +23,9 @@ const viewWords: Record<ProductView, string> = {
   slice: 'with a slice cut out',
   'close-up': 'close up',
   box: 'in its box',
+  inside: 'opened up',
+  single: 'one by itself',
+  home: 'at home',
 };
 const viewTitles: Record<ProductView, string> = {
   front: 'Front',
@@ -30,6 +33,9 @@ const viewTitles: Record<ProductView, string> = {
   slice: 'A slice',
   'close-up': 'Close up',
   box: 'In its box',
+  inside: 'Inside',
+  single: 'One by itself',
+  home: 'At home',
 };
 
 /** Pictures are named after the default size, which a product keeps for life. */
@@ -139,13 +145,50 @@ export async function readShelf(db: Db, category: string, limit: number, offset:
   return rows.map(itemOf);
 }
 
-export async function countShelf(db: Db, category: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
+/** Products by their numbers, in the order of the numbers. */
+export async function readItems(db: Db, nodeIds: readonly number[]): Promise<ProductItem[]> {
+  if (nodeIds.length === 0) return [];
+  const rows = await db
+    .select(itemColumns)
+    .from(products)
+    .innerJoin(variants, isDefault)
+    .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
+    .where(inArray(products.nodeId, [...nodeIds]));
+  const found = new Map(rows.map((row) => [row.nodeId, itemOf(row)]));
+  return nodeIds.flatMap((nodeId) => found.get(nodeId) ?? []);
+}
+
+/** What sells best, of one flavour when one is named (in lower case, part of its name). */
+export async function readBestsellers(db: Db, flavour: string, limit: number): Promise<ProductItem[]> {
+  const rows = await db
+    .select(itemColumns)
     .from(productCategory)
     .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
-    .where(and(eq(productCategory.categorySlug, category), eq(products.published, true)));
-  return row?.total ?? 0;
+    .innerJoin(variants, isDefault)
+    .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
+    .where(
+      and(
+        eq(productCategory.categorySlug, 'best-seller'),
+        eq(products.published, true),
+        flavour === '' ? undefined : sql`strpos(lower(${products.flavour}), ${flavour}) > 0`,
+      ),
+    )
+    .orderBy(asc(productCategory.position), asc(productCategory.nodeId))
+    .limit(limit);
+  return rows.map(itemOf);
+}
+
+/** Products by the skus of their default sizes, in the order of the skus; what is not on sale is left out. */
+export async function readItemsBySku(db: Db, skus: readonly string[]): Promise<ProductItem[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .select(itemColumns)
+    .from(products)
+    .innerJoin(variants, isDefault)
+    .leftJoin(reviewSummaries, eq(reviewSummaries.nodeId, products.nodeId))
+    .where(and(inArray(variants.sku, [...skus]), eq(products.published, true)));
+  const found = new Map(rows.map((row) => [row.sku, itemOf(row)]));
+  return skus.flatMap((sku) => found.get(sku) ?? []);
 }
 
 const MESSAGE_ATTRIBUTE = 46 as const;
@@ -257,10 +300,12 @@ export async function readCategory(db: Db, slug: string): Promise<typeof categor
   return row ?? null;
 }
 
-export const readCategories = (db: Db) =>
+/** The shelves of a family in their order. */
+export const readFamily = (db: Db, family: string) =>
   db
-    .select({ slug: categories.slug, title: categories.title, subtitle: categories.subtitle })
+    .select({ slug: categories.slug, title: categories.title })
     .from(categories)
+    .where(eq(categories.family, family))
     .orderBy(asc(categories.sort));
 
 export async function readRedirect(db: Db, path: string): Promise<{ toPath: string; statusCode: number } | null> {
@@ -349,6 +394,13 @@ export const readFooter = (db: Db): Promise<LinkGroup[]> => readContent(db, 'foo
 export const readQuickLinks = (db: Db): Promise<LinkGroup[]> => readContent(db, 'quick-links', linkGroups);
 export const readHome = (db: Db): Promise<Home> => readContent(db, 'home', homeSchema);
 
+/** The first products of a shelf that can be had; where too few of them can, others follow. */
+async function readWindow(db: Db, shelf: string, count: number): Promise<ProductItem[]> {
+  const items = await readShelf(db, shelf, 2 * count, 0);
+  const canBeHad = (item: ProductItem): boolean => item.stock === 'true';
+  return [...items.filter(canBeHad), ...items.filter((item) => !canBeHad(item))].slice(0, count);
+}
+
 /** The blocks of the home page, those with a shelf filled with its first products. */
 export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<HomeBlock[]> {
   return Promise.all(
@@ -358,7 +410,7 @@ export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<
         ...tile,
         image: picture && (picture.kind === 'banner' ? bannerImage : tileImage)(picture.name, tile.title),
       })),
-      products: shelf ? await readShelf(db, shelf, perBlock, 0) : [],
+      products: shelf ? await readWindow(db, shelf, perBlock) : [],
     })),
   );
 }

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { isImageWidth } from '#machines/rules/images.ts';
+import { isImageWidth, type ImageWidth } from '#machines/rules/images.ts';
 import { PRODUCT_VIEWS, type ProductArt, type ProductView } from '#machines/rules/product-art.ts';
 import { products, variants } from '../db/schema/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';
+import { createGallery } from './gallery.ts';
 import { placeholder } from './placeholder.ts';
-import { renderBanner, renderPicture, renderTile } from './render.ts';
-import { createPictureStore } from './store.ts';
+import type { Subject } from './render.ts';
+import { warm, type Warming, type Wish } from './warm.ts';
 
 export type PicturesOptions = {
   /** The shop's data folder; pictures are kept under `media` in it. */
@@ -18,12 +18,9 @@ export type PicturesOptions = {
   artOf: (sku: string) => Promise<ProductArt | null>;
 };
 
-/** Raised whenever the kit draws differently, so that kept pictures of an older hand are not served. */
-const edition = 3;
-
 const named = /^(?<name>[a-z0-9][a-z0-9-]{0,60})-(?<width>\d{3,4})\.webp$/;
 
-function parse(file: string): { name: string; width: number } | null {
+function parse(file: string): { name: string; width: ImageWidth } | null {
   const match = named.exec(file)?.groups;
   const width = Number(match?.['width']);
   const name = match?.['name'];
@@ -49,40 +46,41 @@ const missing = (reply: FastifyReply): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send('There is no such picture.');
 
+type ArtOf = PicturesOptions['artOf'];
+
+/** What is to be drawn for a product's picture, or null when there is no such product or view. */
+async function productSubject(artOf: ArtOf, sku: string, name: string): Promise<Subject | null> {
+  if (!isView(name) || !isSku(sku)) return null;
+  const art = await artOf(sku);
+  return art === null ? null : { kind: 'product', art, view: name };
+}
+
+const sceneSubject = (kind: 'banner' | 'tile', name: string): Subject | null =>
+  (kind === 'banner' ? bannerNames : tileNames).includes(name) ? { kind, name } : null;
+
 /** Serves the shop's pictures under /media: drawn on first request, kept, and never at a width that is not listed. */
 export async function picturesPlugin(app: FastifyInstance, { dataDir, artOf }: PicturesOptions): Promise<void> {
-  const store = createPictureStore(join(dataDir, 'media'));
+  const gallery = createGallery(dataDir);
+  await gallery.sweep();
 
   app.get<{ Params: { sku: string; file: string } }>('/media/products/:sku/:file', async (request, reply) => {
     const wanted = parse(request.params.file);
-    const { sku } = request.params;
-    if (wanted === null || !isView(wanted.name) || !isSku(sku)) return missing(reply);
-    const art = await artOf(sku);
-    if (art === null) return missing(reply);
-    const view = wanted.name;
-    const key = `${edition}|${JSON.stringify(art)}|${view}|${wanted.width}`;
-    return send(reply, await store.get(key, () => renderPicture(art, view, wanted.width)));
+    const subject = wanted === null ? null : await productSubject(artOf, request.params.sku, wanted.name);
+    if (wanted === null || subject === null) return missing(reply);
+    return send(reply, await gallery.picture(subject, wanted.width));
   });
 
-  app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
-    const wanted = parse(request.params.file);
-    if (wanted === null || !bannerNames.includes(wanted.name)) return missing(reply);
-    const key = `${edition}|banner|${wanted.name}|${wanted.width}`;
-    return send(
-      reply,
-      await store.get(key, async () => orFail(await renderBanner(wanted.name, wanted.width), wanted.name)),
-    );
-  });
-
-  app.get<{ Params: { file: string } }>('/media/tiles/:file', async (request, reply) => {
-    const wanted = parse(request.params.file);
-    if (wanted === null || !tileNames.includes(wanted.name)) return missing(reply);
-    const key = `${edition}|tile|${wanted.name}|${wanted.width}`;
-    return send(
-      reply,
-      await store.get(key, async () => orFail(await renderTile(wanted.name, wanted.width), wanted.name)),
-    );
-  });
+  for (const [folder, kind] of [
+    ['banners', 'banner'],
+    ['tiles', 'tile'],
+  ] as const) {
+    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
+      const wanted = parse(request.params.file);
+      const subject = wanted === null ? null : sceneSubject(kind, wanted.name);
+      if (wanted === null || subject === null) return missing(reply);
+      return send(reply, await gallery.picture(subject, wanted.width));
+    });
+  }
 
   app.get('/media/placeholder.svg', async (_request, reply) =>
     reply
@@ -93,13 +91,43 @@ export async function picturesPlugin(app: FastifyInstance, { dataDir, artOf }: P
   );
 }
 
-function orFail(picture: Buffer | null, name: string): Buffer {
-  if (picture === null) throw new Error(`No drawing is named ${name}`);
-  return picture;
+/** The widths that the home page asks for a kind of picture in. */
+const homeWidths = {
+  banner: [640, 960, 1280, 480, 320],
+  tile: [160, 274, 320, 411, 548],
+  product: [274, 411, 548, 320, 480, 640],
+} as const;
+
+/** The pictures that a page refers to, each once, in the page's order. */
+async function wishesOf(page: string, artOf: ArtOf): Promise<Wish[]> {
+  const wishes: Wish[] = [];
+  const seen = new Set<string>();
+  for (const [name = ''] of page.matchAll(/\/media\/(?:products\/[\w-]+|banners|tiles)\/[a-z0-9-]+-\d+\.webp/g)) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const [, , folder, ...rest] = name.split('/');
+    const wanted = parse(rest.at(-1) ?? '');
+    if (wanted === null) continue;
+    const subject =
+      folder === 'products'
+        ? wanted.name === 'front'
+          ? await productSubject(artOf, rest[0] ?? '', wanted.name)
+          : null
+        : sceneSubject(folder === 'banners' ? 'banner' : 'tile', wanted.name);
+    if (subject !== null) wishes.push({ subject, widths: homeWidths[subject.kind] });
+  }
+  return wishes;
 }
 
-/** The pictures of this shop's catalogue. */
-export async function registerPictures(app: FastifyInstance, { env, db }: Pick<Platform, 'env' | 'db'>): Promise<void> {
+/**
+ * The pictures of this shop's catalogue.
+ * @param isWarmed whether the home page's pictures are drawn in the background once the shop listens
+ */
+export async function registerPictures(
+  app: FastifyInstance,
+  { env, db, log }: Pick<Platform, 'env' | 'db' | 'log'>,
+  isWarmed = !env.TEST_MODE,
+): Promise<void> {
   const known = new LRUCache<string, ProductArt>({ max: 5000, ttl: 300_000 });
   const artOf = async (sku: string): Promise<ProductArt | null> => {
     const kept = known.get(sku);
@@ -115,4 +143,30 @@ export async function registerPictures(app: FastifyInstance, { env, db }: Pick<P
     return row.art;
   };
   await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf });
+  if (isWarmed) warmHome(app, env.DATA_DIR, artOf, log);
+}
+
+function warmHome(app: FastifyInstance, dataDir: string, artOf: ArtOf, log: Platform['log']): void {
+  let warming: Warming | null = null;
+  let isClosing = false;
+  const paint = async (): Promise<void> => {
+    const home = await app.inject('/b/main/home');
+    const wishes = home.statusCode === 200 ? await wishesOf(home.body, artOf) : [];
+    if (isClosing || wishes.length === 0) return;
+    const started = performance.now();
+    warming = warm({ dataDir, wishes });
+    const isDone = await warming.done;
+    const fields = { count: wishes.length, duration_ms: Math.round(performance.now() - started) };
+    if (isDone) log.info('pictures.warmed', fields);
+    else if (!isClosing) log.warn('pictures.left_cold', fields);
+  };
+  // Not awaited: the shop is open, and what fails here is drawn for its first visitor.
+  app.addHook('onListen', (done) => {
+    done();
+    paint().catch((error: unknown) => log.error('pictures.left_cold', error));
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    await warming?.stop();
+  });
 }

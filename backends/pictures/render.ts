@@ -1,27 +1,39 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { imageQuality } from '#machines/rules/images.ts';
 import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
 import { drawProduct, type Drawing } from './kit/draw.ts';
 import { drawBanner, drawTile } from './kit/scenes.ts';
 import { rasterise } from './raster.ts';
 
-const toWebp = async ({ painter, body, frame }: Drawing, width: number): Promise<Buffer> =>
-  sharp(await rasterise(painter, body, frame, width))
-    .webp({ quality: imageQuality, effort: 4 })
-    .toBuffer();
+/** What can be drawn: a view of a product, a wide scene, or the square picture of a category or a state. */
+export type Subject =
+  | { readonly kind: 'product'; readonly art: ProductArt; readonly view: ProductView }
+  | { readonly kind: 'banner'; readonly name: string }
+  | { readonly kind: 'tile'; readonly name: string };
 
-/** Draws a view of a product as WebP, square, at a width in pixels. */
-export const renderPicture = (art: ProductArt, view: ProductView, width: number): Promise<Buffer> =>
-  toWebp(drawProduct(art, view), width);
+const drawingOf = (subject: Subject): Drawing | null => {
+  if (subject.kind === 'product') return drawProduct(subject.art, subject.view);
+  return subject.kind === 'banner' ? drawBanner(subject.name) : drawTile(subject.name);
+};
 
-/** Draws a wide scene as WebP, or null when there is none of that name. */
-export async function renderBanner(name: string, width: number): Promise<Buffer | null> {
-  const drawing = drawBanner(name);
-  return drawing === null ? null : toWebp(drawing, width);
-}
+/** The width that a picture is drawn at for all smaller ones to be taken from. */
+export const masterWidth = { product: 640, tile: 640, banner: 1280 } as const;
 
-/** Draws a category's or an empty state's square picture as WebP, or null when there is none of that name. */
-export async function renderTile(name: string, width: number): Promise<Buffer | null> {
-  const drawing = drawTile(name);
-  return drawing === null ? null : toWebp(drawing, width);
-}
+const drawn = (subject: Subject, width: number): Promise<Sharp> => {
+  const drawing = drawingOf(subject);
+  if (drawing === null) return Promise.reject(new Error('There is no such drawing'));
+  return rasterise(drawing.painter, drawing.body, drawing.frame, width);
+};
+
+const served = (picture: Sharp): Promise<Buffer> =>
+  picture.webp({ quality: imageQuality, preset: 'picture', effort: 6 }).toBuffer();
+
+/** Draws a picture once, as WebP so good that smaller ones can be taken from it. */
+export const renderMaster = async (subject: Subject): Promise<Buffer> =>
+  (await drawn(subject, masterWidth[subject.kind])).webp({ quality: 94, effort: 1 }).toBuffer();
+
+/** A picture of a served width as WebP, out of its master. */
+export const resized = (master: Buffer, width: number): Promise<Buffer> => served(sharp(master).resize({ width }));
+
+/** Draws a picture as WebP at a width in pixels, without a master. */
+export const render = async (subject: Subject, width: number): Promise<Buffer> => served(await drawn(subject, width));

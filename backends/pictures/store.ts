@@ -11,36 +11,27 @@ export type PictureStore = {
   get(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 };
 
+const draftsFolder = 'drafts';
+
+/** Removes what a killed process had begun to write; for a start, while nobody draws. */
+export const sweepDrafts = (folder: string): Promise<void> =>
+  rm(join(folder, draftsFolder), { recursive: true, force: true });
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * @param folder where pictures are kept; made when it is missing
- * @param atOnce how many are drawn at the same time
+ * @param turns what lets a caller draw; callers over its measure wait in order
  */
-export function createPictureStore(folder: string, atOnce = 2): PictureStore {
+export function createPictureStore(folder: string, turns: Turns): PictureStore {
   const underWay = new Map<string, Promise<Buffer>>();
-  const waiting: (() => void)[] = [];
-  let busy = 0;
 
-  const takeTurn = async (): Promise<void> => {
-    if (busy < atOnce) {
-      busy += 1;
-      return;
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const passTurn = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) busy -= 1;
-    else next();
-  };
-
-  const make = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    await takeTurn();
-    try {
+  const make = (path: string, draw: () => Promise<Buffer>): Promise<Buffer> =>
+    turns.take(async () => {
       const picture = await draw();
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}`;
+      const drafts = join(folder, draftsFolder);
+      await Promise.all([mkdir(dirname(path), { recursive: true }), mkdir(drafts, { recursive: true })]);
+      const draft = join(drafts, randomUUID());
       try {
         await writeFile(draft, picture);
         await rename(draft, path);
@@ -49,10 +40,7 @@ export function createPictureStore(folder: string, atOnce = 2): PictureStore {
         throw error;
       }
       return picture;
-    } finally {
-      passTurn();
-    }
-  };
+    });
 
   return {
     async get(key, draw) {
@@ -69,6 +57,33 @@ export function createPictureStore(folder: string, atOnce = 2): PictureStore {
         return await started;
       } finally {
         underWay.delete(path);
+      }
+    },
+  };
+}
+
+/** Lets so many work at the same time and no more. */
+export type Turns = { take<T>(work: () => Promise<T>): Promise<T> };
+
+export function createTurns(atOnce: number): Turns {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  const wait = async (): Promise<void> => {
+    if (busy < atOnce) {
+      busy += 1;
+      return;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  return {
+    async take(work) {
+      await wait();
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) busy -= 1;
+        else next();
       }
     },
   };

@@ -15,6 +15,7 @@ export type OperationDocument = {
   readonly requestBody?: (Content & { readonly required?: boolean }) | Ref;
   readonly responses: Readonly<Record<string, Content | Ref>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-writes'?: boolean;
 };
 export type ContractDocument = {
   readonly info: { readonly title: string };
@@ -37,6 +38,8 @@ export type Operation = {
   readonly responses: ReadonlyMap<number, JsonSchema | null>;
   /** names of the security schemes that the operation asks for in every case */
   readonly security: readonly string[];
+  /** a GET that changes something: only a page of the shop may fetch it */
+  readonly writes: boolean;
 };
 
 const isRef = (value: object): value is Ref => '$ref' in value && typeof value.$ref === 'string';
@@ -77,6 +80,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
             follow(response).content?.['application/json']?.schema ?? null,
           ]),
         ),
+        writes: operation['x-writes'] === true,
         security: (operation.security ?? []).length === 1 ? Object.keys(operation.security?.[0] ?? {}) : [],
       });
     }

@@ -68,8 +68,8 @@ export type ContractOptions<Ops, P extends ContractPlatform> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** set on every route that a contract made; `csrf` when the operation asks for the token */
-    contract?: { backend: BackendName; operation: string; csrf: boolean };
+    /** set on every route that a contract made; `csrf` when the operation asks for the token, `writes` for a GET that writes */
+    contract?: { backend: BackendName; operation: string; csrf: boolean; writes: boolean };
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined;
@@ -283,7 +283,14 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: platform.env.LIMIT_BODY_BYTES,
-    config: { contract: { backend: name, operation: operation.id, csrf: operation.security.includes('csrf') } },
+    config: {
+      contract: {
+        backend: name,
+        operation: operation.id,
+        csrf: operation.security.includes('csrf'),
+        writes: operation.writes,
+      },
+    },
     schema: {
       params: objectOf(given('path'), true),
       querystring: objectOf(given('query'), true),

@@ -35,3 +35,13 @@ export function isForgeryProof(request: FastifyRequest, env: Env): boolean {
   const token = header(request, 'x-csrf-token');
   return token !== undefined && request.auth !== null && sameText(token, request.auth.csrfToken);
 }
+
+/**
+ * True for a GET that a page of ours fetched: the contract has GETs that write, and a link, a picture, a prefetch or
+ * another site must not be able to cause one.
+ */
+export const isOwnFetch = (request: FastifyRequest): boolean =>
+  header(request, 'sec-fetch-site') === 'same-origin' &&
+  header(request, 'sec-fetch-mode') !== 'navigate' &&
+  header(request, 'sec-fetch-dest') === 'empty' &&
+  header(request, 'sec-purpose') === undefined;

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -26,7 +26,8 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-type Group = 'Serving' | 'Data' | 'Secrets' | 'Delivery and payment' | 'Backends' | 'Limits' | 'Development';
+type Group =
+  'Serving' | 'Data' | 'Secrets' | 'Delivery and payment' | 'Social login' | 'Backends' | 'Limits' | 'Development';
 type Setting<S extends z.ZodType> = {
   schema: S;
   group: Group;
@@ -56,31 +57,43 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or http
 const origin = webAddress
   .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), 'must be an origin, without a path')
   .transform((address) => new URL(address).origin);
+const shortText = z.string().max(300);
 const secretText = z.string().min(32, 'must have at least 32 characters');
 
-const privateKeySchema = z.object({
+export const privateKeySchema = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
   x: z.string().length(43),
   y: z.string().length(43),
   d: z.string().length(43),
   kid: z.string().min(1).max(64),
+  /** Epoch seconds from which it is not accepted any more. */
+  exp: z.int().positive().optional(),
 });
 /** A P-256 private key in JWK form, with the `kid` by which clients name it. */
 export type PrivateKey = z.output<typeof privateKeySchema>;
 
-const privateKey = z
+const wrongKeys = 'must be a private P-256 key as JWK JSON with a kid, or a set of them';
+const privateKeys = z
   .string()
   .transform((text, context) => {
     try {
       const parsed: unknown = JSON.parse(text);
       return parsed;
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be a private P-256 key as JWK JSON with a kid' });
+      context.addIssue({ code: 'custom', message: wrongKeys });
       return z.NEVER;
     }
   })
-  .pipe(privateKeySchema);
+  .pipe(
+    z.union(
+      [
+        privateKeySchema.transform((key) => [key]),
+        z.object({ keys: z.array(privateKeySchema).min(1).max(20) }).transform(({ keys }) => keys),
+      ],
+      wrongKeys,
+    ),
+  );
 
 const backendUrl = (name: BackendName) =>
   setting('Backends', webAddress.optional(), `forwards /b/${name}/… to this address`, '', 'served here, on PostgreSQL');
@@ -109,11 +122,36 @@ const settings = {
     '',
     'http://localhost:PORT',
   ),
+  SITE_VERIFICATION: setting(
+    'Serving',
+    z.string().max(200).optional(),
+    'what proves to a search engine that the production host is yours',
+    '',
+    'no such tag',
+  ),
+  SITE_VERIFICATION_ELSEWHERE: setting(
+    'Serving',
+    z.string().max(200).optional(),
+    'the same for every other host, such as one to try things on',
+    '',
+    'no such tag',
+  ),
   TRUST_PROXY: setting(
     'Serving',
     whole(0, 10),
     'how many proxies in front of the shop are believed about the address of a shopper',
     '0',
+  ),
+  COUNTRY_HEADER: setting(
+    'Serving',
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be the lower-case name of a header')
+      .optional(),
+    'the header in which the proxy tells the country of a visitor (two letters); guests from abroad get the international login',
+    '',
+    'every guest is in India',
   ),
   SHUTDOWN_SECONDS: setting('Serving', whole(1, 60), 'how long a stop waits for requests under way', '10'),
   RELEASE: setting(
@@ -166,10 +204,10 @@ const settings = {
   ),
   USER_DATA_KEY: setting(
     'Secrets',
-    privateKey.optional(),
-    'the private key for encrypted contact data (P-256, JWK JSON with a kid)',
+    privateKeys.optional(),
+    'the private key for encrypted contact data: P-256, JWK JSON with a kid; or a JWK set, of which the first is offered and each is accepted until its `exp`',
     '',
-    'made once, in DATA_DIR/secrets.json; needed in production',
+    'made and renewed in the database; needed in production',
   ),
   SMTP_URL: setting(
     'Delivery and payment',
@@ -191,6 +229,20 @@ const settings = {
     '',
     'the outbox page',
   ),
+  SMS_GATEWAY_TOKEN: setting(
+    'Delivery and payment',
+    z.string().max(1000).optional(),
+    'sent to the SMS gateway as a bearer token',
+    '',
+    'none is sent',
+  ),
+  ALARM_MAIL: setting(
+    'Delivery and payment',
+    z.email('must be a mail address').optional(),
+    'who is told by mail of alarms, such as contacts being tried out or messages given up',
+    '',
+    'alarms are only logged',
+  ),
   BANK_URL: setting(
     'Delivery and payment',
     origin.optional(),
@@ -211,6 +263,29 @@ const settings = {
     'a browser key for Google Maps',
     '',
     'a map without a key',
+  ),
+  GOOGLE_CLIENT_ID: setting(
+    'Social login',
+    shortText.optional(),
+    'shows Google at the login (OpenID Connect; not tried against the live service)',
+    '',
+    'no Google',
+  ),
+  GOOGLE_CLIENT_SECRET: setting('Social login', shortText.optional(), 'belongs to GOOGLE_CLIENT_ID', '', 'none'),
+  FACEBOOK_APP_ID: setting(
+    'Social login',
+    shortText.optional(),
+    'shows Facebook at the login (not tried against the live service)',
+    '',
+    'no Facebook',
+  ),
+  FACEBOOK_APP_SECRET: setting('Social login', shortText.optional(), 'belongs to FACEBOOK_APP_ID', '', 'none'),
+  IDENTITY_PORT: setting(
+    'Social login',
+    whole(1, 65_535).optional(),
+    'the port of the test identity provider of the local shop',
+    '',
+    'PORT + 2',
   ),
   BACKEND_MAIN_URL: backendUrl('main'),
   BACKEND_CART_URL: backendUrl('cart'),
@@ -249,6 +324,10 @@ const settings = {
   LIMIT_CHECK_USER_PER_MINUTE: limit(60, 'contact look-ups from one address in a minute'),
   LIMIT_CHECK_USER_PER_HOUR: limit(600, 'contact look-ups from one address in an hour'),
   LIMIT_CHECK_USER_PER_SESSION_HOUR: limit(20, 'contact look-ups of one browser in an hour'),
+  LIMIT_CHECK_USER_DISTINCT_HOUR: limit(
+    200,
+    'different contacts looked up from one address in an hour that raise an alarm',
+  ),
   DEV: setting('Development', flag, 'serves sources with hot reload instead of the build (`npm run dev`)', '0'),
   TEST_MODE: setting('Development', flag, 'test clock, fault points and checked answers; refused in production', '0'),
   INSPECT_URL: setting(
@@ -264,13 +343,13 @@ const keptSecrets = z.object({
   SESSION_SECRET: secretText,
   OTP_SECRET: secretText,
   PAYMENT_WEBHOOK_SECRET: secretText,
-  USER_DATA_KEY: privateKeySchema,
 });
 type KeptSecrets = z.output<typeof keptSecrets>;
 
 type Settings = typeof settings;
 type Read = { [name in keyof Settings]: z.output<Settings[name]['schema']> };
-type Filled = 'PUBLIC_ORIGIN' | 'BANK_PORT' | 'BANK_URL' | 'RELEASE' | keyof KeptSecrets;
+type Filled =
+  'PUBLIC_ORIGIN' | 'BANK_PORT' | 'BANK_URL' | 'IDENTITY_PORT' | 'RELEASE' | 'USER_DATA_KEY' | keyof KeptSecrets;
 
 /** Every setting, checked and with its default, plus what follows from them. Frozen. */
 export type Env = Readonly<
@@ -283,13 +362,33 @@ export type Env = Readonly<
       BANK_URL: string;
       /** true when the test bank of the local shop is to be served on BANK_PORT. */
       servesTestBank: boolean;
+      /** Keys for encrypted contacts, the one to offer first; null when they are kept in the database. */
+      USER_DATA_KEYS: readonly PrivateKey[] | null;
+      IDENTITY_PORT: number;
+      IDENTITY_URL: string;
+      /** true when the local shop serves an identity provider to try social login with. */
+      servesTestIdentity: boolean;
       /** where each backend is, or null when it is served by this process. */
       backendUrls: Readonly<Record<BackendName, string | null>>;
     }
 >;
 
 const settingNames = Object.keys(settings) as (keyof Settings)[];
-const secretNames = new Set<string>([...keptSecrets.keyof().options, 'DATABASE_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']);
+const secretNames = new Set<string>([
+  ...keptSecrets.keyof().options,
+  'USER_DATA_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'SMS_GATEWAY_TOKEN',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
+]);
+/** Settings that mean something only together. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+] as const;
 
 const written = (source: NodeJS.ProcessEnv, name: string) => source[name]?.trim() ?? '';
 
@@ -303,6 +402,10 @@ function readSettings(source: NodeJS.ProcessEnv): Read {
     if (result.success) continue;
     const shown = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(written(source, name))})`;
     problems.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}${shown}`);
+  }
+  for (const [one, other] of pairs) {
+    if ((written(source, one) === '') !== (written(source, other) === ''))
+      problems.push(`${one} and ${other} belong together`);
   }
   for (const name of Object.keys(source)) {
     if (/^(LIMIT|BACKEND)_/.test(name) && !(name in settings)) problems.push(`${name} is no setting of this shop`);
@@ -337,13 +440,7 @@ function refuseHalfAProduction(read: Read): void {
 
 function newSecrets(): KeptSecrets {
   const random = () => randomBytes(32).toString('base64url');
-  const { privateKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return {
-    SESSION_SECRET: random(),
-    OTP_SECRET: random(),
-    PAYMENT_WEBHOOK_SECRET: random(),
-    USER_DATA_KEY: privateKeySchema.parse({ ...key.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex') }),
-  };
+  return { SESSION_SECRET: random(), OTP_SECRET: random(), PAYMENT_WEBHOOK_SECRET: random() };
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
@@ -395,16 +492,18 @@ function packageVersion(): string {
  * Throws an EnvError that names every wrong setting.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const { SHOP_MODE, ...read } = readSettings(source);
+  const { SHOP_MODE, USER_DATA_KEY, ...read } = readSettings(source);
   const mode = SHOP_MODE ?? (read.NODE_ENV === 'production' ? 'production' : 'local');
-  if (mode === 'production') refuseHalfAProduction({ SHOP_MODE, ...read });
+  if (mode === 'production') refuseHalfAProduction({ SHOP_MODE, USER_DATA_KEY, ...read });
   const DATA_DIR = resolve(projectRoot, read.DATA_DIR);
-  const { SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET, USER_DATA_KEY } = read;
+  const { SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = read;
   const secrets =
-    SESSION_SECRET && OTP_SECRET && PAYMENT_WEBHOOK_SECRET && USER_DATA_KEY
-      ? { SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET, USER_DATA_KEY }
+    SESSION_SECRET && OTP_SECRET && PAYMENT_WEBHOOK_SECRET
+      ? { SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET }
       : localSecrets(DATA_DIR);
-  const BANK_PORT = read.BANK_PORT ?? (read.PORT < 65_535 ? read.PORT + 1 : read.PORT - 1);
+  const beside = (distance: number) => (read.PORT + distance <= 65_535 ? read.PORT + distance : read.PORT - distance);
+  const BANK_PORT = read.BANK_PORT ?? beside(1);
+  const IDENTITY_PORT = read.IDENTITY_PORT ?? beside(2);
   return Object.freeze({
     ...read,
     mode,
@@ -412,12 +511,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     SESSION_SECRET: SESSION_SECRET ?? secrets.SESSION_SECRET,
     OTP_SECRET: OTP_SECRET ?? secrets.OTP_SECRET,
     PAYMENT_WEBHOOK_SECRET: PAYMENT_WEBHOOK_SECRET ?? secrets.PAYMENT_WEBHOOK_SECRET,
-    USER_DATA_KEY: USER_DATA_KEY ?? secrets.USER_DATA_KEY,
+    USER_DATA_KEYS: USER_DATA_KEY ?? null,
     PUBLIC_ORIGIN: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     RELEASE: read.RELEASE ?? packageVersion(),
     BANK_PORT,
     BANK_URL: read.BANK_URL ?? `http://localhost:${BANK_PORT}`,
     servesTestBank: mode === 'local' && read.BANK_URL === undefined,
+    IDENTITY_PORT,
+    IDENTITY_URL: `http://localhost:${IDENTITY_PORT}`,
+    servesTestIdentity: mode === 'local',
     backendUrls: {
       main: read.BACKEND_MAIN_URL ?? null,
       cart: read.BACKEND_CART_URL ?? null,

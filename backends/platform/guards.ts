@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isForgeryProof } from './csrf.ts';
+import { isForgeryProof, isOwnFetch } from './csrf.ts';
 import type { LimitResult } from './limits.ts';
 import { networkOf } from './limits.ts';
 import type { Platform } from './platform.ts';
@@ -8,13 +8,16 @@ import { problem } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What the main backend answers to each person differently. */
+const PERSONAL = new Set(['getSiteHeader', 'setFavourite', 'setFavouriteLegacy', 'listFavourites', 'getBestSeller']);
+
 /** Pages and menus are the same for everybody, so they need no look at the session. */
 const isAnonymous = (request: FastifyRequest): boolean => {
   const { contract } = request.routeOptions.config;
   return (
     contract === undefined ||
     contract.operation === 'getHealth' ||
-    (contract.backend === 'main' && contract.operation !== 'getSiteHeader')
+    (contract.backend === 'main' && !PERSONAL.has(contract.operation))
   );
 };
 
@@ -32,7 +35,8 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
   const { env, limits, sessions } = platform;
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const isRead = SAFE.has(request.method);
+    const { contract } = request.routeOptions.config;
+    const isRead = SAFE.has(request.method) && contract?.writes !== true;
     if (!(isRead && isInProcess(request))) {
       const used = isRead
         ? await limits.consumeRead(request.ip)
@@ -40,7 +44,10 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
       if (!used.allowed) throw tooMany(used);
     }
     if (!isAnonymous(request)) request.auth = await sessions.read(request.cookies[sessions.cookieName]);
-    if (request.routeOptions.config.contract?.csrf === true && !isForgeryProof(request, env)) {
+    if (
+      (contract?.csrf === true && !isForgeryProof(request, env)) ||
+      (contract?.writes === true && !isOwnFetch(request))
+    ) {
       throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
     }
   });

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { otpChallenges, otpGuards, sessions } from '#backends/db/schema/identity.ts';
+import { otpChallenges, otpGuards, sessions, socialAttempts } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import { carts } from '#backends/db/schema/cart.ts';
 import type { Platform } from './platform.ts';
@@ -13,6 +13,7 @@ async function tidyUp({ db, clock, limits }: Platform): Promise<void> {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   await limits.sweep();
   await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
+  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
   await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
   await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
   await db.delete(sessions).where(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
 import { isOurHost } from './host-check.ts';
+import type { Log } from './log.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import type { Platform } from './platform.ts';
 import { problem, sendProblem } from './problem.ts';
@@ -10,6 +12,20 @@ import { registerTestRoutes } from './test-routes.ts';
 
 /** Asked by machines that know this process by its address only. */
 const PROBES = new Set(['/health', '/ready']);
+
+/** A server with the shop's limits; an address that is not readable is refused like any other bad input. */
+export const createHttpServer = (env: Env, log: Log): FastifyInstance =>
+  Fastify({
+    logger: false,
+    trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop <= env.TRUST_PROXY,
+    bodyLimit: env.LIMIT_BODY_BYTES,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+      sendProblem(error, request, reply, log);
+    },
+  });
 
 /**
  * What every answer of the shop goes through, whoever gives it: host check, security headers, cookies, log line,

@@ -30,7 +30,7 @@ pre { margin: .75rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: a
 const card = (message: ShownMessage): string => `
 <li>
   <h2><span class="badge">${message.channel === 'email' ? 'Mail' : 'Text message'}</span>${escapeHtml(message.subject)}</h2>
-  <p>To ${escapeHtml(message.channel === 'sms' ? `+${message.to}` : message.to)}, ${escapeHtml(time.format(new Date(message.created_at)))}, ${message.sent_at ? 'delivered here' : 'on its way'}</p>
+  <p>To ${escapeHtml(message.channel === 'sms' ? `+${message.to}` : message.to)}, ${escapeHtml(time.format(new Date(message.created_at)))}, ${message.sent_at ? 'delivered here' : message.failed_at ? 'given up' : 'on its way'}</p>
   <pre>${escapeHtml(message.text)}</pre>
 </li>`;
 

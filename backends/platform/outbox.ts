@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import type { Db, Tx } from './database.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue.ts';
+import { createSeal } from './seal.ts';
 
 export type Message = {
   channel: 'email' | 'sms';
@@ -31,6 +32,8 @@ export type ShownMessage = {
   text: string;
   created_at: string;
   sent_at: string | null;
+  /** when delivery was given up for good */
+  failed_at: string | null;
 };
 
 export interface Outbox {
@@ -43,27 +46,41 @@ export interface Outbox {
 const DELIVER = 'outbox.deliver';
 const deliverPayload = z.object({ message_id: z.uuid() });
 const DELIVERY_TIMEOUT = 15_000;
+/** How the dedupe keys of alarms begin: an alarm that cannot be mailed raises no other one. */
+export const ALARM = 'alarm:';
 
-function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, 'petalcrumb', 'outbox', 32));
-  return {
-    close(text: string): Buffer {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-    },
-    open(sealed: Buffer): string {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(12, 28));
-      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
-    },
-  };
+/** Tries, each after a longer pause: the last one about an hour after the first. */
+const TRIES = 9;
+
+/** Whether the receiving side says that it will never take this message. */
+const isRefusedForGood = (error: unknown): boolean => {
+  if (error instanceof GatewayError) return error.isFinal;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  const answer: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : null;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof answer === 'number' && answer >= 500;
+};
+
+/** What an SMS gateway says may be meant for a moment (limits, a token being renewed) or for good. */
+class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly isFinal: boolean;
+  constructor(status: number) {
+    super(`The SMS gateway answered ${status}`);
+    this.isFinal = status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+  }
 }
 
-export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clock; log: Log }): Outbox {
-  const { env, db, queue, clock, log } = parts;
-  const seal = createSeal(env.SESSION_SECRET);
+export function createOutbox(parts: {
+  env: Env;
+  db: Db;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  /** Told once of each message that nobody will get; alarms of its own doing aside. */
+  onGivenUp: (channel: 'email' | 'sms') => Promise<void>;
+}): Outbox {
+  const { env, db, queue, clock, log, onGivenUp } = parts;
+  const seal = createSeal(env.SESSION_SECRET, 'outbox');
   const transport = env.SMTP_URL
     ? createTransport({ url: env.SMTP_URL, connectionTimeout: DELIVERY_TIMEOUT, socketTimeout: DELIVERY_TIMEOUT })
     : null;
@@ -86,26 +103,47 @@ export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clo
     if (!env.SMS_GATEWAY_URL) return;
     const answer = await fetch(env.SMS_GATEWAY_URL, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': message.messageId },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': message.messageId,
+        ...(env.SMS_GATEWAY_TOKEN && { authorization: `Bearer ${env.SMS_GATEWAY_TOKEN}` }),
+      },
       body: JSON.stringify({ to: `+${message.recipient}`, text, message_id: message.messageId }),
       redirect: 'error',
       signal: AbortSignal.timeout(DELIVERY_TIMEOUT),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+    if (!answer.ok) throw new GatewayError(answer.status);
   }
 
-  queue.register(DELIVER, async (payload) => {
+  queue.register(DELIVER, async (payload, { attempt }) => {
     const { message_id: messageId } = deliverPayload.parse(payload);
     const [message] = await db
       .update(messages)
       .set({ attempts: sql`${messages.attempts} + 1` })
-      .where(and(eq(messages.messageId, messageId), isNull(messages.sentAt), isNull(messages.skippedAt)))
+      .where(
+        and(
+          eq(messages.messageId, messageId),
+          isNull(messages.sentAt),
+          isNull(messages.skippedAt),
+          isNull(messages.failedAt),
+        ),
+      )
       .returning();
     if (!message) return;
     const now = clock.now();
     const late = message.expiresAt !== null && message.expiresAt <= now;
-    if (!late) await send(message, seal.open(message.sealedBody));
+    if (!late) {
+      try {
+        await send(message, seal.open(message.sealedBody));
+      } catch (error) {
+        if (attempt < TRIES && !isRefusedForGood(error)) throw error;
+        await db.update(messages).set({ failedAt: clock.now() }).where(eq(messages.messageId, messageId));
+        log.error('message given up', error, { channel: message.channel, attempt });
+        if (!message.dedupeKey?.startsWith(ALARM)) await onGivenUp(message.channel);
+        return;
+      }
+    }
     await db
       .update(messages)
       .set({
@@ -133,7 +171,7 @@ export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clo
         })
         .onConflictDoNothing({ target: messages.dedupeKey })
         .returning({ messageId: messages.messageId });
-      if (stored.length > 0) await queue.add(tx, DELIVER, { message_id: messageId });
+      if (stored.length > 0) await queue.add(tx, DELIVER, { message_id: messageId }, { maxAttempts: TRIES });
     },
     async list({ to, limit = 50 } = {}) {
       const wanted = to?.trim().toLowerCase().replace(/^\+/, '');
@@ -156,6 +194,7 @@ export function createOutbox(parts: { env: Env; db: Db; queue: Queue; clock: Clo
         text: seal.open(row.sealedBody),
         created_at: row.createdAt.toISOString(),
         sent_at: row.sentAt?.toISOString() ?? null,
+        failed_at: row.failedAt?.toISOString() ?? null,
       }));
     },
   };

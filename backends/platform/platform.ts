@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/db/seed/index.ts';
+import { createAlarms } from './alarms.ts';
+import type { Alarms } from './alarms.ts';
 import { createTestClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { createDb } from './database.ts';
@@ -29,6 +31,7 @@ export interface Platform {
   log: Log;
   queue: Queue;
   outbox: Outbox;
+  alarms: Alarms;
   sessions: Sessions;
   limits: Limits;
   faults: FaultPoints;
@@ -58,7 +61,19 @@ export async function createPlatform(env: Env, options: PlatformOptions = {}): P
     const clock = options.clock ?? (env.TEST_MODE ? createTestClock() : systemClock);
     const db = createDb(pool);
     const queue = createQueue({ pool, log, clock });
-    const outbox = createOutbox({ env, db, queue, clock, log });
+    const outbox = createOutbox({
+      env,
+      db,
+      queue,
+      clock,
+      log,
+      onGivenUp: (channel) =>
+        alarms.raise({
+          code: 'MESSAGE_GIVEN_UP',
+          text: `${channel === 'email' ? 'A mail' : 'A text message'} could not be delivered and was given up. Is the way of delivery in order?`,
+        }),
+    });
+    const alarms = createAlarms({ env, db, clock, log, outbox });
     const faults = createFaultPoints(env.TEST_MODE);
     let closing: Promise<void> | undefined;
     return {
@@ -69,6 +84,7 @@ export async function createPlatform(env: Env, options: PlatformOptions = {}): P
       log,
       queue,
       outbox,
+      alarms,
       sessions: createSessions({ env, db, clock }),
       limits: createLimits({ env, pool, clock, log }),
       faults,

@@ -24,10 +24,12 @@ export interface Sessions {
   readonly cookieName: string;
   /** The live session of a cookie's value, or null. */
   read(token: string | undefined): Promise<Auth | null>;
-  /** Opens a new session; with a user when somebody just proved who they are. */
-  open(tx: Db | Tx, options?: { userId?: string }): Promise<OpenedSession>;
+  /** Opens a new session; with a user when somebody just proved who they are, and when that was. */
+  open(tx: Db | Tx, options?: { userId?: string; provenAt?: Date; utmSource?: string | null }): Promise<OpenedSession>;
   /** Ends a session; later requests with it are a stranger's, on every process at once. */
   revoke(tx: Db | Tx, sessionId: string): Promise<void>;
+  /** Ends every session of a user. */
+  revokeAll(tx: Db | Tx, userId: string): Promise<void>;
   /** The browser's session; a pre-session is made, and its cookies set, when there is none. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Auth>;
   setCookies(reply: FastifyReply, opened: OpenedSession): void;
@@ -77,13 +79,15 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     return { sessionId: row.sessionId, userId: row.userId, fact: row.fact, csrfToken: csrfToken(token) };
   };
 
-  const open: Sessions['open'] = async (tx, { userId } = {}) => {
+  const open: Sessions['open'] = async (tx, { userId, provenAt, utmSource } = {}) => {
     const token = randomBytes(32).toString('base64url');
     const now = clock.now();
     const row = { sessionId: randomUUID(), userId: userId ?? null, fact: randomUUID() };
     await tx.insert(table).values({
       ...row,
       tokenHash: hash(token),
+      provenAt: provenAt ?? null,
+      utmSource: utmSource ?? null,
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + absolute),
@@ -114,6 +118,12 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         .update(table)
         .set({ revokedAt: clock.now() })
         .where(and(eq(table.sessionId, sessionId), isNull(table.revokedAt)));
+    },
+    async revokeAll(tx, userId) {
+      await tx
+        .update(table)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(table.userId, userId), isNull(table.revokedAt)));
     },
     async ensure(request, reply) {
       if (request.auth) {

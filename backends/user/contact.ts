@@ -16,12 +16,22 @@ export function contactOf(kind: ContactKind, typed: string, countryCode: string)
   return hasFieldPhoneLength(typed, countryCode) ? { kind, value: countryCode + typed } : null;
 }
 
-/** A number whose country is not told apart: Indian when it looks like it, else with its country code in front. */
+/** A number whose country is not told apart: Indian without a country, else with a plus and its dial code in front. */
 export function contactOfLooseMobile(typed: string): Contact | null {
   const indian = indianMobileDigits(typed);
   if (indian !== null) return { kind: 'mobile', value: defaultCountryCode + indian };
-  const digits = typed.replace(/^\+/, '');
-  return /^[1-9]\d{6,17}$/.test(digits) ? { kind: 'mobile', value: digits } : null;
+  return /^\+[1-9]\d{6,17}$/.test(typed) ? { kind: 'mobile', value: typed.slice(1) } : null;
+}
+
+/** Dial codes inside India's and others' plans whose calls or texts cost the sender extra, or that reach nobody. */
+const premium = /^(?:1(?:900|976)|447[06]|44(?:9|84|87)|33(?:8|9)|49(?:137|900)|6119|881|882|883|979)/;
+/** An Indian mobile number; everything else under +91 is a landline or a short code. */
+const indianNumber = /^91[6-9]\d{9}$/;
+
+/** Whether a text message may go to a number: its country is served, and it is neither a short nor a premium number. */
+export function isServedNumber({ value }: Contact, dialCodes: readonly string[]): boolean {
+  if (value.startsWith(defaultCountryCode)) return dialCodes.includes(defaultCountryCode) && indianNumber.test(value);
+  return value.length >= 9 && !premium.test(value) && dialCodes.some((code) => value.startsWith(code));
 }
 
 const hidden = (length: number) => '*'.repeat(length);

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { and, between, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { otpChallenges, otpGuards } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -7,10 +8,10 @@ import type { LimitName } from '#backends/platform/limits.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { prefixOf } from './contact.ts';
+import { isServedNumber, maskContact, prefixOf } from './contact.ts';
 import type { Contact } from './contact.ts';
 
-export type Purpose = 'login' | 'register';
+export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -35,13 +36,26 @@ export type SendRequest = {
 /** What a try came to. A wrong one names the contact whose code it was, to be noted after the commit. */
 export type Tried = { proven: Contact } | { proven: null; failed: Contact | null };
 
-export type Challenge = { challengeId: string; resendAt: Date; expiresAt: Date };
+export type Challenge = { challengeId: string; contact: Contact; resendAt: Date; expiresAt: Date };
+/** A code that this browser asked for and may still enter. */
+export type LiveChallenge = Challenge & { purpose: Purpose; triesLeft: number };
+
+/** How the contract speaks of a code that was sent. */
+export const describeCode = ({ challengeId, contact, resendAt, expiresAt }: Challenge, now: Date) => ({
+  user_email: contact.kind === 'email' ? maskContact(contact) : null,
+  mobile_number: contact.kind === 'mobile' ? maskContact(contact) : null,
+  challenge_id: challengeId,
+  resend_at: resendAt.getTime(),
+  expires_at: expiresAt.getTime(),
+  server_now: now.getTime(),
+});
 
 const keyOf = ({ kind, value }: Contact) => `${kind}:${value}`;
 
 /** One-time codes: made, kept as keyed digests, sent through the outbox, and used at most once. */
 export function createOtp(platform: Platform) {
-  const { env, db, clock, limits, log, outbox } = platform;
+  const { env, db, clock, limits, log, outbox, alarms } = platform;
+  const cooldown = env.LIMIT_OTP_RESEND_SECONDS * 1000;
 
   const macOf = (
     challenge: { challengeId: string; kind: string; value: string; purpose: string; sessionId: string },
@@ -72,11 +86,14 @@ export function createOtp(platform: Platform) {
     );
   }
 
-  /** After many failures in a day the wait between two codes doubles with each, up to an hour. */
-  async function refuseWhenSlowed(contact: Contact, now: Date): Promise<void> {
+  /** The milliseconds between two codes: after many failures in a day they double with each, up to an hour. */
+  async function waitFor(contact: Contact): Promise<number> {
     const { used } = await limits.peek('otp.failures', keyOf(contact));
-    if (used <= SLOW_AFTER) return;
-    const wait = Math.min(env.LIMIT_OTP_RESEND_SECONDS * 1000 * 2 ** (used - SLOW_AFTER), LONGEST_WAIT);
+    return used <= SLOW_AFTER ? cooldown : Math.min(cooldown * 2 ** (used - SLOW_AFTER), LONGEST_WAIT);
+  }
+
+  async function refuseWhenSlowed(contact: Contact, wait: number, now: Date): Promise<void> {
+    if (wait <= cooldown) return;
     const [last] = await db
       .select({ sentAt: otpChallenges.sentAt })
       .from(otpChallenges)
@@ -84,7 +101,8 @@ export function createOtp(platform: Platform) {
       .orderBy(desc(otpChallenges.sentAt))
       .limit(1);
     const rest = (last?.sentAt.getTime() ?? 0) + wait - now.getTime();
-    if (rest > 0) throw tooMany({ allowed: false, used, retryAfter: Math.ceil(rest / 1000) });
+    const retryAfter = Math.ceil(rest / 1000);
+    if (rest > 0) throw tooMany({ allowed: false, used: SLOW_AFTER, retryAfter }, waitText(retryAfter));
   }
 
   async function refuseWhenPumped(contact: Contact, now: Date): Promise<void> {
@@ -102,22 +120,99 @@ export function createOtp(platform: Platform) {
       );
     if (!seen || seen.sends < PUMPED.sends || seen.used >= seen.sends * PUMPED.used) return;
     log.warn('limit reached', { limit: 'otp.pumped-prefix', count: seen.sends });
-    throw tooMany({ allowed: false, used: seen.sends, retryAfter: LONGEST_WAIT / 1000 });
+    await alarms.raise({
+      code: 'OTP_PUMPED_PREFIX',
+      count: seen.sends,
+      text: `Of the codes that went to numbers beginning with +${prefix} in the last day hardly any was used. No more are sent there.`,
+    });
+    throw tooMany(
+      { allowed: false, used: seen.sends, retryAfter: LONGEST_WAIT / 1000 },
+      'We cannot send text messages to this number at the moment. Please use your e-mail address.',
+    );
   }
 
-  async function countSend({ contact, address }: SendRequest): Promise<void> {
+  /** Goes on with a code of this very browser, or says how long to wait. Another purpose needs another code. */
+  async function refuseTooSoon(request: SendRequest, retryAfter: number, now: Date): Promise<never> {
+    const own = await findLive(request.sessionId, [
+      eq(otpChallenges.purpose, request.purpose),
+      eq(otpChallenges.claimedKind, request.claimed.kind),
+      eq(otpChallenges.claimedValue, request.claimed.value),
+      eq(otpChallenges.kind, request.contact.kind),
+      eq(otpChallenges.value, request.contact.value),
+    ]);
+    if (!own) {
+      throw tooMany(
+        { allowed: false, used: 1, retryAfter },
+        `A code went to this contact a moment ago. Please wait ${secondsText(retryAfter)}, then ask for a new one.`,
+      );
+    }
+    throw problem(
+      429,
+      'CODE_SENT_BEFORE',
+      `We sent you a code a moment ago. Please wait ${secondsText(retryAfter)} before you ask for another one.`,
+      { retryAfter, extra: { data: describeCode(own, now) } },
+    );
+  }
+
+  /** The newest code of a browser, if it is good and of the kind that is asked for. */
+  async function findLive(sessionId: string, conditions: SQL[] = []): Promise<LiveChallenge | null> {
+    const now = clock.now();
+    const [row] = await db
+      .select()
+      .from(otpChallenges)
+      .where(
+        and(
+          eq(otpChallenges.sessionId, sessionId),
+          isNull(otpChallenges.usedAt),
+          isNull(otpChallenges.killedAt),
+          lt(otpChallenges.attempts, env.LIMIT_OTP_TRIES),
+          gt(otpChallenges.expiresAt, now),
+          ...conditions,
+        ),
+      )
+      .orderBy(desc(otpChallenges.sentAt))
+      .limit(1);
+    if (!row) return null;
+    const contact: Contact = { kind: row.kind, value: row.value };
+    return {
+      challengeId: row.challengeId,
+      contact,
+      purpose: row.purpose,
+      triesLeft: env.LIMIT_OTP_TRIES - row.attempts,
+      resendAt: new Date(row.sentAt.getTime() + (await waitFor(contact))),
+      expiresAt: row.expiresAt,
+    };
+  }
+
+  async function countSend(request: SendRequest, now: Date): Promise<void> {
+    const { contact, address } = request;
     const network = networkOf(address);
+    const networkLimit: LimitName = `otp.${network.kind}`;
     const counted: [LimitName, string][] = [
-      ['otp.cooldown', keyOf(contact)],
-      [`otp.${network.kind}`, network.key],
       ...(contact.kind === 'mobile' ? ([['otp.prefix', prefixOf(contact)]] satisfies [LimitName, string][]) : []),
       ['otp.contact.hour', keyOf(contact)],
       ['otp.contact.day', keyOf(contact)],
       ['otp.shop', 'all'],
     ];
+    // The network comes first: who has used it up must not go on using up the minutes of other people's contacts.
+    const fromNetwork = await limits.consume(networkLimit, network.key);
+    if (!fromNetwork.allowed) throw tooMany(fromNetwork, busyText);
+    const soon = await limits.consume('otp.cooldown', keyOf(contact));
+    if (!soon.allowed) {
+      await limits.reward(networkLimit, network.key);
+      await refuseTooSoon(request, soon.retryAfter, now);
+    }
     for (const [name, key] of counted) {
       const result = await limits.consume(name, key);
-      if (!result.allowed) throw tooMany(result, waitText(result.retryAfter));
+      if (result.allowed) continue;
+      if (name === 'otp.shop') {
+        await alarms.raise({
+          code: 'OTP_BREAKER',
+          count: env.LIMIT_OTP_PER_HOUR,
+          text: `The shop has sent ${env.LIMIT_OTP_PER_HOUR} codes in an hour and sends no more until the hour is over.`,
+        });
+      }
+      throw tooMany(result, name.startsWith('otp.contact') ? waitText(result.retryAfter) : busyText);
     }
   }
 
@@ -125,7 +220,7 @@ export function createOtp(platform: Platform) {
     /** Sends a code, or refuses with a 429 that says how long to wait. Does not look at who the contact belongs to. */
     async send(request: SendRequest): Promise<Challenge> {
       const { contact, claimed, purpose, sessionId } = request;
-      if (contact.kind === 'mobile' && !env.LIMIT_OTP_COUNTRIES.some((code) => contact.value.startsWith(code))) {
+      if (contact.kind === 'mobile' && !isServedNumber(contact, env.LIMIT_OTP_COUNTRIES)) {
         throw problem(
           400,
           'COUNTRY_NOT_SERVED',
@@ -137,9 +232,9 @@ export function createOtp(platform: Platform) {
       }
       const now = clock.now();
       await refuseWhenLocked(contact);
-      await refuseWhenSlowed(contact, now);
+      await refuseWhenSlowed(contact, await waitFor(contact), now);
       await refuseWhenPumped(contact, now);
-      await countSend(request);
+      await countSend(request, now);
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const challenge = { challengeId: randomUUID(), ...contact, purpose, sessionId };
       const expiresAt = new Date(now.getTime() + env.LIMIT_OTP_SECONDS * 1000);
@@ -173,21 +268,44 @@ export function createOtp(platform: Platform) {
           expiresAt,
         });
       });
-      return {
-        challengeId: challenge.challengeId,
-        expiresAt,
-        resendAt: new Date(now.getTime() + env.LIMIT_OTP_RESEND_SECONDS * 1000),
-      };
+      const resendAt = new Date(now.getTime() + (await waitFor(contact)));
+      return { challengeId: challenge.challengeId, contact, expiresAt, resendAt };
+    },
+
+    /** The code that a browser may still enter, or null. */
+    live: (sessionId: string): Promise<LiveChallenge | null> => findLive(sessionId),
+
+    /** Where a code of this browser went and what was typed for it, for sending another one there; or null. */
+    async sentBefore(
+      sessionId: string,
+      challengeId: string,
+      purpose: Purpose,
+    ): Promise<{ contact: Contact; claimed: Contact } | null> {
+      const [row] = await db
+        .select()
+        .from(otpChallenges)
+        .where(
+          and(
+            eq(otpChallenges.challengeId, challengeId),
+            eq(otpChallenges.sessionId, sessionId),
+            eq(otpChallenges.purpose, purpose),
+            isNull(otpChallenges.usedAt),
+          ),
+        );
+      return row
+        ? { contact: { kind: row.kind, value: row.value }, claimed: { kind: row.claimedKind, value: row.claimedValue } }
+        : null;
     },
 
     /**
      * Uses up a code in the caller's transaction. Gives the contact it proves; nothing is proven by a code that is
-     * wrong, used, expired, replaced, of another browser or another purpose. A wrong try counts when the transaction
+     * wrong, used, expired, replaced, of another browser, another purpose or another contact than the claimed ones
+     * (none claimed: whatever contact this browser asked a code for last). A wrong try counts when the transaction
      * commits: commit then, and call `noteFailure` afterwards.
      */
     async consume(
       tx: Tx,
-      wanted: { claimed: Contact; purpose: Purpose; sessionId: string; code: string },
+      wanted: { claimed: readonly Contact[]; purpose: Purpose; sessionId: string; code: string },
     ): Promise<Tried> {
       const now = clock.now();
       const [live] = await tx
@@ -197,8 +315,11 @@ export function createOtp(platform: Platform) {
           and(
             eq(otpChallenges.sessionId, wanted.sessionId),
             eq(otpChallenges.purpose, wanted.purpose),
-            eq(otpChallenges.claimedKind, wanted.claimed.kind),
-            eq(otpChallenges.claimedValue, wanted.claimed.value),
+            or(
+              ...wanted.claimed.map(({ kind, value }) =>
+                and(eq(otpChallenges.claimedKind, kind), eq(otpChallenges.claimedValue, value)),
+              ),
+            ),
           ),
         )
         .orderBy(desc(otpChallenges.sentAt))
@@ -253,8 +374,12 @@ function messageOf(code: string, contact: Contact, seconds: number, host: string
   return contact.kind === 'mobile' ? `${text}\n\n@${host} #${code}` : text;
 }
 
+const busyText = 'We cannot send more codes at the moment. Please try again later, or use your other contact.';
+
+const secondsText = (seconds: number) => (seconds === 1 ? 'one second' : `${seconds} seconds`);
+
 function waitText(seconds: number): string {
-  if (seconds < 90) return `Please wait ${seconds} seconds before you ask for another code.`;
+  if (seconds < 90) return `Please wait ${secondsText(seconds)} before you ask for another code.`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90
     ? `You have asked for several codes. Please try again in ${minutes} minutes.`

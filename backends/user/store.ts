@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { contacts, users } from '#backends/db/schema/identity.ts';
+import { contacts, sessions, users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Contact } from './contact.ts';
 
@@ -42,8 +42,12 @@ export async function findOwner(db: Db | Tx, contact: Contact): Promise<ContactO
   return { kind: 'nobody' };
 }
 
-/** The user who proved a contact, or null; locked, so that two logins of one user take turns. */
+/**
+ * The user who proved a contact, or null; locked, so that two logins of one user take turns, and so do two who are about
+ * to make the contact theirs.
+ */
 export async function lockOwner(tx: Tx, contact: Contact): Promise<User | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`owner|${contact.kind}:${contact.value}`}, 0))`);
   const [row] = await tx
     .select({ user: users })
     .from(contacts)
@@ -58,6 +62,7 @@ export type NewUser = {
   name: string;
   countryCode: string;
   userType: 'new' | 'international';
+  utmSource: string | null;
   proven: Contact;
   second: Contact | null;
 };
@@ -71,9 +76,7 @@ export async function insertUser(tx: Tx, wanted: NewUser, now: Date): Promise<Us
     .returning();
   if (!user) throw new Error('A user that was just made is gone');
   const claim = { userId: user.userId, createdAt: now };
-  await tx
-    .delete(contacts)
-    .where(and(eq(contacts.kind, proven.kind), eq(contacts.value, proven.value), isNull(contacts.verifiedAt)));
+  await dropClaims(tx, proven);
   await tx
     .insert(contacts)
     .values([
@@ -81,6 +84,51 @@ export async function insertUser(tx: Tx, wanted: NewUser, now: Date): Promise<Us
       ...(second ? [{ ...claim, ...second, contactId: randomUUID(), verifiedAt: null }] : []),
     ]);
   return user;
+}
+
+/** Takes a contact that somebody has just proven away from all who only typed it. */
+async function dropClaims(tx: Tx, { kind, value }: Contact): Promise<void> {
+  await tx.delete(contacts).where(and(eq(contacts.kind, kind), eq(contacts.value, value), isNull(contacts.verifiedAt)));
+}
+
+/** Puts a proven contact in the place of all others of its kind; gives the proven ones that it replaced. */
+export async function replaceContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<Contact[]> {
+  const gone = await tx
+    .delete(contacts)
+    .where(and(eq(contacts.userId, userId), eq(contacts.kind, contact.kind)))
+    .returning({ kind: contacts.kind, value: contacts.value, verifiedAt: contacts.verifiedAt });
+  await dropClaims(tx, contact);
+  await tx.insert(contacts).values({ ...contact, contactId: randomUUID(), userId, verifiedAt: now, createdAt: now });
+  return gone
+    .filter(({ value, verifiedAt }) => verifiedAt !== null && value !== contact.value)
+    .map(({ kind, value }) => ({ kind, value }));
+}
+
+/** What a user has proven, numbers first: they are at hand when a code comes. */
+export async function provenContacts(db: Db | Tx, userId: string): Promise<Contact[]> {
+  return db
+    .select({ kind: contacts.kind, value: contacts.value })
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), isNotNull(contacts.verifiedAt)))
+    .orderBy(desc(contacts.kind), contacts.createdAt);
+}
+
+/** A user by id, locked. */
+export async function lockUser(tx: Tx, userId: string): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
+  return user ?? null;
+}
+
+/** What a session remembers besides its user. */
+export async function readVisit(
+  db: Db | Tx,
+  sessionId: string,
+): Promise<{ provenAt: Date | null; utmSource: string | null }> {
+  const [row] = await db
+    .select({ provenAt: sessions.provenAt, utmSource: sessions.utmSource })
+    .from(sessions)
+    .where(eq(sessions.sessionId, sessionId));
+  return row ?? { provenAt: null, utmSource: null };
 }
 
 /** Notes a login: whoever comes back is no new shopper any more. */
@@ -108,7 +156,7 @@ export async function isProvenByAnother(tx: Tx, contact: Contact, exceptUser?: s
   return rows.length > 0;
 }
 
-export type Profile = { mail: string | null; mobile: string | null; mailProven: boolean };
+export type Profile = { mail: string | null; mobile: string | null; mailProven: boolean; mobileProven: boolean };
 
 /** The contacts that a logged-in user sees as theirs; proven ones first. */
 export async function readProfile(db: Db | Tx, userId: string): Promise<Profile> {
@@ -118,8 +166,13 @@ export async function readProfile(db: Db | Tx, userId: string): Promise<Profile>
     .where(eq(contacts.userId, userId))
     .orderBy(sql`${contacts.verifiedAt} nulls last`, contacts.createdAt);
   const first = (kind: 'email' | 'mobile') => rows.find((row) => row.kind === kind);
-  const mail = first('email');
-  return { mail: mail?.value ?? null, mobile: first('mobile')?.value ?? null, mailProven: mail?.verifiedAt != null };
+  const [mail, mobile] = [first('email'), first('mobile')];
+  return {
+    mail: mail?.value ?? null,
+    mobile: mobile?.value ?? null,
+    mailProven: mail?.verifiedAt != null,
+    mobileProven: mobile?.verifiedAt != null,
+  };
 }
 
 export async function readUser(db: Db, userId: string): Promise<User | null> {

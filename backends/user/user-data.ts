@@ -1,39 +1,73 @@
-import { compactDecrypt, importJWK } from 'jose';
+import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
-import type { PrivateKey } from '#backends/platform/env.ts';
 import { problem } from '#backends/platform/problem.ts';
+import type { DataKeys } from './data-keys.ts';
 
-const userData = z.strictObject({
-  email: z.string().max(254).optional(),
-  mobile: z.string().max(20).optional(),
-  purpose: z.enum(['login', 'register']),
-});
+const email = z.string().max(254);
+const mobile = z.string().max(20);
 
-/** Who a code is wanted for; one of the two is told. */
-export type UserData = { purpose: 'login' | 'register'; kind: 'email' | 'mobile'; typed: string };
+/** Where a login code is wanted: exactly one of the three is told. */
+export const codeWish = z
+  .strictObject({
+    email: email.optional(),
+    mobile: mobile.optional(),
+    challenge_id: z.uuid().optional(),
+    purpose: z.enum(['login', 'register']),
+  })
+  .refine((wish) => [wish.email, wish.mobile, wish.challenge_id].filter(Boolean).length === 1);
 
-const unreadable = () =>
-  problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', {
-    field: 'userData',
+/** What a customer wants a code for: to prove an old contact, or a new one. */
+export const changeWish = z.union([
+  z.strictObject({ purpose: z.literal('step_up') }),
+  z
+    .strictObject({
+      purpose: z.literal('change'),
+      email: email.optional(),
+      mobile: mobile.optional(),
+      country_code: z.string().regex(/^\d{1,4}$/),
+    })
+    .refine((wish) => [wish.email, wish.mobile].filter(Boolean).length === 1),
+]);
+
+/** The social attempt that check-user is asked about. */
+export const attemptWish = z.strictObject({ fbid: z.uuid() });
+
+/**
+ * Opens what a page sealed to one of our keys. Encryption keeps contacts out of logs on the way; it proves nothing.
+ * `field` is named when it cannot be read.
+ */
+export async function openSealed<S extends z.ZodType>(
+  keys: DataKeys,
+  sealed: string,
+  shape: S,
+  field: string,
+): Promise<z.output<S>> {
+  const text = await decrypted(keys, sealed);
+  const parsed = shape.safeParse(text === null ? null : parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', {
+    field,
   });
+}
 
-/** Opens the encrypted contact of a send request. Encryption keeps it out of logs on the way; it proves nothing. */
-export async function openUserData(key: PrivateKey, sealed: string): Promise<UserData> {
-  let text: string;
+async function decrypted(keys: DataKeys, sealed: string): Promise<string | null> {
+  let kid: string | undefined;
   try {
-    const { plaintext } = await compactDecrypt(sealed, await importJWK(key, 'ECDH-ES'), {
+    kid = decodeProtectedHeader(sealed).kid;
+  } catch {
+    return null;
+  }
+  const key = kid === undefined ? null : await keys.find(kid);
+  if (!key) return null;
+  try {
+    const { plaintext } = await compactDecrypt(sealed, await importJWK({ ...key }, 'ECDH-ES'), {
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     });
-    text = new TextDecoder().decode(plaintext);
+    return new TextDecoder().decode(plaintext);
   } catch {
-    throw unreadable();
+    return null;
   }
-  const parsed = userData.safeParse(parseJson(text));
-  if (!parsed.success) throw unreadable();
-  const { email = '', mobile = '', purpose } = parsed.data;
-  if ((email === '') === (mobile === '')) throw unreadable();
-  return email === '' ? { purpose, kind: 'mobile', typed: mobile } : { purpose, kind: 'email', typed: email };
 }
 
 function parseJson(text: string): unknown {

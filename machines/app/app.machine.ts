@@ -18,6 +18,7 @@ export const appMachine = appSetup.createMachine({
   on: {
     'toast.wanted': { actions: 'sendToToasts' },
     'overlay.open': { actions: 'sendToOverlays' },
+    'overlay.swap': { actions: 'sendToOverlays' },
     'overlay.close': { actions: 'sendToOverlays' },
     'session.authenticated': { actions: 'sendToSession' },
     'session.expired': { actions: 'sendToSession' },

@@ -21,6 +21,8 @@ export type AppEvent =
   /** handed on to the overlays */
   | { type: 'overlay.open'; overlay: Overlay }
   /** handed on to the overlays */
+  | { type: 'overlay.swap'; overlay: Overlay }
+  /** handed on to the overlays */
   | { type: 'overlay.close' }
   /** handed on to the session */
   | { type: 'session.authenticated' }

@@ -17,6 +17,7 @@ export type CartLineData = {
   readonly attributes: readonly LineChoice[];
   readonly variant_label: string;
   readonly eggless: boolean;
+  readonly product_type: string;
   readonly max_quantity: number;
   readonly stock: 'true' | 'false';
 };

@@ -7,7 +7,7 @@ import { showing } from './states/showing.ts';
 export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   description: 'Shows the products of a category, appends page after page, and keeps the address in step',
-  context: ({ input }) => ({ path: input.path, ...joinPages(input.pages) }),
+  context: ({ input }) => ({ path: input.path, filters: input.filters, ...joinPages(input.pages) }),
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
   on: {

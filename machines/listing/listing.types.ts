@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { FilterQuery } from '../rules/listing-filters.ts';
 import type { listingMachine } from './listing.machine.ts';
 
 /** A product as its card shows it; amounts in paise. */
@@ -18,6 +19,7 @@ export type ListedProduct = {
   readonly total_reviews: number;
   readonly ribbon: string | null;
   readonly eggless: boolean;
+  readonly product_type: string;
   readonly priceRange: { readonly min: number; readonly max: number } | null;
   readonly stock: 'true' | 'false';
   readonly preparation_time: number;
@@ -36,12 +38,15 @@ export type ListingPageData = { readonly results: readonly ListedProduct[]; read
 export type ListingInput = {
   /** path of the listing without the first slash: `birthday-cakes` */
   readonly path: string;
+  /** what narrows and orders it */
+  readonly filters: FilterQuery;
   /** the pages that came with the address, first to last; none when they have to be asked for */
   readonly pages: readonly ListingPageData[];
 };
 
 export type ListingContext = {
   readonly path: string;
+  readonly filters: FilterQuery;
   readonly results: readonly ListedProduct[];
   /** of the last page that is shown */
   readonly pager: Pager | null;
@@ -61,11 +66,14 @@ export type ListingEvent =
   /** the shopper asks to try again */
   | { type: 'listing.retry' };
 
+/** A listing as its backend knows it. */
+type Shelf = { path: string; filters: FilterQuery };
+
 export type ListingPorts = {
   /** the first `count` pages of a listing */
-  readonly loadPages: Port<{ path: string; count: number }, Outcome<readonly ListingPageData[]>>;
+  readonly loadPages: Port<Shelf & { count: number }, Outcome<readonly ListingPageData[]>>;
   /** one page, counted from 0 */
-  readonly loadPage: Port<{ path: string; page: number }, Outcome<ListingPageData>>;
+  readonly loadPage: Port<Shelf & { page: number }, Outcome<ListingPageData>>;
   readonly outsideListener: Listener<ListingOutsideEvent>;
 };
 

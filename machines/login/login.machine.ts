@@ -6,8 +6,11 @@ import { choosingCountry } from './states/choosing-country.ts';
 import { enteringContact } from './states/entering-contact.ts';
 import { enteringDetails } from './states/entering-details.ts';
 import { foundEntry } from './states/found-entry.ts';
+import { recallingCode } from './states/recalling-code.ts';
+import { sendingCode } from './states/sending-code.ts';
 import { provingContact } from './states/proving-contact.ts';
 import { succeeded } from './states/succeeded.ts';
+import { usingSocial } from './states/using-social.ts';
 
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -18,19 +21,29 @@ export const loginMachine = loginSetup.createMachine({
   on: { 'sheet.dismiss': '.dismissed' },
   states: {
     checkingStatus,
+    decidingStart: {
+      always: [
+        { guard: 'isFromProvider', target: 'usingSocial' },
+        { guard: 'hasAskedBefore', target: 'recallingCode' },
+        { target: 'enteringContact' },
+      ],
+    },
+    recallingCode,
+    usingSocial,
     enteringContact,
     checkingContact,
     deciding: {
       always: [
         { guard: 'hasFoundEntry', target: 'foundEntry' },
         { guard: 'isLackingDetails', target: 'enteringDetails' },
-        { target: 'provingContact' },
+        { target: 'sendingCode' },
       ],
     },
     foundEntry,
     enteringDetails,
     choosingCountry,
     checkingSecond,
+    sendingCode,
     provingContact,
     decidingRefusal: {
       always: [

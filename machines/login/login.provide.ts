@@ -1,4 +1,7 @@
+import { provideCountryPicker } from '../country-picker/index.ts';
 import { port } from '../kit/port.ts';
+import { provideResendCountdown } from '../resend-countdown/index.ts';
+import { provideSocialLogin } from '../social-login/index.ts';
 import { loginMachine } from './login.machine.ts';
 import type { LoginPorts } from './login.types.ts';
 
@@ -7,10 +10,14 @@ export const provideLogin = (ports: LoginPorts): typeof loginMachine =>
   loginMachine.provide({
     actors: {
       checkStatus: port(ports.checkStatus),
+      recallCode: port(ports.recallCode),
       checkContact: port(ports.checkContact),
       sendCode: port(ports.sendCode),
       signIn: port(ports.signIn),
       register: port(ports.register),
-      resendTicker: ports.resendTicker,
+      smsCodeListener: ports.smsCodeListener,
+      resendCountdown: provideResendCountdown({ sendCode: ports.sendCode, resendTicker: ports.resendTicker }),
+      countryPicker: provideCountryPicker(ports.countryPicker),
+      socialLogin: provideSocialLogin(ports.socialLogin),
     },
   });

@@ -1,23 +1,25 @@
 import { nameOrDefault } from '../rules/person-name.ts';
-import { otherKind, sentContact } from './login.setup.ts';
-import type { CodeRequest, LoginContext, RegisterRequest, SignInRequest } from './login.types.ts';
+import { codePurpose, otherKind, sentContact } from './login.setup.ts';
+import type { CodeRequest } from '../resend-countdown/index.ts';
+import type { SocialLoginInput, SocialReturn } from '../social-login/index.ts';
+import type { LoginContext, RegisterRequest, SignInRequest } from './login.types.ts';
 
-/** The proven contact alone, in the form in which it is sent. */
+/** The proven contact alone, in the form in which it is sent; both '' when a reload has forgotten it. */
 const provenContact = ({ kind, contact }: LoginContext): { email: string; mobile: string } => ({
   email: kind === 'email' ? sentContact('email', contact) : '',
   mobile: kind === 'mobile' ? sentContact('mobile', contact) : '',
 });
 
-const isNew = ({ check, found }: LoginContext): boolean => check?.data.user_class === 'new' && found === null;
-
 /** What asking for a code says. */
 export const codeRequest = (context: LoginContext, resend_otp: 'y' | 'n'): CodeRequest => ({
-  user_name: nameOrDefault(context.name),
+  purpose: codePurpose(context),
   resend_otp,
+  user_name: nameOrDefault(context.name),
   country_code: context.country.country_code,
   ...provenContact(context),
-  purpose: isNew(context) ? 'register' : 'login',
+  challenge_id: context.contact === '' ? (context.challenge?.challenge_id ?? '') : '',
   existingDetailsUsed: context.found !== null,
+  fbid: '',
 });
 
 /** What logging in says. */
@@ -45,3 +47,13 @@ export const registerRequest = (context: LoginContext): RegisterRequest => {
     isInternational: context.user_is_international ? 1 : 0,
   };
 };
+
+/** What the social login starts from: a choice of providers, or the way back from one. */
+export const socialInput = (
+  { ref_url, continuation }: LoginContext,
+  returned: SocialReturn | null,
+): SocialLoginInput => ({
+  returned,
+  return_to: ref_url,
+  is_checkout: continuation.kind === 'checkout' ? 1 : 0,
+});

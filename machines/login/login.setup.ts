@@ -1,7 +1,9 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { requestTimeout } from '../kit/delays.ts';
+import { countryPickerMachine } from '../country-picker/index.ts';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { findCountries, india } from '../rules/countries.ts';
+import { resendCountdownMachine } from '../resend-countdown/index.ts';
+import { india } from '../rules/countries.ts';
 import { hasButtonEmailLength, isEmail, normalEmail, signupEmailError } from '../rules/email.ts';
 import { needsDetails } from '../rules/login-entry.ts';
 import { isOtp, typedOtp } from '../rules/otp.ts';
@@ -13,12 +15,12 @@ import {
   typedMobile,
   withoutEmoji,
 } from '../rules/phone.ts';
+import { socialLoginMachine } from '../social-login/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Challenge, CodeRefusal } from '../resend-countdown/index.ts';
 import type { Country } from '../rules/countries.ts';
 import type { NameTitle } from '../rules/person-name.ts';
 import type {
-  Challenge,
-  CodeRefusal,
   ContactCheck,
   ContactKind,
   LoginContext,
@@ -27,6 +29,7 @@ import type {
   LoginInput,
   LoginPorts,
   LoginResult,
+  RecalledCode,
 } from './login.types.ts';
 
 /** The words of the catalogue: each differs from the others on purpose. */
@@ -34,9 +37,14 @@ export const loginTexts = {
   network: 'Something went wrong. Please try after sometime or refresh the page.',
   verification: 'Something went wrong. Please try again later!',
   incorrectOtp: 'Oops, incorrect OTP',
+  slow: 'The shop takes longer than usual to answer. One moment, please.',
 } as const;
 
 export const otherKind = (kind: ContactKind): ContactKind => (kind === 'email' ? 'mobile' : 'email');
+
+/** What the code is for: a new shopper registers with it, everybody else logs in. */
+export const codePurpose = ({ recalled, check, found }: LoginContext): 'login' | 'register' =>
+  recalled ?? (check?.data.user_class === 'new' && found === null ? 'register' : 'login');
 
 /** A value of one kind in the form in which it is sent. */
 export const sentContact = (kind: ContactKind, value: string): string =>
@@ -58,24 +66,24 @@ export const canCreateAccount = (context: LoginContext): boolean =>
     : hasButtonPhoneLength(context.second, context.country.country_code));
 
 /** Facts of a login that has not begun. */
-export const firstContext = ({ continuation, ref_url }: LoginInput): LoginContext => ({
+export const firstContext = ({ continuation, ref_url, hasAskedBefore, social }: LoginInput): LoginContext => ({
   continuation,
   ref_url,
+  hasAskedBefore,
+  social,
   user_is_international: false,
   kind: 'mobile',
   contact: '',
   second: '',
   country: india,
-  query: '',
   name: '',
   title: 'Mr',
   check: null,
   found: null,
+  recalled: null,
   challenge: null,
-  secondsLeft: 0,
   otp: '',
   refusal: '',
-  resendRefusal: '',
   result: null,
 });
 
@@ -86,18 +94,26 @@ const base = setup({
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
     tags: {} as 'busy',
+    children: {} as { resendCountdown: 'resendCountdown'; countryPicker: 'countryPicker'; socialLogin: 'socialLogin' },
   },
   actors: {
     checkStatus: unprovided<LoginPorts['checkStatus']>('checkStatus'),
+    recallCode: unprovided<LoginPorts['recallCode']>('recallCode'),
     checkContact: unprovided<LoginPorts['checkContact']>('checkContact'),
     sendCode: unprovided<LoginPorts['sendCode']>('sendCode'),
     signIn: unprovided<LoginPorts['signIn']>('signIn'),
     register: unprovided<LoginPorts['register']>('register'),
-    resendTicker: fromCallback<LoginEvent, Challenge>(() => undefined),
+    smsCodeListener: fromCallback<LoginEvent, undefined>(() => undefined),
+    resendCountdown: resendCountdownMachine,
+    countryPicker: countryPickerMachine,
+    socialLogin: socialLoginMachine,
   },
   guards: {
     isRefused: (_, { outcome }: { outcome: Outcome<unknown> }) => !outcome.ok,
     isLoggedIn: (_, { outcome }: { outcome: Outcome<{ logged_in: boolean }> }) => outcome.ok && outcome.value.logged_in,
+    isFromProvider: ({ context }) => context.social !== null,
+    hasAskedBefore: ({ context }) => context.hasAskedBefore,
+    isCodeRecalled: (_, { outcome }: { outcome: Outcome<RecalledCode | null> }) => outcome.ok && outcome.value !== null,
     isEmailKind: ({ context }) => context.kind === 'email',
     isIndian: ({ context }) => !context.user_is_international,
     isContactValid: ({ context }) =>
@@ -107,21 +123,22 @@ const base = setup({
     isAnotherAccount: (_, { outcome }: { outcome: Outcome<ContactCheck> }) =>
       outcome.ok && (outcome.value.status_code === 400 || outcome.value.data.user_class !== 'new'),
     canCreateAccount: ({ context }) => canCreateAccount(context),
-    isNewShopper: ({ context }) => context.check?.data.user_class === 'new' && context.found === null,
+    isRegistering: ({ context }) => codePurpose(context) === 'register',
     hasEarlierCode: (_, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) =>
       !outcome.ok && outcome.refusal.challenge !== undefined,
     isCodeComplete: ({ context }) => isOtp(context.otp),
+    isWholeCode: (_, { value }: { value: string }) => isOtp(value),
+    isCountryTaken: (_, { country }: { country: Country | null }) => country !== null,
     isLetIn: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
       outcome.ok && outcome.value.status && outcome.value.uid !== null,
     isIncorrectOtp: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
       !outcome.ok && outcome.refusal.status === 401,
-    isQueryEmpty: ({ context }) => context.query.trim() === '',
-    isCountryFound: ({ context }) => findCountries(context.query).length > 0,
     isForCheckout: ({ context }) => context.continuation.kind === 'checkout',
     isForHeart: ({ context }) => context.continuation.kind === 'heart',
   },
   delays: {
     requestTimeout,
+    slowHint,
     /** 2 s (LGN-03, LGN-32) */
     successPause: 2_000,
   },
@@ -138,6 +155,17 @@ export const loginSetup = base.extend({
       contact: typedContact(context.kind, value),
     })),
     toggleKind: assign(({ context }) => ({ kind: otherKind(context.kind), contact: '', second: '' })),
+    storeRecalled: assign(({ context }, { outcome }: { outcome: Outcome<RecalledCode | null> }) =>
+      outcome.ok && outcome.value !== null
+        ? {
+            ...outcome.value.form,
+            kind: outcome.value.kind,
+            recalled: outcome.value.purpose,
+            challenge: outcome.value.challenge,
+          }
+        : { challenge: context.challenge },
+    ),
+    clearRecalled: assign({ recalled: null }),
     storeCheck: assign(({ context }, { outcome }: { outcome: Outcome<ContactCheck> }) => {
       if (!outcome.ok) return {};
       const { status_code, message, old_entry } = outcome.value;
@@ -171,28 +199,18 @@ export const loginSetup = base.extend({
     storeSecond: assign(({ context }, { value }: { value: string }) => ({
       second: typedContact(otherKind(context.kind), value),
     })),
-    storeQuery: assign((_, { query }: { query: string }) => ({ query })),
-    clearQuery: assign({ query: '' }),
-    storeCountry: assign((_, { country }: { country: Country }) => ({ country })),
-    storeChallenge: assign((_, { outcome }: { outcome: Outcome<Challenge> }) =>
-      outcome.ok ? { challenge: outcome.value, secondsLeft: secondsUntilResend(outcome.value) } : {},
-    ),
-    storeEarlierChallenge: assign((_, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) =>
-      outcome.ok || outcome.refusal.challenge === undefined
-        ? {}
-        : { challenge: outcome.refusal.challenge, secondsLeft: secondsUntilResend(outcome.refusal.challenge) },
-    ),
-    storeSecondsLeft: assign((_, { secondsLeft }: { secondsLeft: number }) => ({ secondsLeft })),
-    clearSecondsLeft: assign({ secondsLeft: 0 }),
+    storeCountry: assign(({ context }, { country }: { country: Country | null }) => ({
+      country: country ?? context.country,
+    })),
+    storeChallenge: assign(({ context }, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) => ({
+      challenge: (outcome.ok ? outcome.value : outcome.refusal.challenge) ?? context.challenge,
+    })),
+    storeNewChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
     storeOtp: assign((_, { value }: { value: string }) => ({ otp: typedOtp(value) })),
     clearOtp: assign({ otp: '' }),
     storeRefusal: assign((_, { outcome }: { outcome: Outcome<unknown, Refusal> }) => ({
       refusal: outcome.ok ? '' : outcome.refusal.message,
     })),
-    storeResendRefusal: assign((_, { outcome }: { outcome: Outcome<unknown, Refusal> }) => ({
-      resendRefusal: outcome.ok ? '' : outcome.refusal.message,
-    })),
-    storeResendFailure: assign((_, { text }: { text: string }) => ({ resendRefusal: text })),
     storeServerMessage: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) => ({
       refusal: outcome.ok ? outcome.value.message : outcome.refusal.message,
     })),
@@ -200,8 +218,9 @@ export const loginSetup = base.extend({
     storeResult: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) =>
       outcome.ok ? { result: outcome.value } : {},
     ),
+    storeSocialResult: assign((_, { result }: { result: LoginResult }) => ({ result })),
     clearEverything: assign(({ context }) => ({
-      ...firstContext(context),
+      ...firstContext({ ...context, hasAskedBefore: false, social: null }),
       user_is_international: context.user_is_international,
       kind: context.user_is_international ? ('email' as const) : ('mobile' as const),
     })),
@@ -212,6 +231,13 @@ export const loginSetup = base.extend({
       cart_quantity: context.result?.cart_count ?? 0,
     })),
     emitDismissed: emit({ type: 'login.dismissed' as const }),
+    emitSlow: emit({ type: 'toast.wanted' as const, text: loginTexts.slow, tone: 'info' as const }),
+    emitFormKept: emit(({ context: { contact, second, country, name, title } }) => ({
+      type: 'form.kept' as const,
+      form: { contact, second, country, name, title },
+    })),
+    emitFormForgotten: emit({ type: 'form.forgotten' as const }),
+    emitExternal: emit((_, { url }: { url: string }) => ({ type: 'external.wanted' as const, url })),
     emitReload: emit({ type: 'page.reloadWanted' as const }),
     emitCheckout: emit({ type: 'navigation.wanted' as const, to: '/cart/checkout', replace: true as const }),
     emitHeart: emit(({ context }) => ({
@@ -220,7 +246,3 @@ export const loginSetup = base.extend({
     })),
   },
 });
-
-function secondsUntilResend(challenge: Challenge): number {
-  return Math.max(0, Math.ceil((challenge.resend_at - challenge.server_now) / 1000));
-}

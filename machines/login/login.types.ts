@@ -1,6 +1,9 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
-import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { CountryPickerPorts } from '../country-picker/index.ts';
+import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
+import type { LoginResult, SocialLoginPorts, SocialLoginReport, SocialReturn } from '../social-login/index.ts';
 import type { Country } from '../rules/countries.ts';
 import type { EntryClass } from '../rules/login-entry.ts';
 import type { NameTitle } from '../rules/person-name.ts';
@@ -11,7 +14,16 @@ export type ContactKind = 'email' | 'mobile';
 /** What happens after the login: most pages reload, checkout goes on, a guest's heart is kept. */
 export type Continuation = { kind: 'reload' } | { kind: 'checkout' } | { kind: 'heart'; nid: number };
 
-export type LoginInput = { readonly continuation: Continuation; readonly ref_url: string };
+export type LoginInput = {
+  readonly continuation: Continuation;
+  readonly ref_url: string;
+  /** this tab asked for a code that may still be good, as before a reload */
+  readonly hasAskedBefore: boolean;
+  /** how a provider sent the shopper back; null when nobody comes from one */
+  readonly social: SocialReturn | null;
+};
+
+export type { LoginResult };
 
 /** What check-user says about a contact. `status_code` 400: it belongs to another account. */
 export type ContactCheck = {
@@ -21,49 +33,41 @@ export type ContactCheck = {
   readonly old_entry: string | null;
 };
 
-/** When a new code may be asked for: server times, and when this browser heard them (all epoch ms). */
-export type Challenge = {
-  readonly resend_at: number;
-  readonly expires_at: number;
-  readonly server_now: number;
-  readonly received_at: number;
+/** What somebody typed before the code was sent; kept, sealed, for a reload. */
+export type LoginForm = {
+  readonly contact: string;
+  readonly second: string;
+  readonly country: Country;
+  readonly name: string;
+  readonly title: NameTitle;
 };
 
-export type LoginResult = {
-  readonly status: boolean;
-  readonly uid: string | null;
-  readonly username: string | null;
-  readonly cart_count: number;
-  readonly message: string;
+/** The code that this browser may still enter, and what was typed for it if that could be kept. */
+export type RecalledCode = {
+  readonly challenge: Challenge;
+  readonly purpose: 'login' | 'register';
+  readonly kind: ContactKind;
+  readonly form: LoginForm | null;
 };
 
-export type LoginContext = {
+export type LoginContext = LoginForm & {
   readonly continuation: Continuation;
   readonly ref_url: string;
+  readonly hasAskedBefore: boolean;
+  readonly social: SocialReturn | null;
   /** outside India there is no mobile login, and a country is chosen */
   readonly user_is_international: boolean;
   /** the kind of the first contact: the one that is proven */
   readonly kind: ContactKind;
-  /** the first contact as typed */
-  readonly contact: string;
-  /** the contact of the other kind, for a new shopper */
-  readonly second: string;
-  readonly country: Country;
-  /** what is typed into the country picker */
-  readonly query: string;
-  readonly name: string;
-  readonly title: NameTitle;
   readonly check: ContactCheck | null;
   /** an account that a contact already belongs to, and which of the contacts */
   readonly found: { readonly kind: ContactKind; readonly message: string; readonly old_entry: string | null } | null;
+  /** what a code from before a reload is for */
+  readonly recalled: 'login' | 'register' | null;
   readonly challenge: Challenge | null;
-  /** whole seconds until a new code may be asked for */
-  readonly secondsLeft: number;
   readonly otp: string;
   /** the words that a refused state shows */
   readonly refusal: string;
-  /** why no new code was sent */
-  readonly resendRefusal: string;
   readonly result: LoginResult | null;
 };
 
@@ -86,12 +90,6 @@ export type LoginEvent =
   | { type: 'details.submit' }
   /** opens the country picker */
   | { type: 'country.open' }
-  /** narrows the list of countries */
-  | { type: 'country.search'; query: string }
-  /** takes a country, and with it its dial code */
-  | { type: 'country.choose'; country: Country }
-  /** leaves the country picker as it was */
-  | { type: 'country.close' }
   /** logs in to the account that was found */
   | { type: 'entry.proceed' }
   /** goes on with another contact than the one found */
@@ -102,39 +100,35 @@ export type LoginEvent =
   | { type: 'code.leave' }
   /** Verify OTP, or Enter */
   | { type: 'code.submit' }
-  /** asks for a new code */
-  | { type: 'code.resend' }
-  /** from the ticker: a second has passed */
-  | { type: 'resend.ticked'; secondsLeft: number }
-  /** from the ticker: a new code may be asked for */
-  | { type: 'resend.awoken' }
+  /** the phone read the code out of the message, and the person agreed */
+  | { type: 'code.received'; value: string }
   /** starts all over */
   | { type: 'login.reset' }
   /** asks to close the popup */
-  | { type: 'sheet.dismiss' };
+  | { type: 'sheet.dismiss' }
+  /** from the countdown: a new code is under way */
+  | ResendCountdownReport
+  /** from the social login: it goes on at a provider, it is left, or it has let somebody in */
+  | SocialLoginReport;
 
 export type LoginEmitted =
   /** the account is open: session and header may follow */
   | { type: 'login.succeeded'; continuation: Continuation; username: string | null; cart_quantity: number }
   /** the popup has nothing more to show */
   | { type: 'login.dismissed' }
+  /** a code is under way: what was typed for it outlives a reload */
+  | { type: 'form.kept'; form: LoginForm }
+  /** there is nothing to come back to any more */
+  | { type: 'form.forgotten' }
+  | { type: 'toast.wanted'; text: string; tone: 'info' }
+  /** the way goes on at a provider's own page */
+  | { type: 'external.wanted'; url: string }
   | { type: 'page.reloadWanted' }
   | { type: 'navigation.wanted'; to: string; replace: true }
   /** a product that a guest had marked waits to be kept */
   | { type: 'heart.wanted'; nid: number };
 
 export type ContactQuestion = { readonly kind: ContactKind; readonly value: string; readonly country_code: string };
-
-export type CodeRequest = {
-  readonly user_name: string;
-  readonly resend_otp: 'y' | 'n';
-  readonly country_code: string;
-  /** the contact that the code goes to; the other one is '' */
-  readonly email: string;
-  readonly mobile: string;
-  readonly purpose: 'login' | 'register';
-  readonly existingDetailsUsed: boolean;
-};
 
 export type SignInRequest = {
   readonly email: string;
@@ -156,17 +150,19 @@ export type RegisterRequest = SignInRequest & {
   readonly isInternational: 0 | 1;
 };
 
-/** With a challenge: the code sent before is still good, and a new one may be asked for later. */
-export type CodeRefusal = Refusal & { challenge?: Challenge };
-
 export type LoginPorts = {
   readonly checkStatus: Port<undefined, Outcome<{ logged_in: boolean; user_is_international: boolean }>>;
+  /** The code that this browser may still enter, or null. */
+  readonly recallCode: Port<undefined, Outcome<RecalledCode | null>>;
   readonly checkContact: Port<ContactQuestion, Outcome<ContactCheck>>;
-  readonly sendCode: Port<CodeRequest, Outcome<Challenge, CodeRefusal>>;
+  readonly sendCode: SendCode;
   readonly signIn: Port<SignInRequest, Outcome<LoginResult>>;
   readonly register: Port<RegisterRequest, Outcome<LoginResult>>;
-  /** sends `resend.ticked` each second and `resend.awoken` at the end */
-  readonly resendTicker: CallbackActorLogic<LoginEvent, Challenge>;
+  /** sends `code.received` when the phone has read the code; stops asking when it is stopped */
+  readonly smsCodeListener: CallbackActorLogic<LoginEvent, undefined>;
+  readonly resendTicker: ResendTicker;
+  readonly countryPicker: CountryPickerPorts;
+  readonly socialLogin: SocialLoginPorts;
 };
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;

@@ -1,4 +1,3 @@
-import { findCountries } from '../rules/countries.ts';
 import { loginEmailError } from '../rules/email.ts';
 import { leftOtpError, submittedOtpError } from '../rules/otp.ts';
 import { nameError } from '../rules/person-name.ts';
@@ -8,14 +7,15 @@ import type { Country } from '../rules/countries.ts';
 import type { ContactKind, LoginSnapshot } from './login.types.ts';
 
 /** What the popup shows; `none` while nothing is known or all is over. */
-export type LoginScreen = 'none' | 'contact' | 'details' | 'country' | 'foundEntry' | 'code' | 'success';
+export type LoginScreen = 'none' | 'contact' | 'details' | 'country' | 'foundEntry' | 'code' | 'social' | 'success';
 
 export const selectScreen = (snapshot: LoginSnapshot): LoginScreen => {
   if (snapshot.matches('enteringContact') || snapshot.matches('checkingContact')) return 'contact';
   if (snapshot.matches('enteringDetails') || snapshot.matches('checkingSecond')) return 'details';
   if (snapshot.matches('choosingCountry')) return 'country';
   if (snapshot.matches('foundEntry')) return 'foundEntry';
-  if (snapshot.matches({ provingContact: 'sendingCode' })) return selectScreenBeforeCode(snapshot);
+  if (snapshot.matches('usingSocial')) return 'social';
+  if (snapshot.matches('sendingCode')) return selectScreenBeforeCode(snapshot);
   if (snapshot.matches('provingContact')) return 'code';
   return snapshot.matches('succeeded') ? 'success' : 'none';
 };
@@ -36,11 +36,13 @@ export const selectSecond = ({ context }: LoginSnapshot): string => context.seco
 export const selectName = ({ context }: LoginSnapshot) => context.name;
 export const selectTitle = ({ context }: LoginSnapshot) => context.title;
 export const selectCountry = ({ context }: LoginSnapshot): Country => context.country;
-export const selectQuery = ({ context }: LoginSnapshot): string => context.query;
 export const selectOtp = ({ context }: LoginSnapshot): string => context.otp;
-/** The contact that the code went to: the one typed, or the older one of the account that was found, masked. */
-export const selectProvenContact = ({ context }: LoginSnapshot): string =>
-  context.found?.old_entry ?? sentContact(context.kind, context.contact);
+/** The contact that the code went to: as typed, or masked when it is the older one of an account, or was forgotten. */
+export const selectProvenContact = ({ context }: LoginSnapshot): string => {
+  const { found, contact, kind, challenge } = context;
+  if (found !== null) return found.old_entry ?? sentContact(kind, contact);
+  return contact === '' ? (challenge?.sent_to ?? '') : sentContact(kind, contact);
+};
 
 export const selectFound = ({ context }: LoginSnapshot) => context.found;
 
@@ -62,6 +64,9 @@ export const selectNameError = (snapshot: LoginSnapshot): string | null =>
 export const selectSecondError = (snapshot: LoginSnapshot): string | null =>
   snapshot.matches({ enteringDetails: 'rejected' }) ? secondError(snapshot.context) : null;
 
+/** A country was just picked: the number is what comes next. */
+export const selectHasPicked = (snapshot: LoginSnapshot): boolean => snapshot.matches({ enteringDetails: 'picked' });
+
 /** What the server said about the details, or about the account found. */
 export const selectRefusal = (snapshot: LoginSnapshot): string | null =>
   snapshot.matches({ enteringDetails: 'refused' }) || snapshot.matches({ foundEntry: 'refused' })
@@ -70,10 +75,8 @@ export const selectRefusal = (snapshot: LoginSnapshot): string | null =>
 
 export const selectCanCreateAccount = ({ context }: LoginSnapshot): boolean => canCreateAccount(context);
 
-export const selectCountries = ({ context }: LoginSnapshot): readonly Country[] => findCountries(context.query);
-
 const isForm = (snapshot: LoginSnapshot, form: 'left' | 'incomplete' | 'rejected'): boolean =>
-  snapshot.matches({ provingContact: { enteringCode: { form } } });
+  snapshot.matches({ provingContact: { enteringCode: form } });
 
 /** What is wrong with the code, by whom it was judged. */
 export const selectCodeError = (snapshot: LoginSnapshot): string | null => {
@@ -83,17 +86,20 @@ export const selectCodeError = (snapshot: LoginSnapshot): string | null => {
   return isForm(snapshot, 'rejected') ? refusal : null;
 };
 
-/** How the resend control stands. */
-export type Resend = { state: 'cooling' | 'ready' | 'sending' | 'refused'; secondsLeft: number; error: string | null };
+/** The countdown beside the code, a chart of its own. */
+export const selectCountdown = (snapshot: LoginSnapshot) => snapshot.children.resendCountdown;
+/** The country picker while it is open, a chart of its own. */
+export const selectPicker = (snapshot: LoginSnapshot) => snapshot.children.countryPicker;
+/** The providers' part of the login, a chart of its own. */
+export const selectSocial = (snapshot: LoginSnapshot) => snapshot.children.socialLogin;
 
-const resendStates = ['cooling', 'ready', 'sending', 'refused'] as const;
-
-export const selectResend = (snapshot: LoginSnapshot): Resend => {
-  const state =
-    resendStates.find((resend) => snapshot.matches({ provingContact: { enteringCode: { resend } } })) ?? 'cooling';
-  const { secondsLeft, resendRefusal } = snapshot.context;
-  return { state, secondsLeft, error: state === 'refused' ? resendRefusal : null };
-};
+/** Something takes longer than usual, and it is time to say so. */
+export const selectIsSlow = (snapshot: LoginSnapshot): boolean =>
+  snapshot.matches({ checkingContact: 'slow' }) ||
+  snapshot.matches({ checkingSecond: 'slow' }) ||
+  snapshot.matches({ sendingCode: 'slow' }) ||
+  snapshot.matches({ provingContact: { signingIn: 'slow' } }) ||
+  snapshot.matches({ provingContact: { registering: 'slow' } });
 
 /** Verify OTP is enabled only with six digits. */
 export const selectCanVerify = ({ context }: LoginSnapshot): boolean => submittedOtpError(context.otp) === null;

@@ -37,6 +37,16 @@ export const overlaysMachine = overlaysSetup.createMachine({
       },
       after: { historyReport: { target: 'deciding', actions: 'clearWanted' } },
     },
+    swapping: {
+      description: 'History was asked to show another popup in place of the topmost',
+      on: {
+        'history.reported': {
+          target: 'deciding',
+          actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
+        },
+      },
+      after: { historyReport: { target: 'deciding', actions: 'clearWanted' } },
+    },
     open: {
       on: {
         'overlay.open': [
@@ -49,6 +59,14 @@ export const overlaysMachine = overlaysSetup.createMachine({
             ],
           },
         ],
+        'overlay.swap': {
+          guard: { type: 'canSwap', params: ({ event }) => ({ id: event.overlay.id }) },
+          target: 'swapping',
+          actions: [
+            { type: 'storeWanted', params: ({ event }) => ({ overlay: event.overlay }) },
+            { type: 'emitSwap', params: ({ event }) => ({ overlay: event.overlay }) },
+          ],
+        },
         'overlay.close': [
           { guard: 'isDirty', target: 'askingToDiscard' },
           { target: 'closing', actions: 'emitClose' },

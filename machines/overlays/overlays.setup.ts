@@ -19,12 +19,15 @@ const base = setup({
     isWantedReport: ({ context }, params: { stack: readonly Overlay[] }) =>
       params.stack.at(-1)?.id === context.wanted?.id && params.stack.length === context.stack.length + 1,
     isDirty: ({ context }) => context.dirtyId !== null && context.stack.at(-1)?.id === context.dirtyId,
+    canSwap: ({ context }, params: { id: string }) =>
+      context.dirtyId === null && context.stack.at(-1)?.id !== params.id,
     isBackFromDirty: ({ context }, params: { stack: readonly Overlay[] }) =>
       context.dirtyId !== null &&
       context.stack.at(-1)?.id === context.dirtyId &&
       params.stack.length < context.stack.length,
+    /** With another popup under it nothing is pushed: an entry that shows the same twice would swallow a back. */
     isBackFromRepush: ({ context }, params: { stack: readonly Overlay[] }) =>
-      context.stack.at(-1)?.afterBack === 'repush' && params.stack.length < context.stack.length,
+      context.stack.at(-1)?.afterBack === 'repush' && params.stack.length === 0,
   },
   delays: { historyReport },
 });
@@ -50,6 +53,9 @@ export const overlaysSetup = base.extend({
     clearWanted: assign({ wanted: null }),
     emitPush: enqueueActions(({ enqueue, context }, params: { overlay: Overlay }) =>
       enqueue.emit({ type: 'history.pushWanted', stack: [...context.stack, params.overlay] }),
+    ),
+    emitSwap: enqueueActions(({ enqueue, context }, params: { overlay: Overlay }) =>
+      enqueue.emit({ type: 'history.replaceWanted', stack: [...context.stack.slice(0, -1), params.overlay] }),
     ),
     emitPushAgain: enqueueActions(({ enqueue, context }) =>
       enqueue.emit({ type: 'history.pushWanted', stack: context.stack }),

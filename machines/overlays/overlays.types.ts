@@ -5,7 +5,7 @@ import type { overlaysMachine } from './overlays.machine.ts';
 export type Overlay = {
   readonly id: string;
   readonly params: Readonly<Record<string, string>>;
-  /** `pop`: back closes it; `repush`: back closes it and the page's entry is pushed again (SHL-11) */
+  /** `pop`: back closes it; `repush`: back from it to the page pushes the page's entry again (SHL-11) */
   readonly afterBack: 'pop' | 'repush';
 };
 
@@ -24,6 +24,8 @@ export type OverlaysContext = {
 export type OverlaysEvent =
   /** a flow or a button asks for a popup */
   | { type: 'overlay.open'; overlay: Overlay }
+  /** a popup gives way to another: back leads to what was under both */
+  | { type: 'overlay.swap'; overlay: Overlay }
   /** the person closes the topmost popup by hand */
   | { type: 'overlay.close' }
   /** the topmost popup holds typed words, or no longer does */

@@ -19,6 +19,7 @@ export {
 export type {
   AddedCart,
   ProductActor,
+  ProductAddOn,
   ProductAttribute,
   ProductEmitted,
   ProductEvent,

@@ -2,12 +2,13 @@ import { firstChoice, productSetup } from './product.setup.ts';
 import { adding } from './states/adding.ts';
 import { choosing } from './states/choosing.ts';
 
-/** A product's page: weight, egg, message and number are chosen, the price follows, and it goes into the cart. */
+/** A product's page: weight, egg, message, number and what goes with it are chosen, the price follows, and it goes into the cart. */
 export const productMachine = productSetup.createMachine({
   id: 'product',
   description: 'Chooses weight, egg, message and number of a product, and puts it into the cart',
   context: ({ input }) => firstChoice(input),
   initial: 'deciding',
+  on: { 'addOns.change': { actions: { type: 'storeAddOns', params: ({ event }) => event } } },
   states: {
     deciding: { always: [{ guard: 'isSoldOut', target: 'outOfStock' }, { target: 'choosing' }] },
     choosing,

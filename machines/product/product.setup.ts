@@ -5,6 +5,7 @@ import { limitMessage } from '../rules/cake-message.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type {
   AddedCart,
+  ProductAddOn,
   ProductContext,
   ProductEmitted,
   ProductEvent,
@@ -34,6 +35,8 @@ export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductCon
       product.attributes.flatMap(({ id, default: value }) => (value === null ? [] : [[id, value]])),
     ),
     quantity: 1,
+    addOns: [],
+    addOnsTotal: 0,
     message: null,
   };
 };
@@ -81,6 +84,10 @@ export const productSetup = base.extend({
         attribute?.type === 'text' ? limitMessage(params.value, attribute.max_length ?? Infinity) : params.value;
       return { values: { ...context.values, [params.id]: value } };
     }),
+    storeAddOns: assign((_, params: { addOns: readonly ProductAddOn[]; total: number }) => ({
+      addOns: params.addOns,
+      addOnsTotal: params.total,
+    })),
     storeMore: assign({ quantity: ({ context }) => context.quantity + 1 }),
     storeLess: assign({ quantity: ({ context }) => context.quantity - 1 }),
     storeRefusal: assign((_, params: { outcome: Outcome<AddedCart> }) => ({

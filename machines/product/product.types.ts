@@ -43,12 +43,22 @@ export type ProductInput = {
   readonly out_of_stock: string | null;
 };
 
+/** Something that goes into the cart with the product. */
+export type ProductAddOn = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly attributes: readonly { readonly id: number; readonly value: string }[];
+};
+
 export type ProductContext = ProductInput & {
   /** sku of the chosen weight */
   readonly chosenSku: string | null;
   /** chosen or typed value of each attribute, by its id */
   readonly values: Readonly<Record<number, string>>;
   readonly quantity: number;
+  /** what goes with it, and what that costs in paise */
+  readonly addOns: readonly ProductAddOn[];
+  readonly addOnsTotal: number;
   /** why the last try to add it failed */
   readonly message: string | null;
 };
@@ -62,6 +72,8 @@ export type ProductEvent =
   | { type: 'quantity.increment' }
   /** one piece fewer */
   | { type: 'quantity.decrement' }
+  /** what goes with it is another now */
+  | { type: 'addOns.change'; addOns: readonly ProductAddOn[]; total: number }
   /** the shopper puts it into the cart */
   | { type: 'cart.add' }
   /** the shopper goes on looking */
@@ -75,7 +87,12 @@ export type AddedCart = {
 
 export type ProductPorts = {
   readonly addToCart: Port<
-    { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] },
+    {
+      sku: string;
+      quantity: number;
+      attributes: readonly { id: number; value: string }[];
+      addOns: readonly ProductAddOn[];
+    },
     Outcome<AddedCart>
   >;
 };

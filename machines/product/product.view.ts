@@ -7,14 +7,17 @@ export const selectChosenSku = (snapshot: ProductSnapshot): string | null => sna
 export const selectQuantity = (snapshot: ProductSnapshot): number => snapshot.context.quantity;
 export const selectValues = (snapshot: ProductSnapshot): Readonly<Record<number, string>> => snapshot.context.values;
 
-/** The price of what is chosen; of the product as it comes when nothing can be chosen. In paise. */
-export const selectPrice = ({ context: { product, chosenSku, values, quantity } }: ProductSnapshot): ChosenPrice => {
+/** The price of what is chosen, in all with what goes with it; of the product as it comes when nothing can be chosen. In paise. */
+export const selectPrice = ({
+  context: { product, chosenSku, values, quantity, addOnsTotal },
+}: ProductSnapshot): ChosenPrice => {
   const variant =
     product.variants.find(({ sku }) => sku === chosenSku) ??
     product.variants.find((one) => one.default) ??
     product.variants[0];
   const extra = choicesPrice(product.attributes, values);
-  return chosenPrice(variant ?? { sell_price: 0, list_price: 0 }, extra, quantity);
+  const price = chosenPrice(variant ?? { sell_price: 0, list_price: 0 }, extra, quantity);
+  return { ...price, total: price.total + addOnsTotal };
 };
 
 export const isSamePrice = (before: ChosenPrice, after: ChosenPrice): boolean =>

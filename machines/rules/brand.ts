@@ -5,5 +5,6 @@ export const brand = {
   tagline: 'Cakes and gifts, baked the same morning',
   email: 'care@petalcrumb.example',
   phone: '+91 80 4600 0000',
+  whatsApp: '+91 80 4600 0000',
   themeColour: '#fbf6ee',
 } as const;

@@ -57,9 +57,13 @@ export const PHONE_LENGTH = {
 /** CST-08: counts and sizes of parts of a page. */
 export const LAYOUT = {
   menuColumnSplit: 13,
+  footerScrollOffset: 120,
   galleryImages: 5,
   whatsAppIcon: { width: 54, height: 54 },
 } as const;
+
+/** LST-12: how the pictures of a card turn over under a mouse. */
+export const GALLERY = { autoplayStep: 1_000 } as const;
 
 /** CST-09: how pictures are served and loaded; a card after `lazyAfter` (its index) loads late. */
 export const PICTURES = {
@@ -70,3 +74,6 @@ export const PICTURES = {
   eagerFavourites: 4,
   lazyAfter: { mobile: 5, desktop: 7 },
 } as const;
+
+/** The query parameter, and the cookie after it, by which views inside the shop's app are known (SHL-23). */
+export const APP_SOURCE = { name: 'fa_source', value: 'app' } as const;

@@ -22,6 +22,15 @@ export function dayAsSaid(day: string): string {
   return `${weekdays[midnight.getUTCDay()]}, ${midnight.getUTCDate()} ${months[midnight.getUTCMonth()]}`;
 }
 
+/**
+ * A day with its year: `21 Nov 2026`.
+ * @param day YYYY-MM-DD; anything else throws a RangeError
+ */
+export function dayOfYear(day: string): string {
+  const midnight = midnightOf(day);
+  return `${midnight.getUTCDate()} ${months[midnight.getUTCMonth()]} ${midnight.getUTCFullYear()}`;
+}
+
 /** `Today` or `Tomorrow` when a day is one of them, else null. Both days are YYYY-MM-DD. */
 export function nearDay(day: string, today: string): 'Today' | 'Tomorrow' | null {
   const days = (midnightOf(day).getTime() - midnightOf(today).getTime()) / oneDay;

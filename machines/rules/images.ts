@@ -14,16 +14,34 @@ export const defaultImageWidth = PICTURES.defaultWidth;
 /** Cards from this index on load their picture only when they come near (LST-13). */
 export const lazyFrom = PICTURES.lazyAfter;
 
+/**
+ * Screens that show more than the largest density that is served (2x, LST-13): they are told of a slot that is smaller
+ * by as much, or phones would fetch twice the bytes for what nobody sees.
+ */
+const denser = '(min-resolution: 2.2dppx)';
+
 /** The HTML `sizes` of the pictures that are fetched before everything else; the page and its preload must agree. */
 export const pictureSizes = {
-  hero: '(min-width: 1000px) 66rem, 100vw',
+  hero: `(min-width: 1000px) 66rem, ${denser} 76vw, 100vw`,
   gallery: '(min-width: 1000px) 560px, (min-width: 600px) 50vw, 100vw',
+} as const;
+
+/** Windows that the specification calls mobile, as a media query. */
+export const phoneWindow = '(max-width: 499px)';
+
+/** How wide a picture is on a phone, as HTML `sizes`: a card among two in a row, a round tile among four. */
+export const phoneSizes = {
+  card: `(max-width: 339px) 92vw, ${denser} 35vw, 46vw`,
+  tile: `${denser} 17vw, 22vw`,
 } as const;
 
 const sized = /-(\d+)\.webp$/;
 
 /** Whether a number is one of the served widths. */
 export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((allowed) => allowed === width);
+
+/** No slot of a card is wider than this on a phone, in pixels of its screen. */
+const PHONE_WIDEST = 548;
 
 const nearest = (wanted: number): ImageWidth => imageWidths.find((width) => width >= wanted) ?? 1280;
 
@@ -48,6 +66,18 @@ export function imageSources(src: string, width: number): ImageSources {
   });
   return { src: imageAt(src, width), srcset: candidates.length > 1 ? candidates.join(', ') : null };
 }
+
+/**
+ * The served widths of a picture that a phone chooses from, as an HTML `srcset`: there, slots are about half as wide as
+ * the fixed widths say, and each kilobyte costs. null for a picture that has one width only.
+ */
+export const phoneImageSources = (src: string): string | null =>
+  sized.test(src)
+    ? imageWidths
+        .filter((width) => width <= PHONE_WIDEST)
+        .map((width) => `${imageAt(src, width)} ${width}w`)
+        .join(', ')
+    : null;
 
 /** The addresses of a picture whose slot grows with the window: each served width up to twice the given one. */
 export function fluidImageSources(src: string, width: number): ImageSources {

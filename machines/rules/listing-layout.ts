@@ -1,3 +1,6 @@
+/** The page that leads to the cake stores of all cities (LST-01). */
+export const cakeStoresPath = '/cake-stores';
+
 /** Something that a listing shows between its cards: before the card with this index. */
 export type Inserted<T> = { readonly position: number; readonly item: T };
 

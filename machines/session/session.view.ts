@@ -1,5 +1,6 @@
 import type { SessionSnapshot, SiteHeader } from './session.types.ts';
 
 export const selectHeader = (snapshot: SessionSnapshot): SiteHeader => snapshot.context.header;
+export const selectIsLoggingOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('loggingOut');
 export const selectIsCustomer = (snapshot: SessionSnapshot): boolean => snapshot.context.header.isLoggedIn;
 export const selectCartQuantity = (snapshot: SessionSnapshot): number => snapshot.context.header.cart.cart_quantity;

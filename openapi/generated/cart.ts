@@ -51,7 +51,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a product into the cart
-         * @description Guest or customer. Not idempotent, so it is never sent again by itself.
+         * @description Guest or customer. Its add-ons go in with it or not at all; the same add-on with the same words makes its line longer. Not idempotent, so it is never sent again by itself.
          */
         post: operations["addToCart"];
         delete?: never;
@@ -114,6 +114,26 @@ export interface paths {
          * @description Only a line of the own cart; success is false when there was nothing to remove.
          */
         post: operations["deleteCartLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/greeting-card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The greeting cards that can be written and sent along
+         * @description Public; the same for everyone. The usual one (11683) first; the rest by title.
+         */
+        get: operations["listGreetingCards"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -277,6 +297,13 @@ export interface components {
             sku: string;
             quantity: number;
             attributes: components["schemas"]["AttributeChoice"][];
+            /** @description What goes with it (the quantity list), such as candles and a greeting card with its words. */
+            add_ons?: components["schemas"]["AddOnRequest"][];
+        };
+        AddOnRequest: {
+            sku: string;
+            quantity: number;
+            attributes: components["schemas"]["AttributeChoice"][];
         };
         AddAnswer: {
             /** @constant */
@@ -320,10 +347,30 @@ export interface components {
             attributes: components["schemas"]["LineAttribute"][];
             variant_label: string;
             eggless: boolean;
+            product_type: string;
             max_quantity: number;
             /** @enum {string} */
             stock: "true" | "false";
             hamper_parentId: string | null;
+        };
+        GreetingCard: {
+            sku: string;
+            node_id: number;
+            title: string;
+            image: components["schemas"]["Image"];
+            /** @description Paise. */
+            sell_price: number;
+            /** @enum {string} */
+            stock: "true" | "false";
+        };
+        GreetingCardsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                cards: components["schemas"]["GreetingCard"][];
+                message_max: number;
+                name_max: number;
+            };
         };
         FreeDeliveryStrip: {
             /** @description Paise. */
@@ -853,6 +900,7 @@ export interface operations {
                      *             ],
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
+                     *             "product_type": "cake",
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -986,6 +1034,7 @@ export interface operations {
                      *             ],
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
+                     *             "product_type": "cake",
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1085,6 +1134,7 @@ export interface operations {
                      *             ],
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
+                     *             "product_type": "cake",
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1208,6 +1258,7 @@ export interface operations {
                      *             ],
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
+                     *             "product_type": "cake",
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1248,6 +1299,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listGreetingCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cards, and how much can be written into one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "cards": [
+                     *           {
+                     *             "sku": "PC11683-1",
+                     *             "node_id": 11683,
+                     *             "title": "Happy Birthday Card",
+                     *             "image": {
+                     *               "src": "/media/products/PC11683-1/front-320.webp",
+                     *               "alt": "A card",
+                     *               "title": "Front"
+                     *             },
+                     *             "sell_price": 9900,
+                     *             "stock": "true"
+                     *           }
+                     *         ],
+                     *         "message_max": 250,
+                     *         "name_max": 40
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GreetingCardsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -1325,6 +1422,7 @@ export interface operations {
                      *               ],
                      *               "variant_label": "0.5 kg",
                      *               "eggless": true,
+                     *               "product_type": "cake",
                      *               "max_quantity": 10,
                      *               "stock": "true",
                      *               "hamper_parentId": null
@@ -1474,6 +1572,7 @@ export interface operations {
                      *               ],
                      *               "variant_label": "0.5 kg",
                      *               "eggless": true,
+                     *               "product_type": "cake",
                      *               "max_quantity": 10,
                      *               "stock": "true",
                      *               "hamper_parentId": null

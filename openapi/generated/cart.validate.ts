@@ -6,13 +6,15 @@ const Health: Shape = object({ success: one(true), status: one('ok'), backend: t
 const CsrfToken: Shape = object({ success: one(true), token: text });
 const Image: Shape = object({ src: text, alt: text, title: text });
 const LineAttribute: Shape = object({ id: integer, label: text, value: text, display: text });
-const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text) });
+const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, product_type: text, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text) });
 const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
 const FreeDeliveryStrip: Shape = object({ threshold: integer, remaining: integer, progress: number });
 const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line_items: list(Line), cart_total: integer, grand_total: integer, price_items: list(PriceItem), freeDeliveryStrip: orNull(FreeDeliveryStrip), express: flag, city_id: orNull(integer) });
 const AddAnswer: Shape = object({ success: one(true), cart_item_id: text, cart: Cart });
 const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
+const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
+const GreetingCardsAnswer: Shape = object({ success: one(true), data: object({ cards: list(GreetingCard), message_max: integer, name_max: integer }) });
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, selectedAddressType: one(1, 2, 3) });
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
@@ -38,6 +40,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /get': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
+  'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
   'POST /step1': { 200: CheckoutAnswer },
   'GET /checkout': { 200: CheckoutAnswer },
   'GET /getslots': { 200: SlotsAnswer },

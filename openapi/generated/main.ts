@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/menu/quick-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Quick Links at the foot of pages
+         * @description Public; the same for everyone.
+         */
+        get: operations["listQuickLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/city/list": {
         parameters: {
             query?: never;
@@ -92,6 +112,151 @@ export interface paths {
          * @description Reads the session if there is one and never makes one; never cached between people.
          */
         get: operations["getSiteHeader"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/wishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Adds a favourite or removes it, as older pages ask for it
+         * @description Everything as the POST of this path. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["setFavouriteLegacy"];
+        put?: never;
+        /**
+         * Adds a favourite or removes it
+         * @description For customers. Says how it shall be, so sending it twice changes nothing more. An unknown product is refused (404) when it is added.
+         */
+        post: operations["setFavourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/allwishlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The favourites of a customer
+         * @description For customers. The newest first; sold-out products too, products that are no longer sold not.
+         */
+        get: operations["listFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/getBestSeller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What sells best
+         * @description Public. Leaves out the product of the asking page, and a customer's favourites when asked to.
+         */
+        get: operations["getBestSeller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people wrote about a product
+         * @description Public; the same for everyone. Newest first; with a rating, only those that gave just that.
+         */
+        get: operations["getReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products by what somebody typed
+         * @description Public; the same for everyone. Forgives mistyped, joined and unfinished words. Fewer than three characters, and what nothing fits, answer an empty list and say so in `message`.
+         */
+        get: operations["searchProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search/{term}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The search as older pages ask for it, with the term in the path
+         * @deprecated
+         * @description Public; the same for everyone. Finds exactly what the search with a query finds; kept for those who still call it.
+         */
+        get: operations["searchProductsLegacy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A few products and shelves for what is being typed
+         * @description Public; the same for everyone. The last word counts as unfinished.
+         */
+        get: operations["suggestSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -177,6 +342,11 @@ export interface components {
             success: true;
             data: components["schemas"]["MenuItem"][];
         };
+        QuickLinksAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["LinkGroup"][];
+        };
         City: {
             tid: number;
             name: string;
@@ -230,6 +400,26 @@ export interface components {
                 /** @enum {string} */
                 user_type: "guest" | "new" | "returning" | "employee" | "international";
             };
+        };
+        WishlistRequest: {
+            nid: number;
+            /** @enum {string} */
+            action: "add" | "remove";
+        };
+        WishlistAnswer: {
+            /** @constant */
+            success: true;
+        };
+        FavouritesAnswer: {
+            /** @constant */
+            success: true;
+            result: components["schemas"]["ProductItem"][];
+            crumb: components["schemas"]["Link"][];
+        };
+        BestSellerAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ProductItem"][];
         };
         PriceRange: {
             min: number;
@@ -367,6 +557,7 @@ export interface components {
             title: string;
             links: components["schemas"]["Link"][];
         };
+        /** @description What a listing can be narrowed by; counts are of what would be shown, on its first page only. */
         Filter: {
             id: string;
             label: string;
@@ -384,6 +575,68 @@ export interface components {
             total_pages: number;
             total_records: number;
         };
+        SearchAnswer: {
+            /** @constant */
+            success: true;
+            message: string;
+            data: {
+                results: components["schemas"]["ProductItem"][];
+                pager: components["schemas"]["Pager"];
+            };
+        };
+        LegacySearchAnswer: {
+            /** @constant */
+            success: true;
+            message: string;
+            data: {
+                products: components["schemas"]["ProductItem"][];
+                pager: components["schemas"]["Pager"];
+            };
+        };
+        SuggestionsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                products: components["schemas"]["SuggestedProduct"][];
+                categories: components["schemas"]["Link"][];
+            };
+        };
+        Review: {
+            id: number;
+            rating: number;
+            text: string;
+            /** @description First name and initial, as the shop prints it. */
+            author: string;
+            city: string;
+            date: string;
+        };
+        Reviews: {
+            /** @description Only these stars; null for all. */
+            rating: number | null;
+            /** @description How many gave one to five stars, of all reviews. */
+            histogram: number[];
+            results: components["schemas"]["Review"][];
+            pager: components["schemas"]["Pager"];
+        };
+        ReviewsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Reviews"];
+        };
+        SuggestedProduct: {
+            title: string;
+            link_path: string;
+            image: components["schemas"]["Image"];
+        };
+        /** @description A cake store that one can walk into; on its own page only. */
+        Store: {
+            name: string;
+            address: string;
+            hours: string;
+            phone: string;
+            lat: number;
+            lng: number;
+        };
         MetaInfo: {
             title: string;
             description: string;
@@ -395,6 +648,7 @@ export interface components {
             statusCode: 200 | 301 | 302;
             /** @enum {string} */
             pageType: "landing_page" | "listing_page" | "detail_page";
+            store: components["schemas"]["Store"] | null;
             isMobile: boolean;
             /** @constant */
             isLoading: false;
@@ -422,6 +676,7 @@ export interface components {
                 sku: string;
                 quantity: number;
             }[];
+            reviews: components["schemas"]["Reviews"] | null;
             blocks: components["schemas"]["HomeBlock"][];
             out_of_stock: string | null;
         };
@@ -471,6 +726,7 @@ export interface components {
                  * @example {
                  *       "statusCode": 200,
                  *       "pageType": "detail_page",
+                 *       "store": null,
                  *       "isMobile": false,
                  *       "isLoading": false,
                  *       "redirectUrl": null,
@@ -586,6 +842,32 @@ export interface components {
                  *           "quantity": 1
                  *         }
                  *       ],
+                 *       "reviews": {
+                 *         "rating": null,
+                 *         "histogram": [
+                 *           2,
+                 *           3,
+                 *           8,
+                 *           60,
+                 *           139
+                 *         ],
+                 *         "results": [
+                 *           {
+                 *             "id": 1010001,
+                 *             "rating": 5,
+                 *             "text": "Baked to the hour and gone in ten minutes.",
+                 *             "author": "Ananya R.",
+                 *             "city": "Bengaluru",
+                 *             "date": "2026-11-14"
+                 *           }
+                 *         ],
+                 *         "pager": {
+                 *           "current": 0,
+                 *           "item_per_page": 5,
+                 *           "total_pages": 43,
+                 *           "total_records": 212
+                 *         }
+                 *       },
                  *       "blocks": [],
                  *       "out_of_stock": null
                  *     }
@@ -687,6 +969,82 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description LOGIN_REQUIRED. The session belongs to nobody. */
+        LoginRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "LOGIN_REQUIRED",
+                 *       "message": "Please log in to continue.",
+                 *       "error_message": "Please log in to continue.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description CSRF_INVALID. The token is missing or old, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "CSRF_INVALID",
+                 *       "message": "This page was open for a long time. Please try again.",
+                 *       "error_message": "This page was open for a long time. Please try again.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only application/json is read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only application/json is accepted here.",
+                 *       "error_message": "Only application/json is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         path1: string;
@@ -694,9 +1052,25 @@ export interface components {
         path3: string;
         /** @description Name of the chosen city, as the cookie of that name holds it. */
         fc_cn: string;
+        /** @description What somebody typed. */
+        search: string;
         metainfo: "0" | "1";
         /** @description 0-based page of a listing. */
         current_page: number;
+        /** @description Order of a listing; without it the shelf's own. */
+        sort: "popularity" | "price-asc" | "price-desc" | "newest" | "rating";
+        /** @description Flavours of a listing, any of them, with commas between. */
+        flavour: string;
+        /** @description Ranges of the price in rupees, both ends included, any of them, with commas between. */
+        price: string;
+        /** @description What a product must be, all of them, with commas between. */
+        attribute: string;
+        /** @description Ages that a product is made for, any of them, with commas between. */
+        age_group: string;
+        /** @description Whom a product is made for, any of them, with commas between. */
+        gender: string;
+        /** @description The least stars of a product. */
+        rating: "4.5" | "4" | "3";
     };
     requestBodies: never;
     headers: {
@@ -764,6 +1138,45 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MenuAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listQuickLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links in groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "heading": "By flavour",
+                     *           "data": [
+                     *             {
+                     *               "title": "Chocolate cakes",
+                     *               "link_path": "/chocolate-cakes"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["QuickLinksAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -910,6 +1323,428 @@ export interface operations {
             500: components["responses"]["Failure"];
         };
     };
+    setFavouriteLegacy: {
+        parameters: {
+            query: {
+                nid: number;
+                action: "add" | "remove";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as asked for, also when it was so before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WishlistAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description WISHLIST_FULL. A customer keeps at most 500 favourites. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "WISHLIST_FULL",
+                     *       "message": "Your favourites are full. Please remove one first.",
+                     *       "error_message": "Your favourites are full. Please remove one first.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    setFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nid": 101,
+                 *       "action": "add"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WishlistRequest"];
+            };
+        };
+        responses: {
+            /** @description It is as asked for, also when it was so before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WishlistAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description WISHLIST_FULL. A customer keeps at most 500 favourites. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "WISHLIST_FULL",
+                     *       "message": "Your favourites are full. Please remove one first.",
+                     *       "error_message": "Your favourites are full. Please remove one first.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The favourites. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "result": [],
+                     *       "crumb": [
+                     *         {
+                     *           "title": "Home",
+                     *           "link_path": "/"
+                     *         },
+                     *         {
+                     *           "title": "My Favourites",
+                     *           "link_path": "/my-favourites"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FavouritesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getBestSeller: {
+        parameters: {
+            query?: {
+                /** @description Path of the page that asks. */
+                url?: string;
+                /** @description Name of the chosen city, as the cookie of that name holds it. */
+                fc_cn?: components["parameters"]["fc_cn"];
+                /** @description Part of a flavour's name, as in chocolate. */
+                flavour?: string;
+                /** @description 1 leaves out what is a favourite already. */
+                wishList?: "0" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BestSellerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getReviews: {
+        parameters: {
+            query: {
+                /** @description Node id of the product. */
+                nid: number;
+                rating?: number;
+                /** @description 0-based page of a listing. */
+                current_page?: components["parameters"]["current_page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews. A product that nobody has reviewed, and one that is not there, has none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "rating": null,
+                     *         "histogram": [
+                     *           2,
+                     *           3,
+                     *           8,
+                     *           60,
+                     *           139
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "id": 1010001,
+                     *             "rating": 5,
+                     *             "text": "Baked to the hour and gone in ten minutes.",
+                     *             "author": "Ananya R.",
+                     *             "city": "Bengaluru",
+                     *             "date": "2026-11-14"
+                     *           }
+                     *         ],
+                     *         "pager": {
+                     *           "current": 0,
+                     *           "item_per_page": 5,
+                     *           "total_pages": 43,
+                     *           "total_records": 212
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    searchProducts: {
+        parameters: {
+            query: {
+                /** @description What somebody typed. */
+                search: components["parameters"]["search"];
+                /** @description Page of the results, counted from 1; 0 is read as 1. */
+                current_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of results, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "",
+                     *       "data": {
+                     *         "results": [
+                     *           {
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "long_title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "images": [
+                     *               {
+                     *                 "src": "/media/products/CK-TRUFFLE-500/front-640.webp",
+                     *                 "alt": "A dark truffle cake",
+                     *                 "title": "Front"
+                     *               }
+                     *             ],
+                     *             "sell_price": 69900,
+                     *             "price": 69900,
+                     *             "list_price": 79900,
+                     *             "discount": 13,
+                     *             "rating": 4.7,
+                     *             "total_reviews": 212,
+                     *             "ribbon": "Best Seller",
+                     *             "eggless": true,
+                     *             "priceRange": {
+                     *               "min": 69900,
+                     *               "max": 129900
+                     *             },
+                     *             "stock": "true",
+                     *             "era_product": false,
+                     *             "exp_product": true,
+                     *             "product_type": "cake",
+                     *             "preparation_time": 2
+                     *           }
+                     *         ],
+                     *         "pager": {
+                     *           "current": 0,
+                     *           "item_per_page": 20,
+                     *           "total_pages": 1,
+                     *           "total_records": 1
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    searchProductsLegacy: {
+        parameters: {
+            query?: {
+                /** @description Page of the results, counted from 1; 0 is read as 1. */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                term: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of results, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "No results for \"sofa\"",
+                     *       "data": {
+                     *         "products": [],
+                     *         "pager": {
+                     *           "current": 0,
+                     *           "item_per_page": 20,
+                     *           "total_pages": 0,
+                     *           "total_records": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LegacySearchAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    suggestSearch: {
+        parameters: {
+            query: {
+                /** @description What somebody typed. */
+                search: components["parameters"]["search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suggestions, best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "products": [
+                     *           {
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "link_path": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-640.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "title": "Chocolate cakes",
+                     *             "link_path": "/chocolate-cakes"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuggestionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
     getPage1: {
         parameters: {
             query?: {
@@ -918,6 +1753,20 @@ export interface operations {
                 metainfo?: components["parameters"]["metainfo"];
                 /** @description 0-based page of a listing. */
                 current_page?: components["parameters"]["current_page"];
+                /** @description Order of a listing; without it the shelf's own. */
+                sort?: components["parameters"]["sort"];
+                /** @description Flavours of a listing, any of them, with commas between. */
+                flavour?: components["parameters"]["flavour"];
+                /** @description Ranges of the price in rupees, both ends included, any of them, with commas between. */
+                price?: components["parameters"]["price"];
+                /** @description What a product must be, all of them, with commas between. */
+                attribute?: components["parameters"]["attribute"];
+                /** @description Ages that a product is made for, any of them, with commas between. */
+                "age-group"?: components["parameters"]["age_group"];
+                /** @description Whom a product is made for, any of them, with commas between. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least stars of a product. */
+                rating?: components["parameters"]["rating"];
             };
             header?: never;
             path: {
@@ -942,6 +1791,20 @@ export interface operations {
                 metainfo?: components["parameters"]["metainfo"];
                 /** @description 0-based page of a listing. */
                 current_page?: components["parameters"]["current_page"];
+                /** @description Order of a listing; without it the shelf's own. */
+                sort?: components["parameters"]["sort"];
+                /** @description Flavours of a listing, any of them, with commas between. */
+                flavour?: components["parameters"]["flavour"];
+                /** @description Ranges of the price in rupees, both ends included, any of them, with commas between. */
+                price?: components["parameters"]["price"];
+                /** @description What a product must be, all of them, with commas between. */
+                attribute?: components["parameters"]["attribute"];
+                /** @description Ages that a product is made for, any of them, with commas between. */
+                "age-group"?: components["parameters"]["age_group"];
+                /** @description Whom a product is made for, any of them, with commas between. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least stars of a product. */
+                rating?: components["parameters"]["rating"];
             };
             header?: never;
             path: {
@@ -967,6 +1830,20 @@ export interface operations {
                 metainfo?: components["parameters"]["metainfo"];
                 /** @description 0-based page of a listing. */
                 current_page?: components["parameters"]["current_page"];
+                /** @description Order of a listing; without it the shelf's own. */
+                sort?: components["parameters"]["sort"];
+                /** @description Flavours of a listing, any of them, with commas between. */
+                flavour?: components["parameters"]["flavour"];
+                /** @description Ranges of the price in rupees, both ends included, any of them, with commas between. */
+                price?: components["parameters"]["price"];
+                /** @description What a product must be, all of them, with commas between. */
+                attribute?: components["parameters"]["attribute"];
+                /** @description Ages that a product is made for, any of them, with commas between. */
+                "age-group"?: components["parameters"]["age_group"];
+                /** @description Whom a product is made for, any of them, with commas between. */
+                gender?: components["parameters"]["gender"];
+                /** @description The least stars of a product. */
+                rating?: components["parameters"]["rating"];
             };
             header?: never;
             path: {

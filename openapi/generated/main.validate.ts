@@ -5,41 +5,62 @@ const Problem: Shape = object({ success: one(false), code: text, message: text, 
 const Health: Shape = object({ success: one(true), status: one('ok'), backend: text, release: text });
 const MenuItem: Shape = object({ menu_id: integer, title: text, link_path: text, has_children: flag, new_menu_value: orNull(text), submenus: list(lazy(() => MenuItem)) });
 const MenuAnswer: Shape = object({ success: one(true), data: list(MenuItem) });
+const Link: Shape = object({ title: text, link_path: text });
+const LinkGroup: Shape = object({ heading: text, data: list(Link) });
+const QuickLinksAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
 const City: Shape = object({ tid: integer, name: text, cityAliases: list(text), img: orNull(text), lat: number, lng: number, cutoff_hour: integer, free_delivery_threshold: integer });
 const CitiesAnswer: Shape = object({ success: one(true), data: list(City) });
 const Area: Shape = object({ area_id: integer, name: text, pincode: text, lat: number, lng: number, poly_id: integer, city_id: integer });
 const AreasAnswer: Shape = object({ success: one(true), data: list(Area) });
 const HeaderUser: Shape = object({ userid: text, username: text, mail: orNull(text), user_event_details: object({ user_type: one('guest', 'new', 'returning', 'employee', 'international') }) });
-const Link: Shape = object({ title: text, link_path: text });
-const LinkGroup: Shape = object({ heading: text, data: list(Link) });
 const SiteHeader: Shape = object({ isLoggedIn: flag, user: orNull(HeaderUser), cart: object({ cart_quantity: integer }), wishlistNode: list(integer), Selected_node: list(integer), footer: list(LinkGroup) });
 const SiteHeaderAnswer: Shape = object({ success: one(true), data: SiteHeader });
-const MetaInfo: Shape = object({ title: text, description: text, canonical: text, keywords: text });
+const WishlistAnswer: Shape = object({ success: one(true) });
 const Image: Shape = object({ src: text, alt: text, title: text });
+const PriceRange: Shape = object({ min: integer, max: integer });
+const ProductItem: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), era_product: flag, exp_product: flag, product_type: text, preparation_time: number });
+const FavouritesAnswer: Shape = object({ success: one(true), result: list(ProductItem), crumb: list(Link) });
+const BestSellerAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
+const Review: Shape = object({ id: integer, rating: integer, text, author: text, city: text, date: text });
+const Pager: Shape = object({ current: integer, item_per_page: integer, total_pages: integer, total_records: integer });
+const Reviews: Shape = object({ rating: orNull(integer), histogram: list(integer, 5), results: list(Review), pager: Pager });
+const ReviewsAnswer: Shape = object({ success: one(true), data: Reviews });
+const SearchAnswer: Shape = object({ success: one(true), message: text, data: object({ results: list(ProductItem), pager: Pager }) });
+const LegacySearchAnswer: Shape = object({ success: one(true), message: text, data: object({ products: list(ProductItem), pager: Pager }) });
+const SuggestedProduct: Shape = object({ title: text, link_path: text, image: Image });
+const SuggestionsAnswer: Shape = object({ success: one(true), data: object({ products: list(SuggestedProduct), categories: list(Link) }) });
+const Store: Shape = object({ name: text, address: text, hours: text, phone: text, lat: number, lng: number });
+const MetaInfo: Shape = object({ title: text, description: text, canonical: text, keywords: text });
 const Video: Shape = object({ position: integer, url: text, alt: text });
 const HeaderBanner: Shape = object({ title: text, subtitle: text, link_path: text, image: Image, cta: text });
 const CardBlock: Shape = object({ position: integer, link: text, title: text, image: Image });
 const ExploreMore: Shape = object({ position: integer, title: text, links: list(Link) });
 const FilterOption: Shape = object({ value: text, label: text, count: integer });
 const Filter: Shape = object({ id: text, label: text, options: list(FilterOption) });
-const PriceRange: Shape = object({ min: integer, max: integer });
-const ProductItem: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), era_product: flag, exp_product: flag, product_type: text, preparation_time: number });
-const Pager: Shape = object({ current: integer, item_per_page: integer, total_pages: integer, total_records: integer });
 const Variant: Shape = object({ sku: text, label: text, weight_grams: orNull(integer), sell_price: integer, list_price: integer, stock: one('true', 'false'), default: flag });
 const AttributeOption: Shape = object({ id: text, label: text, price_delta: integer, eggless: flag });
 const ProductAttribute: Shape = object({ id: one(46, 48), label: text, type: one('text', 'radio'), required: flag, default: orNull(text), max_length: orNull(integer), options: list(AttributeOption) });
 const ProductDetails: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), era_product: flag, exp_product: flag, product_type: text, preparation_time: number, description: text, highlights: list(text), ingredients: list(text), allergens: list(text), serves: orNull(text), care: text, delivery_info: text, variants: list(Variant, 1), attributes: list(ProductAttribute) });
 const Tile: Shape = object({ title: text, caption: orNull(text), link_path: text, image: orNull(Image) });
 const HomeBlock: Shape = object({ id: text, type: one('hero', 'categories', 'bestsellers', 'occasions', 'offers', 'reasons', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), text: orNull(text) });
-const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'detail_page'), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), blocks: list(HomeBlock), out_of_stock: orNull(text) });
+const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'detail_page'), store: orNull(Store), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), reviews: orNull(Reviews), blocks: list(HomeBlock), out_of_stock: orNull(text) });
 
 export const problem = Problem;
 export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> = {
   'GET /health': { 200: Health },
   'GET /menu': { 200: MenuAnswer },
+  'GET /menu/quick-links': { 200: QuickLinksAnswer },
   'GET /city/list': { 200: CitiesAnswer },
   'GET /city/{tid}/areas': { 200: AreasAnswer },
   'GET /fa/site-header': { 200: SiteHeaderAnswer },
+  'GET /fa/wishlist': { 200: WishlistAnswer },
+  'POST /fa/wishlist': { 200: WishlistAnswer },
+  'GET /fa/allwishlist': { 200: FavouritesAnswer },
+  'GET /fa/getBestSeller': { 200: BestSellerAnswer },
+  'GET /fa/reviews': { 200: ReviewsAnswer },
+  'GET /search': { 200: SearchAnswer },
+  'GET /search/{term}': { 200: LegacySearchAnswer },
+  'GET /suggestions': { 200: SuggestionsAnswer },
   'GET /{path1}': { 200: PageEnvelope },
   'GET /{path1}/{path2}': { 200: PageEnvelope },
   'GET /{path1}/{path2}/{path3}': { 200: PageEnvelope },

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Whether somebody is logged in, and from abroad
-         * @description Reads the session if there is one and never makes one. Never cached.
+         * @description Reads the session if there is one and never makes one. Never cached. A guest is international when the proxy in front of the shop names another country than India (setting COUNTRY_HEADER).
          */
         get: operations["getLoginStatus"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Which kind of shopper a contact belongs to
-         * @description Exactly one of user_email and user_mobile. Every kind gets the same keys and no name; old_entry is masked. Budgeted per address and per session. The query is never logged.
+         * @description Exactly one of user_email, user_mobile and qpd. Every kind gets the same keys; old_entry is masked. new: no account knows the contact. registered_verified: an account has proven it. registered_unverified with status_code 400 and a message: it was only typed into an account that has proven old_entry (entry found). qpd is the social variant, a compact JWE of { fbid } with the id from the return address: it answers with what the provider told of this browser's attempt (user_name, user_email, selected_country_code) and the kind of that e-mail address; otp_needed is 0 when the provider has proven who that is, so that no code is asked for. An attempt that is over, or of another browser, is 409 SOCIAL_EXPIRED. In the plain variant user_name and user_email are null. Budgeted per address and per session. The query is never logged.
          */
         get: operations["checkUser"];
         put?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a one-time code to a contact
-         * @description A new code kills the old one. A known and an unknown contact get the same status, shape and time. Bound to the contact, the purpose and this browser's session.
+         * @description A new code kills the old one. A known and an unknown contact get the same status, shape and time. Bound to the contact, the purpose and this browser's session. userData may name a challenge_id of this browser instead of a contact: the code goes where that one went (a resend after a reload, when the contact is not kept). existingDetailsUsed sends it to what the account of the contact has proven. The body of the social variant (social_login 1) names the contact openly; one of user_email and user_mobile is ''. Refusals with 429: CODE_SENT_BEFORE when this browser's own code for the same contact and purpose is still good, with its times (go on with that code); TOO_MANY_REQUESTS with Retry-After and a message in every other case, such as a code for another purpose that went to the contact less than a minute ago.
          */
         post: operations["sendOtp"];
         delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Logs in with a one-time code
-         * @description Answers with a new session and a new `fact`; the guest's cart is merged once. Wrong, expired and used codes get the same answer.
+         * @description Answers with a new session and a new `fact`; the guest's cart is merged once. Wrong, expired and used codes get the same answer. With email and mobile both '' the newest code that this browser asked for counts, as after a reload. A proven contact without an account is success false with a message.
          */
         post: operations["signin"];
         delete?: never;
@@ -131,7 +131,7 @@ export interface paths {
         put?: never;
         /**
          * Makes an account with a one-time code
-         * @description Proves the contact that the code went to (login_through). Answers with a new session and a new `fact`; the guest's cart is merged once.
+         * @description Proves the contact that the code went to (login_through). Answers with a new session and a new `fact`; the guest's cart is merged once. With the contact of login_through '' the newest code that this browser asked for counts, as after a reload. A contact that was registered meanwhile is logged in, and the form is left alone.
          */
         post: operations["register"];
         delete?: never;
@@ -154,6 +154,326 @@ export interface paths {
          * @description Revokes the session on the server and clears cookies and storage of the shop. Fine for a guest too.
          */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/otp-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The code that this browser may still enter
+         * @description For a page that was reloaded in the middle of a login: the newest code of this browser that is good, or null. The contact is masked. It is entered with signin (purpose login), whose contact may then be '', and sent once more with sendOtp and its challenge_id.
+         */
+        get: operations["getOtpStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/user/params": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sends a login code, as older pages ask for it
+         * @description Exactly one of mail and mobile, the one that login_through names. status_code is 200 when the code is on its way, for every contact; it is entered with loginOtp. Limits and refusals as sendOtp. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["loginParams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/user/otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logs in with a code, as older pages ask for it
+         * @description Exactly one of email and mobile, the one that login_through names. Everything else as signin; the guest's cart is the one that the fact cookie names. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["loginOtp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/social/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may vouch for a shopper here
+         * @description Those whose ids are configured; the local shop has a provider of its own, to try the flow.
+         */
+        get: operations["socialProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/social/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins a social login
+         * @description Answers the address at the provider to go to, with state, nonce and PKCE that this server keeps for this browser for ten minutes. return_to is a path of the shop; the shopper comes back to it with ?social=<fbid>, or with ?social_error=cancelled or failed. PROVIDER_UNAVAILABLE (409) carries a message for the shopper.
+         */
+        post: operations["socialStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/callback/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a provider sends the shopper back to
+         * @description The exact redirect address of a provider; never called by a page. Takes code and state of this browser's own attempt once, asks the provider who that is, and leads on to return_to with ?social=<fbid> or ?social_error=cancelled or failed. It logs nobody in.
+         */
+        get: operations["socialCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/social/otp-register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes an account for somebody whom a provider knows
+         * @description Needs this browser's social attempt (fbid) and, unless the provider has proven the e-mail address, the code that sendOtp sent for it; otp is '' when otp_needed is 0. An empty name becomes the part of the address before the @. Result as register; a contact that has an account meanwhile is logged in. 409 is SOCIAL_EXPIRED or CONTACT_TAKEN.
+         */
+        post: operations["socialOtpRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/social/otp-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs in somebody whom a provider knows
+         * @description Needs this browser's social attempt (fbid) and, unless the provider has proven who that is, the code that sendOtp sent for it; otp is '' when otp_needed is 0. The provider's account is linked to the shopper's by proof only: a verified address, or the code. Result as signin. is_email_different and token are read by nobody.
+         */
+        post: operations["socialOtpLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contacts of the customer
+         * @description Their own address and number, whether they are proven, and whether an old contact has to be proven first (step_up_needed) before one is changed; step_up_to is where that code would go, masked.
+         */
+        get: operations["getContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/checkemail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether an e-mail address already has an account
+         * @description Of somebody else, for a customer. Budgeted as checkUser, with which it shares its limits.
+         */
+        post: operations["checkEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/sendotpmobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a customer the code for a change of contact
+         * @description userData is a JWE of { purpose: step_up } for a code to what the account has proven, or of { purpose: change, country_code, and one of mobile and email } for a code to the new contact. A change without a proof of the old contact in the last 15 minutes (a login counts) is 403 STEP_UP_REQUIRED. Answers and limits as sendOtp.
+         */
+        post: operations["sendOtpMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proves an old contact once more
+         * @description With the code of purpose step_up. For the next 15 minutes this session may change a contact.
+         */
+        post: operations["stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a customer a new, proven contact
+         * @description With the code of purpose change; one of email and mobile is ''. The new contact takes the place of the old one of its kind, all other sessions of the customer end, this one gets a new session and a new `fact`, and the old contact is told.
+         */
+        post: operations["changeContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/save_social_user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes through whom a social customer came
+         * @description After a social login: keeps the utm source with the customer, unless one is kept. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["saveSocialUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/capture-utm-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes through whom a visitor came
+         * @description Keeps the utm source with the browser's session, from which a later sign-up takes it. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["captureUtmSource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users-location": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a visitor seems to be
+         * @description The city that was chosen before (null when none was), and the country that the proxy in front of the shop tells (setting COUNTRY_HEADER), else India. It only presets; it grants nothing.
+         */
+        get: operations["getUsersLocation"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -204,6 +524,11 @@ export interface components {
                 emailVerified: 0 | 1;
                 /** @enum {integer} */
                 check_mobile: 0 | 1;
+                user_name: string | null;
+                user_email: string | null;
+                selected_country_code: string;
+                /** @enum {integer} */
+                otp_needed: 0 | 1;
             };
             old_entry: string | null;
         };
@@ -212,25 +537,186 @@ export interface components {
             /** @enum {string} */
             resend_otp: "y" | "n";
             country_code: string;
-            /** @description Compact JWE of { email?, mobile?, purpose: "login" | "register" }. */
+            /** @description Compact JWE (ECDH-ES, A256GCM, with the kid of encryption-key) of { purpose: login or register, and one of email, mobile and challenge_id }. */
             userData: string;
             existingDetailsUsed?: boolean;
             fbid?: string;
         };
+        SocialSendOtpRequest: {
+            user_email: string;
+            /** @description + and dial code outside India. */
+            user_mobile: string;
+            user_name: string;
+            /** @enum {string} */
+            resend_otp: "y" | "n";
+            /** @constant */
+            source: "web";
+            /** @constant */
+            social_login: 1;
+            fb_id: string;
+        };
+        CodeData: {
+            user_email: string | null;
+            mobile_number: string | null;
+            challenge_id: string;
+            resend_at: components["schemas"]["EpochMs"];
+            expires_at: components["schemas"]["EpochMs"];
+            server_now: components["schemas"]["EpochMs"];
+        };
+        EpochMs: number;
         SendOtpAnswer: {
             /** @constant */
             success: true;
             message: string;
+            data: components["schemas"]["CodeData"];
+        };
+        CodeSentBefore: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            code: "CODE_SENT_BEFORE";
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
+            data: components["schemas"]["CodeData"];
+        };
+        TooManyProblem: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            code: "TOO_MANY_REQUESTS";
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
+        };
+        OtpStatusAnswer: {
+            /** @constant */
+            success: true;
+            server_now: components["schemas"]["EpochMs"];
+            challenge: components["schemas"]["OtpChallenge"] | null;
+        };
+        OtpChallenge: {
+            challenge_id: string;
+            /** @enum {string} */
+            purpose: "login" | "register" | "social" | "step_up" | "change";
+            user_email: string | null;
+            mobile_number: string | null;
+            resend_at: components["schemas"]["EpochMs"];
+            expires_at: components["schemas"]["EpochMs"];
+            tries_left: number;
+        };
+        LoginParamsAnswer: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            status_code: 200;
+            message: string;
+            resend_at: components["schemas"]["EpochMs"];
+            expires_at: components["schemas"]["EpochMs"];
+            server_now: components["schemas"]["EpochMs"];
+        };
+        /** @enum {string} */
+        SocialProviderName: "google" | "facebook" | "local";
+        SocialProvidersAnswer: {
+            /** @constant */
+            success: true;
             data: {
-                user_email: string | null;
-                mobile_number: string | null;
-                challenge_id: string;
-                /** @description Epoch ms. */
-                resend_at: number;
-                /** @description Epoch ms. */
-                expires_at: number;
-                /** @description Epoch ms. */
-                server_now: number;
+                provider: components["schemas"]["SocialProviderName"];
+                label: string;
+            }[];
+        };
+        SocialStartRequest: {
+            provider: components["schemas"]["SocialProviderName"];
+            return_to: string;
+        };
+        SocialStartAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                authorize_url: string;
+            };
+        };
+        SocialRegisterRequest: {
+            email: string;
+            /** @constant */
+            social_login: 1;
+            /** @enum {integer} */
+            is_facebook: 0 | 1;
+            otp: string;
+            /** @enum {integer} */
+            is_verified_user: 0 | 1;
+            fbid: string;
+            /** @enum {integer} */
+            is_checkout: 0 | 1;
+            name: string;
+            title: string;
+            mobile: string;
+            country_code: string;
+        };
+        SocialLoginRequest: {
+            email: string;
+            title: string;
+            name: string;
+            fbid: string;
+            /** @constant */
+            social_login: 1;
+            /** @enum {integer} */
+            is_facebook: 0 | 1;
+            /** @enum {integer} */
+            is_verified_user: 0 | 1;
+            otp: string;
+            /** @enum {integer} */
+            is_checkout: 0 | 1;
+            mobile: string;
+            country_code: string;
+            /** @enum {integer} */
+            is_email_different?: 0 | 1;
+            token?: string;
+        };
+        ContactsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                email: string | null;
+                /** @enum {integer} */
+                email_verified: 0 | 1;
+                mobile: string | null;
+                /** @enum {integer} */
+                mobile_verified: 0 | 1;
+                country_code: string;
+                /** @enum {integer} */
+                step_up_needed: 0 | 1;
+                step_up_to: string;
+            };
+        };
+        CheckEmailRequest: {
+            email: string;
+        };
+        CheckEmailAnswer: {
+            /** @constant */
+            success: true;
+            exists: boolean;
+        };
+        SendOtpMobileRequest: {
+            userData: string;
+        };
+        StepUpRequest: {
+            otp: string;
+        };
+        ChangeContactRequest: {
+            email: string;
+            mobile: string;
+            country_code: string;
+            otp: string;
+        };
+        UsersLocationAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                city: string | null;
+                country: string;
             };
         };
         SigninRequest: {
@@ -340,6 +826,96 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["LoginAnswer"];
+            };
+        };
+        /** @description The code is on its way; contacts are masked. */
+        CodeSent: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "message": "We have sent you a code.",
+                 *       "data": {
+                 *         "user_email": null,
+                 *         "mobile_number": "98******10",
+                 *         "challenge_id": "3f6c1d20",
+                 *         "resend_at": 1795228860000,
+                 *         "expires_at": 1795229100000,
+                 *         "server_now": 1795228800000
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendOtpAnswer"];
+            };
+        };
+        /** @description CODE_SENT_BEFORE with the times of a code that is still good, or TOO_MANY_REQUESTS; Retry-After says when another may be asked for. */
+        CodeNotSent: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CodeSentBefore"] | components["schemas"]["TooManyProblem"];
+            };
+        };
+        /** @description SOCIAL_EXPIRED. The attempt is over or of another browser; CONTACT_TAKEN where an account is made. */
+        SocialExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "SOCIAL_EXPIRED",
+                 *       "message": "That took too long. Please choose Google or Facebook once more.",
+                 *       "error_message": "That took too long. Please choose Google or Facebook once more.",
+                 *       "field": "fbid",
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description CONTACT_TAKEN. The contact belongs to another account. */
+        ContactTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "CONTACT_TAKEN",
+                 *       "message": "This mobile number already has an account.",
+                 *       "error_message": "This mobile number already has an account.",
+                 *       "field": "mobile",
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description STEP_UP_REQUIRED, the old contact has to be proven first; or CSRF_INVALID. */
+        StepUpRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "STEP_UP_REQUIRED",
+                 *       "message": "Please confirm that it is you first.",
+                 *       "error_message": "Please confirm that it is you first.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
             };
         };
         /** @description INCORRECT_OTP, the same for a wrong, an expired and a used code. */
@@ -493,6 +1069,44 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description NOT_FOUND, also for what belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "NOT_FOUND",
+                 *       "message": "We could not find that.",
+                 *       "error_message": "We could not find that.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description LOGIN_REQUIRED. The session belongs to nobody. */
+        LoginRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "LOGIN_REQUIRED",
+                 *       "message": "Please log in to continue.",
+                 *       "error_message": "Please log in to continue.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -593,6 +1207,7 @@ export interface operations {
             query: {
                 user_email?: string;
                 user_mobile?: string;
+                qpd?: string;
                 isMobile: 0 | 1;
             };
             header?: never;
@@ -615,7 +1230,11 @@ export interface operations {
                      *       "data": {
                      *         "user_class": "registered_verified",
                      *         "emailVerified": 0,
-                     *         "check_mobile": 1
+                     *         "check_mobile": 1,
+                     *         "user_name": null,
+                     *         "user_email": null,
+                     *         "selected_country_code": "91",
+                     *         "otp_needed": 1
                      *       },
                      *       "old_entry": null
                      *     }
@@ -624,6 +1243,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            409: components["responses"]["SocialExpired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -645,38 +1265,17 @@ export interface operations {
                  *       "userData": "eyJhbGciOiJFQ0RILUVTIn0..c2l4dGVlbg.Y2lwaGVydGV4dA.dGFn"
                  *     }
                  */
-                "application/json": components["schemas"]["SendOtpRequest"];
+                "application/json": components["schemas"]["SendOtpRequest"] | components["schemas"]["SocialSendOtpRequest"];
             };
         };
         responses: {
-            /** @description The code is on its way; contacts are masked. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "message": "We have sent you a code.",
-                     *       "data": {
-                     *         "user_email": null,
-                     *         "mobile_number": "98******10",
-                     *         "challenge_id": "3f6c1d20",
-                     *         "resend_at": 1795228860000,
-                     *         "expires_at": 1795229100000,
-                     *         "server_now": 1795228800000
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SendOtpAnswer"];
-                };
-            };
+            200: components["responses"]["CodeSent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["SocialExpired"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            429: components["responses"]["TooMany"];
+            429: components["responses"]["CodeNotSent"];
             500: components["responses"]["Failure"];
         };
     };
@@ -807,6 +1406,630 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getOtpStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "server_now": 1795228800000,
+                     *       "challenge": {
+                     *         "challenge_id": "3f6c1d20",
+                     *         "purpose": "login",
+                     *         "user_email": null,
+                     *         "mobile_number": "98******10",
+                     *         "resend_at": 1795228860000,
+                     *         "expires_at": 1795229100000,
+                     *         "tries_left": 5
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OtpStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    loginParams: {
+        parameters: {
+            query: {
+                mail?: string;
+                mobile?: string;
+                login_through: "email" | "mobile";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "status_code": 200,
+                     *       "message": "We have sent a code to 98******10.",
+                     *       "resend_at": 1795228860000,
+                     *       "expires_at": 1795229100000,
+                     *       "server_now": 1795228800000
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LoginParamsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["CodeNotSent"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    loginOtp: {
+        parameters: {
+            query: {
+                email?: string;
+                mobile?: string;
+                login_through: "email" | "mobile";
+                otp: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LoginDone"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["IncorrectOtp"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    socialProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The providers, in the order of their buttons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "provider": "google",
+                     *           "label": "Google"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SocialProvidersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    socialStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "provider": "google",
+                 *       "return_to": "/cart"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialStartRequest"];
+            };
+        };
+        responses: {
+            /** @description Where to go. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "authorize_url": "https://accounts.google.com/o/oauth2/v2/auth?state=x"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SocialStartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description PROVIDER_UNAVAILABLE. The provider does not answer. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "PROVIDER_UNAVAILABLE",
+                     *       "message": "Google cannot be reached right now. Please log in with a code instead.",
+                     *       "error_message": "Google cannot be reached right now. Please log in with a code instead.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    socialCallback: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+                iss?: string;
+                scope?: string;
+                session_state?: string;
+                authuser?: string;
+                prompt?: string;
+                hd?: string;
+                error?: string;
+                error_code?: string;
+                error_reason?: string;
+                error_description?: string;
+            };
+            header?: never;
+            path: {
+                provider: "google" | "facebook" | "local";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the shop. */
+            303: {
+                headers: {
+                    /** @description A path of the shop. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    socialOtpRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com",
+                 *       "social_login": 1,
+                 *       "is_facebook": 0,
+                 *       "otp": "123456",
+                 *       "is_verified_user": 0,
+                 *       "fbid": "3f6c1d20-7a53-4f0f-a7e9-6a6ad3d7a1d2",
+                 *       "is_checkout": 0,
+                 *       "name": "Asha Rao",
+                 *       "title": "Mr",
+                 *       "mobile": "9876543210",
+                 *       "country_code": "91"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialRegisterRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LoginDone"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["IncorrectOtp"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["SocialExpired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    socialOtpLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com",
+                 *       "title": "Mr",
+                 *       "name": "Asha Rao",
+                 *       "fbid": "3f6c1d20-7a53-4f0f-a7e9-6a6ad3d7a1d2",
+                 *       "social_login": 1,
+                 *       "is_facebook": 0,
+                 *       "is_verified_user": 1,
+                 *       "otp": "123456",
+                 *       "is_checkout": 0,
+                 *       "mobile": "",
+                 *       "country_code": "91"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SocialLoginRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LoginDone"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["IncorrectOtp"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["SocialExpired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contacts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "email": "asha@example.com",
+                     *         "email_verified": 0,
+                     *         "mobile": "9876543210",
+                     *         "mobile_verified": 1,
+                     *         "country_code": "91",
+                     *         "step_up_needed": 1,
+                     *         "step_up_to": "98******10"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    checkEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Whether it exists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "exists": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckEmailAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    sendOtpMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userData": "eyJhbGciOiJFQ0RILUVTIn0..c2l4dGVlbg.Y2lwaGVydGV4dA.dGFn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SendOtpMobileRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CodeSent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["StepUpRequired"];
+            409: components["responses"]["ContactTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["CodeNotSent"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StepUpRequest"];
+            };
+        };
+        responses: {
+            /** @description Proven. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description INCORRECT_OTP, or LOGIN_REQUIRED for a guest. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "INCORRECT_OTP",
+                     *       "message": "Oops, incorrect OTP",
+                     *       "error_message": "Oops, incorrect OTP",
+                     *       "field": "otp",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    changeContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "",
+                 *       "mobile": "9876543211",
+                 *       "country_code": "91",
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeContactRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LoginDone"];
+            400: components["responses"]["BadRequest"];
+            /** @description INCORRECT_OTP, or LOGIN_REQUIRED for a guest. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "INCORRECT_OTP",
+                     *       "message": "Oops, incorrect OTP",
+                     *       "error_message": "Oops, incorrect OTP",
+                     *       "field": "otp",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["StepUpRequired"];
+            409: components["responses"]["ContactTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveSocialUser: {
+        parameters: {
+            query: {
+                utm_source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    captureUtmSource: {
+        parameters: {
+            query: {
+                utm_source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getUsersLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "city": "Bengaluru",
+                     *         "country": "IN"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UsersLocationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

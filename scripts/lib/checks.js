@@ -19,7 +19,16 @@ export const linted = [
 
 /** Everything that needs neither a browser nor a build. Each is one check that passes or fails. */
 export const checks = () => [
-  { name: 'types', args: [bin('typescript', 'bin/tsc'), '--noEmit', '-p', 'tsconfig.json'] },
+  {
+    name: 'types',
+    args: [
+      bin('typescript', 'bin/tsc'),
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+    ],
+  },
   { name: 'generated contracts are up to date', args: [script('generate.js'), '--check'] },
   { name: 'charts and tables of the machines are up to date', args: [script('draw-machines.js'), '--check'] },
   {
@@ -31,7 +40,17 @@ export const checks = () => [
       ...linted.filter((path) => existsSync(join(root, path))),
     ],
   },
-  { name: 'format', args: [bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    args: [
+      bin('prettier', 'bin/prettier.cjs'),
+      '--check',
+      '--cache',
+      '--cache-strategy=content',
+      '--log-level=warn',
+      '.',
+    ],
+  },
   { name: 'no unused code or package', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
 ];
 

@@ -7,11 +7,13 @@ import { conclude, failedStep, runSteps, total } from './steps.js';
 
 /**
  * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json.
- * Words after -- choose tests, as for the runners themselves; such a part of a run is not written down.
+ * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; such a
+ * part of a run is not written down.
  */
-export async function runAtDepth(depth) {
+export async function runAtDepth(depth, usual = []) {
   process.env.DEPTH = depth;
-  const chosen = process.argv.slice(2);
+  const isWhole = process.argv.length <= 2;
+  const chosen = isWhole ? usual : process.argv.slice(2);
   const begun = performance.now();
   const browser = await findBrowser();
   const done = await runSteps([unitTests(chosen)]);
@@ -21,7 +23,7 @@ export async function runAtDepth(depth) {
     done.push(
       ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
     );
-  if (chosen.length === 0) {
+  if (isWhole) {
     writeReport(`${depth}.json`, {
       depth,
       ended: new Date().toISOString(),

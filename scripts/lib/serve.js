@@ -30,5 +30,6 @@ export async function serve(extra) {
   const port = Number(env.PORT || 3000);
   await checkPort(port, host, 'PORT');
   if (!env.BANK_URL && env.SHOP_MODE === 'local') await checkPort(Number(env.BANK_PORT || port + 1), host, 'BANK_PORT');
+  if (env.SHOP_MODE === 'local') await checkPort(Number(env.IDENTITY_PORT || port + 2), host, 'IDENTITY_PORT');
   await become(process.execPath, [join(root, 'src/server/main.ts')], env);
 }

@@ -5,13 +5,16 @@ import type { PageActor } from '#machines/page/index.ts';
 import type { SessionActor } from '#machines/session/index.ts';
 import type { ToastsActor } from '#machines/toasts/index.ts';
 import { createClients, type Clients } from '#src/clients/index.ts';
-import type { PublicConfig } from './config.ts';
+import type { PublicConfig, Visit } from './config.ts';
+import { createHearts, type Hearts } from './hearts.ts';
 import { sessionPorts } from './session-ports.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
 
 /** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
 export type App = {
   readonly config: PublicConfig;
+  /** how the first page was asked for */
+  readonly visitor: Visit;
   readonly root: AppActor;
   readonly session: SessionActor;
   readonly overlays: OverlaysActor;
@@ -22,22 +25,39 @@ export type App = {
   readonly tabStorage: SafeStorage;
   /** lives as long as the browser wants */
   readonly storage: SafeStorage;
+  readonly hearts: Hearts;
   /** every chart started in the app reports here */
   readonly observe: (event: InspectionEvent) => void;
-  readonly openOverlay: (id: OverlayId, params?: Readonly<Record<string, string>>) => void;
+  /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
+  readonly openOverlay: (
+    id: OverlayId,
+    params?: Readonly<Record<string, string>>,
+    options?: { instead?: boolean },
+  ) => void;
   /** goes to a page of the shop; set by the router */
   navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
+  /** the same, and tells when the page is on the screen; set by the router */
+  visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
   /** leaves the shop for another site, such as the bank's */
   readonly leave: (url: string) => void;
 };
 
-export type OverlayId = 'login';
+export type OverlayId = 'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters';
 
 /** How the back button treats each popup: after login's the page's entry is pushed again (SHL-11). */
-const afterBack: Record<OverlayId, 'pop' | 'repush'> = { login: 'repush' };
+const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
+  login: 'repush',
+  contactChange: 'pop',
+  search: 'pop',
+  menu: 'pop',
+  profile: 'pop',
+  zoom: 'pop',
+  filters: 'pop',
+};
 
 type AppOptions = {
   readonly config: PublicConfig;
+  readonly visitor: Visit;
   readonly input: AppInput;
   /** how requests are made on the server; the browser's own when absent */
   readonly fetch?: typeof globalThis.fetch;
@@ -45,7 +65,7 @@ type AppOptions = {
   readonly observers?: readonly ((event: InspectionEvent) => void)[];
 };
 
-export function createApp({ config, input, fetch, observers = [] }: AppOptions): App {
+export function createApp({ config, visitor, input, fetch, observers = [] }: AppOptions): App {
   const observe = (event: InspectionEvent): void => observers.forEach((observer) => observer(event));
   const clients = createClients({
     origin: config.origin,
@@ -55,8 +75,9 @@ export function createApp({ config, input, fetch, observers = [] }: AppOptions):
   const root = createActor(provideApp({ session: sessionPorts(clients) }), { input, inspect: observe });
   const { session, overlays, toasts, page } = root.getSnapshot().children;
   if (!session || !overlays || !toasts || !page) throw new Error('the root chart starts all of its children');
-  return {
+  const app: App = {
     config,
+    visitor,
     root,
     session,
     overlays,
@@ -65,12 +86,18 @@ export function createApp({ config, input, fetch, observers = [] }: AppOptions):
     clients,
     tabStorage: safeStorage('sessionStorage'),
     storage: safeStorage('localStorage'),
+    hearts: createHearts(() => app),
     observe,
-    openOverlay: (id, params = {}) =>
-      root.send({ type: 'overlay.open', overlay: { id, params, afterBack: afterBack[id] } }),
+    openOverlay: (id, params = {}, { instead = false } = {}) =>
+      root.send({
+        type: instead ? 'overlay.swap' : 'overlay.open',
+        overlay: { id, params, afterBack: afterBack[id] },
+      }),
     navigate: () => {
       throw new Error('no router is attached');
     },
+    visit: () => Promise.reject(new Error('no router is attached')),
     leave: (url) => window.location.assign(url),
   };
+  return app;
 }

@@ -12,5 +12,19 @@ export type PublicConfig = {
   readonly inspectUrl: string | null;
   /** whether search engines may index this host */
   readonly indexable: boolean;
+  /** what proves to a search engine that the host is ours: one value in production, another elsewhere (SEO-02) */
+  readonly siteVerification: string | null;
   readonly release: string;
+  /** seen inside the shop's app, which has a header and a footer of its own (SHL-23) */
+  readonly isAppSource: boolean;
+};
+
+/** What is known of the visit that the first page answers (SEO-05). */
+export type Visit = {
+  /** host and port as the browser named them */
+  readonly requestedHost: string;
+  /** path and query as the browser named them */
+  readonly requestUrl: string;
+  /** whether the browser says that it is a phone's; decides how many pictures are fetched at once (LST-13) */
+  readonly isMobile: boolean;
 };

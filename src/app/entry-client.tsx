@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from './config.ts';
+import { replayEarlyTap } from './early-tap.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   const history = createBrowserHistory();
   const app = createApp({
     config: first.config,
+    visitor: first.visitor,
     input: { ...first.input, overlays: overlaysOf(history.location.state) },
     observers: await observersOf(first.config),
   });
@@ -62,12 +64,17 @@ async function start(): Promise<void> {
   delete window.$_TSR;
   attachRouter(app, router);
   app.root.start();
+  replayEarlyTap(app);
   hydrateRoot(host, <Root app={app} router={router} />);
-  app.root.send({ type: 'app.hydrated' });
+  app.hearts.watch();
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
+  if (/[?&]social(_error)?=/.test(window.location.search)) {
+    const { resumeSocialLogin } = await import('./social-return.ts');
+    await resumeSocialLogin(app, (href) => router.navigate({ href, replace: true, resetScroll: false }));
+  }
 }
 
 void start();

@@ -2,14 +2,15 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { call, createClients } from '#src/clients/index.ts';
 import { createApp } from './app.ts';
-import type { PublicConfig } from './config.ts';
+import type { PublicConfig, Visit } from './config.ts';
 import { firstPageId, printFirstPage } from './first-page.ts';
-import { headTags, type HeadTag } from './head.tsx';
+import { headTags, jsonLdOf, type HeadTag } from './head.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, isGlobalNotFound, outcomeOf, type ShopRouter } from './router.ts';
 
 export type RenderRequest = {
   readonly config: PublicConfig;
+  readonly visitor: Visit;
   /** path and query of the address */
   readonly href: string;
   readonly fetch: typeof globalThis.fetch;
@@ -24,6 +25,8 @@ export type RenderedPage =
       readonly head: string;
       readonly page: string;
       readonly data: string;
+      /** JSON-LD blocks for search engines */
+      readonly structures: readonly string[];
       readonly routeIds: readonly string[];
     };
 
@@ -36,12 +39,12 @@ type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render';
  * Renders the first page of a visit: matches the route, runs its loaders, draws it with all charts at rest.
  * @throws what a component throws while it renders; a loader's failure is a page with status 500
  */
-export async function render({ config, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
+export async function render({ config, visitor, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
   const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
   const header = await call(clients.main.GET('/fa/site-header', { signal })).catch(() => null);
   const input = { header: header?.ok ? header.value.data : null, href, outcome: null, overlays: [] };
   const history = createMemoryHistory({ initialEntries: [href] });
-  const loading = createApp({ config, input, fetch });
+  const loading = createApp({ config, visitor, input, fetch });
   const router = createShopRouter(loading, { history });
   router.isServer = true;
   await router.load();
@@ -51,7 +54,7 @@ export async function render({ config, href, fetch, signal }: RenderRequest): Pr
     return { kind: 'redirect', statusCode: result.redirect.status, to: result.redirect.headers.get('location') ?? '/' };
   }
   const firstInput = { ...input, outcome: outcomeOf(router) };
-  const app = createApp({ config, input: firstInput, fetch });
+  const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router);
   return {
@@ -59,7 +62,8 @@ export async function render({ config, href, fetch, signal }: RenderRequest): Pr
     statusCode: statusOf(href, result?.status ?? 200),
     head: headTags(matches).map(printTag).join('\n    '),
     page,
-    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
+    structures: jsonLdOf(matches),
     routeIds: matches.map((match) => match.routeId),
   };
 }

@@ -1,9 +1,10 @@
 import type { AppInput } from '#machines/app/index.ts';
-import type { PublicConfig } from './config.ts';
+import type { PublicConfig, Visit } from './config.ts';
 
 /** What the server prints beside the first page, so that the browser starts from exactly the same. */
 export type FirstPage = {
   readonly config: PublicConfig;
+  readonly visitor: Visit;
   readonly input: AppInput;
   /** the router's matches with their loaders' data, in the short form that the router's hydration reads */
   readonly matches: readonly unknown[];

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { createElement, type ReactElement } from 'react';
-import { fluidImageSources, imageSources } from '#machines/rules/images.ts';
+import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/images.ts';
 import { isIndexable, noIndexContent } from '#machines/rules/indexing.ts';
 import { brand } from '#machines/rules/brand.ts';
 import type { PageEnvelope } from '#src/clients/index.ts';
@@ -22,7 +22,13 @@ type HeadInput = {
   /** pages of one shopper are never indexed */
   readonly isPrivate?: boolean;
   /** the largest picture of the first view */
-  readonly preload?: { readonly src: string; readonly width: number; readonly sizes?: string } | null;
+  readonly preload?: {
+    readonly src: string;
+    readonly width: number;
+    readonly sizes?: string;
+    /** `sizes` on a phone, when the picture has sources of its own there */
+    readonly phoneSizes?: string;
+  } | null;
 };
 
 /** What a route says about its document: title, description, canonical, robots and the picture to fetch first. */
@@ -39,6 +45,7 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
       preload.sizes === undefined
         ? imageSources(preload.src, preload.width)
         : fluidImageSources(preload.src, preload.width);
+    const onPhone = preload.phoneSizes === undefined ? null : phoneImageSources(preload.src);
     links.push({
       rel: 'preload',
       as: 'image',
@@ -46,13 +53,28 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
       ...(srcset === null ? {} : { imageSrcSet: srcset }),
       fetchPriority: 'high',
       ...(preload.sizes === undefined ? {} : { imageSizes: preload.sizes }),
+      ...(onPhone === null ? {} : { media: `not all and ${phoneWindow}` }),
     });
+    if (onPhone !== null && preload.phoneSizes !== undefined) {
+      links.push({
+        rel: 'preload',
+        as: 'image',
+        href: src,
+        imageSrcSet: onPhone,
+        imageSizes: preload.phoneSizes,
+        fetchPriority: 'high',
+        media: phoneWindow,
+      });
+    }
   }
   return {
     meta: [
       { title: title.includes(brand.name) ? title : `${title} | ${brand.name}` },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
       ...(indexable ? [] : [{ name: 'robots', content: noIndexContent }]),
+      ...(config.siteVerification === null
+        ? []
+        : [{ name: 'google-site-verification', content: config.siteVerification }]),
     ],
     links,
   };
@@ -68,7 +90,21 @@ export function envelopeHead(
   return documentHead({ config, title, description, canonical, ...extra });
 }
 
-type MatchHead = { readonly meta?: unknown; readonly links?: unknown };
+const jsonLdType = 'application/ld+json';
+
+/** What search engines are told, as a route's head gives it; the server alone prints it. */
+export const jsonLd = (structure: Record<string, unknown>): { type: string; children: string } => ({
+  type: jsonLdType,
+  children: JSON.stringify(structure),
+});
+
+type MatchHead = { readonly meta?: unknown; readonly links?: unknown; readonly headScripts?: unknown };
+
+/** The JSON-LD of all matched routes; a `<` in it cannot end the element that it is printed into. */
+export const jsonLdOf = (matches: readonly MatchHead[]): string[] =>
+  matches
+    .flatMap(({ headScripts }) => listOf(headScripts))
+    .flatMap(({ type, children }) => (type === jsonLdType && children ? [children.replaceAll('<', '\\u003c')] : []));
 
 /** The tags of all matched routes; an inner route's title, description and robots win. */
 export function headTags(matches: readonly MatchHead[]): HeadTag[] {

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { FilterQuery } from '#machines/rules/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/page-status.ts';
 import { call, type PageEnvelope } from '#src/clients/index.ts';
 import type { App } from './app.ts';
@@ -17,6 +18,8 @@ type PageRequest = {
   /** path of the page without the first slash: `home`, `birthday-cakes`, `p/ruby-heart` */
   readonly path: string;
   readonly currentPage?: number;
+  /** what narrows and orders a listing */
+  readonly filters?: FilterQuery;
   /** the address in the browser, path and query, so that a redirect to itself is noticed */
   readonly href: string;
   readonly signal: AbortSignal;
@@ -29,7 +32,8 @@ type PageRequest = {
 export async function loadPage(app: App, request: PageRequest): Promise<LoadedPage> {
   const [path1 = '', path2, path3, ...rest] = request.path.split('/').filter((segment) => segment !== '');
   if (rest.length > 0 || path1 === '') throw notFound();
-  const query = { metainfo: '1', current_page: request.currentPage ?? 0 } as const;
+  const { filters = {} } = request;
+  const query = { metainfo: '1', current_page: request.currentPage ?? 0, ...filters } as const;
   const { main } = app.clients;
   const { signal } = request;
   const outcome = await (
@@ -46,8 +50,12 @@ export async function loadPage(app: App, request: PageRequest): Promise<LoadedPa
     if (outcome.refusal.status === 404) throw notFound();
     throw new PageFailure();
   }
-  const envelope = outcome.value;
-  const isEmpty = envelope.blocks.length === 0 && envelope.results.length === 0 && envelope.productDetails === null;
+  // Everybody is answered the same page; which browser shows it is known here.
+  const envelope = { ...outcome.value, isMobile: app.visitor.isMobile };
+  const hasContent = envelope.blocks.length > 0 || envelope.results.length > 0 || envelope.productDetails !== null;
+  // Filters that nothing fits leave a listing that says so, not a page that is not there (LST-05).
+  const isNarrowed = envelope.pageType === 'listing_page' && Object.keys(filters).length > 0;
+  const isEmpty = !hasContent && !isNarrowed;
   const verdict = judgePage({ ...envelope, isEmpty }, { origin: app.config.origin, href: request.href });
   if (verdict.kind === 'redirecting') throw redirect({ href: verdict.to, statusCode: verdict.statusCode });
   if (verdict.kind === 'notFound') throw notFound();

@@ -8,6 +8,11 @@ type OverlayView = ComponentType<{ readonly overlay: Overlay }>;
 // Each popup and its chart are fetched when it is first opened.
 const views: Readonly<Record<string, OverlayView>> = {
   login: lazy(() => import('./login-overlay.tsx')),
+  contactChange: lazy(() => import('./contact-change-overlay.tsx')),
+  menu: lazy(() => import('./menu-overlay.tsx')),
+  profile: lazy(() => import('./profile-overlay.tsx')),
+  search: lazy(() => import('./search-overlay.tsx')),
+  zoom: lazy(() => import('./zoom-overlay.tsx')),
 };
 const DiscardQuestion = lazy(() => import('./discard-question.tsx'));
 

@@ -1,14 +1,22 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, type ReactElement } from 'react';
+import { StrictMode, useEffect, type ReactElement } from 'react';
+import { HeartProvider } from '#src/ui/index.ts';
 import type { App } from './app.ts';
 import { AppProvider } from './app-context.ts';
+import { drawHeart } from './product-heart.tsx';
 import type { ShopRouter } from './router.ts';
 
 export function Root({ app, router }: { readonly app: App; readonly router: ShopRouter }): ReactElement {
+  // Runs after the effects of every page below: from now on all that is on the page answers.
+  useEffect(() => {
+    app.root.send({ type: 'app.hydrated' });
+  }, [app]);
   return (
     <StrictMode>
       <AppProvider value={app}>
-        <RouterProvider router={router} />
+        <HeartProvider value={drawHeart}>
+          <RouterProvider router={router} />
+        </HeartProvider>
       </AppProvider>
     </StrictMode>
   );

@@ -6,6 +6,16 @@ import { bridgeHistory } from './history-bridge.ts';
 
 export type RouterContext = { readonly app: App };
 
+/** Says when the router may scroll: not when it starts on a page that somebody has begun to read. */
+function keepingEarlyScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const hasBegun = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !hasBegun;
+  };
+}
+
 /** Makes the router of one app; the browser's follows the overlay and page charts, the server's only renders. */
 export function createShopRouter(app: App, options: { history: RouterHistory; nonce?: string }) {
   return createRouter({
@@ -16,7 +26,9 @@ export function createShopRouter(app: App, options: { history: RouterHistory; no
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
     // The server's half would be an inline script; in the browser the router restores the scroll when it starts.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: import.meta.env.SSR ? false : keepingEarlyScroll(),
+    // The page's own smooth scrolling is for links within a page; where one comes back to is where one was.
+    scrollRestorationBehavior: 'instant',
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
   });
 }
@@ -50,6 +62,7 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
 export function attachRouter(app: App, router: ShopRouter): void {
   app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
     void router.navigate({ href: to, replace, resetScroll });
+  app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (pathChanged || hrefChanged) app.page.send({ type: 'page.requested', href: toLocation.href });

@@ -9,6 +9,7 @@ import { backendOf, type ClientName } from './validators.ts';
 export { call, type CallRefusal } from './call.ts';
 export { CallFailure, type FailureKind } from './failure.ts';
 export type { Fault } from './faults.ts';
+export { fetchShopFile } from './shop-file.ts';
 
 export type ClientOptions = {
   /** the shop's own origin, such as http://localhost:3000 */
@@ -62,6 +63,7 @@ export type ProductItem = Main['ProductItem'];
 export type ProductDetails = Main['ProductDetails'];
 export type HomeBlock = Main['HomeBlock'];
 export type MenuItem = Main['MenuItem'];
+export type LinkGroup = Main['SiteHeader']['footer'][number];
 export type City = Main['City'];
 export type Area = Main['Area'];
 export type SiteHeader = Main['SiteHeader'];

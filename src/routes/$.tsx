@@ -1,28 +1,51 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { brand } from '#machines/rules/brand.ts';
+import { phoneSizes } from '#machines/rules/images.ts';
+import {
+  filterGroups,
+  filterQuery,
+  listingQuery,
+  parseFilters,
+  type FilterGroup,
+} from '#machines/rules/listing-filters.ts';
 import { isCategoryPath } from '#machines/rules/route-table.ts';
+import { drawCardGallery } from '#src/app/card-gallery.tsx';
 import { envelopeHead } from '#src/app/head.tsx';
-import { loadListing } from '#src/app/load-listing.ts';
+import { loadListing, type LoadedListing } from '#src/app/load-listing.ts';
 import { pageCountOf } from '#src/app/page-route.ts';
+import { useListingFiltersFlow } from '#src/app/wiring/listing-filters.ts';
 import { useListingFlow } from '#src/app/wiring/listing.ts';
-import { ListingPage } from '#src/flows/listing/index.ts';
+import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
+import { GalleryProvider } from '#src/ui/index.ts';
 
-type ListingSearch = { page?: number };
+type ListingSearch = { page?: number | undefined } & Partial<Record<'sort' | FilterGroup, string | number | undefined>>;
+
+/** The filters of an address in the router's own form: what is not there is taken out of the address. */
+const narrowing = (search: Record<string, unknown>): ListingSearch => {
+  const said = Object.entries(search).flatMap(([key, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [[key, String(one)]] : [])),
+  );
+  const { rating, ...others } = filterQuery(parseFilters(new URLSearchParams(said)));
+  const absent = Object.fromEntries(['sort', ...filterGroups].map((key) => [key, undefined]));
+  return { ...absent, ...others, ...(rating === undefined ? {} : { rating: Number(rating) }) };
+};
 
 export const Route = createFileRoute('/$')({
   validateSearch: (search): ListingSearch => {
     const page = pageCountOf(search);
-    return page === 1 ? {} : { page };
+    return { ...narrowing(search), page: page === 1 ? undefined : page };
   },
   beforeLoad: ({ location }) => {
     if (!isCategoryPath(location.pathname, brand.slug)) throw notFound();
   },
+  loaderDeps: ({ search: { page: _page, ...filters } }) => filters,
   // The number of pages belongs to the address, but only the first load asks for all of them: paging appends.
   loader: ({ context, params, location, abortController }) =>
     loadListing(context.app, {
       path: params._splat ?? '',
       pages: pageCountOf(location.search),
       href: location.href,
+      query: location.searchStr,
       signal: abortController.signal,
     }),
   // A listing that is come back to shows as many pages as its address says, not as many as it once began with.
@@ -32,18 +55,34 @@ export const Route = createFileRoute('/$')({
     const first = loaderData.pages[0]?.results[0]?.images[0];
     return envelopeHead(match.context.app.config, loaderData.envelope, {
       query: new URLSearchParams(match.search as Record<string, string>),
-      preload: first === undefined ? null : { src: first.src, width: 320 },
+      preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
     });
   },
   component: Listing,
 });
 
 function Listing() {
-  const { pages, envelope } = Route.useLoaderData();
-  return <LivingListing key={Route.useParams()._splat} envelope={envelope} pages={pages} />;
+  return <LivingListing key={Route.useParams()._splat} loaded={Route.useLoaderData()} />;
 }
 
-function LivingListing({ envelope, pages }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope' | 'pages'>) {
-  const actor = useListingFlow({ envelope, pages });
-  return <ListingPage actor={actor} page={envelope} />;
+type Loaded = { readonly loaded: LoadedListing };
+
+function LivingListing({ loaded }: Loaded) {
+  const path = loaded.envelope.metaInfo.canonical;
+  const filters = useListingFiltersFlow(path, loaded.filters);
+  return (
+    <ListingPage filters={filters} path={path} page={loaded.envelope}>
+      <LivingShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
+    </ListingPage>
+  );
+}
+
+type LivingShelfProps = Loaded & { readonly path: string; readonly filters: ReturnType<typeof useListingFiltersFlow> };
+
+function LivingShelf({ loaded, path, filters }: LivingShelfProps) {
+  return (
+    <GalleryProvider value={drawCardGallery}>
+      <ListingShelf actor={useListingFlow(loaded)} filters={filters} path={path} page={loaded.envelope} />
+    </GalleryProvider>
+  );
 }

@@ -1,18 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { pictureSizes } from '#machines/rules/images.ts';
-import { envelopeHead } from '#src/app/head.tsx';
+import { productStructure } from '#machines/rules/structured-data.ts';
+import { envelopeHead, jsonLd } from '#src/app/head.tsx';
 import { loadPageAt } from '#src/app/page-route.ts';
+import { WhenNear } from '#src/app/when-near.tsx';
+import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
 import { useProductFlow } from '#src/app/wiring/product.ts';
+import { AddOnsAtRest } from '#src/flows/add-ons/index.ts';
+import { Gallery } from '#src/flows/gallery/index.ts';
 import { ProductPage } from '#src/flows/product/index.ts';
+import { ReviewsAtRest } from '#src/flows/reviews/index.ts';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
-    const image = loaderData.envelope.productDetails?.images[0];
-    return envelopeHead(match.context.app.config, loaderData.envelope, {
-      preload: image === undefined ? null : { src: image.src, width: 480, sizes: pictureSizes.gallery },
-    });
+    const { config } = match.context.app;
+    const { productDetails: product, breadcrumbs } = loaderData.envelope;
+    const image = product?.images[0];
+    return {
+      ...envelopeHead(config, loaderData.envelope, {
+        preload: image === undefined ? null : { src: image.src, width: 480, sizes: pictureSizes.gallery },
+      }),
+      scripts: product === null ? [] : [jsonLd(productStructure(product, breadcrumbs, config.origin))],
+    };
   },
   component: Product,
 });
@@ -24,5 +36,51 @@ function Product() {
 
 function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope'>) {
   const actor = useProductFlow({ envelope });
-  return <ProductPage actor={actor} page={envelope} />;
+  const images = envelope.productDetails?.images ?? [];
+  const gallery = useGalleryFlow(images.length);
+  return (
+    <ProductPage
+      actor={actor}
+      page={envelope}
+      gallery={<Gallery actor={gallery} images={images} />}
+      addOns={<ProductAddOns product={actor} offers={envelope.productList} />}
+      reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
+    />
+  );
+}
+
+const LivingReviews = lazy(() => import('#src/app/living-reviews.tsx'));
+
+type LoadedEnvelope = ReturnType<typeof Route.useLoaderData>['envelope'];
+type ReviewsProps = {
+  readonly product: LoadedEnvelope['productDetails'];
+  readonly loaded: LoadedEnvelope['reviews'];
+};
+
+/** Read at once; filtered and turned over when somebody comes near. */
+function ProductReviews({ product, loaded }: ReviewsProps) {
+  if (product === null || loaded === null) return null;
+  const { node_id, rating } = product;
+  return (
+    <WhenNear atRest={<ReviewsAtRest average={rating} loaded={loaded} />}>
+      <LivingReviews nodeId={node_id} average={rating} loaded={loaded} />
+    </WhenNear>
+  );
+}
+
+const LivingAddOns = lazy(() => import('#src/app/living-add-ons.tsx'));
+
+type AddOnsProps = {
+  readonly product: ReturnType<typeof useProductFlow>;
+  readonly offers: LoadedEnvelope['productList'];
+};
+
+/** Seen at once; counted when somebody comes near. */
+function ProductAddOns({ product, offers }: AddOnsProps) {
+  if (offers.length === 0) return null;
+  return (
+    <WhenNear atRest={<AddOnsAtRest offers={offers} />}>
+      <LivingAddOns product={product} offers={offers} />
+    </WhenNear>
+  );
 }

@@ -13,8 +13,12 @@ import { Route as IndexRouteImport } from './index.tsx';
 import { Route as SplatRouteImport } from './$.tsx';
 import { Route as R404RouteImport } from './404.tsx';
 import { Route as R500RouteImport } from './500.tsx';
+import { Route as Char91__uiChar93RouteImport } from './[__ui].tsx';
+import { Route as BksearchRouteImport } from './bksearch.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
+import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
+import { Route as SearchRouteImport } from './search.tsx';
 import { Route as CartIndexRouteImport } from './cart.index.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
@@ -41,14 +45,34 @@ const R500Route = R500RouteImport.update({
   path: '/500',
   getParentRoute: () => rootRouteImport,
 } as any);
+const Char91__uiChar93Route = Char91__uiChar93RouteImport.update({
+  id: '/__ui',
+  path: '/__ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BksearchRoute = BksearchRouteImport.update({
+  id: '/bksearch',
+  path: '/bksearch',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyFavouritesRoute = MyFavouritesRouteImport.update({
+  id: '/my-favourites',
+  path: '/my-favourites',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PaymentConfirmationRoute = PaymentConfirmationRouteImport.update({
   id: '/payment-confirmation',
   path: '/payment-confirmation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartIndexRoute = CartIndexRouteImport.update({
@@ -82,8 +106,12 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/__ui': typeof Char91__uiChar93Route;
+  '/bksearch': typeof BksearchRoute;
   '/home': typeof HomeRoute;
+  '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/search': typeof SearchRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -95,8 +123,12 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/__ui': typeof Char91__uiChar93Route;
+  '/bksearch': typeof BksearchRoute;
   '/home': typeof HomeRoute;
+  '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/search': typeof SearchRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -109,8 +141,12 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/404': typeof R404Route;
   '/500': typeof R500Route;
+  '/__ui': typeof Char91__uiChar93Route;
+  '/bksearch': typeof BksearchRoute;
   '/home': typeof HomeRoute;
+  '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/search': typeof SearchRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -124,8 +160,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/500'
+    | '/__ui'
+    | '/bksearch'
     | '/home'
+    | '/my-favourites'
     | '/payment-confirmation'
+    | '/search'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -137,8 +177,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/500'
+    | '/__ui'
+    | '/bksearch'
     | '/home'
+    | '/my-favourites'
     | '/payment-confirmation'
+    | '/search'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -150,8 +194,12 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/500'
+    | '/__ui'
+    | '/bksearch'
     | '/home'
+    | '/my-favourites'
     | '/payment-confirmation'
+    | '/search'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -164,8 +212,12 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   R404Route: typeof R404Route;
   R500Route: typeof R500Route;
+  Char91__uiChar93Route: typeof Char91__uiChar93Route;
+  BksearchRoute: typeof BksearchRoute;
   HomeRoute: typeof HomeRoute;
+  MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
+  SearchRoute: typeof SearchRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
@@ -203,6 +255,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R500RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/__ui': {
+      id: '/__ui';
+      path: '/__ui';
+      fullPath: '/__ui';
+      preLoaderRoute: typeof Char91__uiChar93RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bksearch': {
+      id: '/bksearch';
+      path: '/bksearch';
+      fullPath: '/bksearch';
+      preLoaderRoute: typeof BksearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/home': {
       id: '/home';
       path: '/home';
@@ -210,11 +276,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my-favourites': {
+      id: '/my-favourites';
+      path: '/my-favourites';
+      fullPath: '/my-favourites';
+      preLoaderRoute: typeof MyFavouritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/payment-confirmation': {
       id: '/payment-confirmation';
       path: '/payment-confirmation';
       fullPath: '/payment-confirmation';
       preLoaderRoute: typeof PaymentConfirmationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart/': {
@@ -260,8 +340,12 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   R500Route: R500Route,
+  Char91__uiChar93Route: Char91__uiChar93Route,
+  BksearchRoute: BksearchRoute,
   HomeRoute: HomeRoute,
+  MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
+  SearchRoute: SearchRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,

@@ -1,14 +1,14 @@
 import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerBackends } from '#backends/index.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import type { PublicConfig } from '#src/app/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { registerInspectorPage } from './inspector-page.ts';
@@ -21,13 +21,14 @@ const serverEntry = join(projectRoot, 'dist/server/entry-server.js');
 export type Shop = { readonly url: string; readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
 /** What the browser may know of the settings. */
-export const publicConfig = (env: Env): PublicConfig => ({
+export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
   origin: env.PUBLIC_ORIGIN,
   mode: env.mode,
   testMode: env.TEST_MODE,
   mapsKey: env.GOOGLE_MAPS_KEY ?? null,
   inspectUrl: env.INSPECT_URL ?? null,
   indexable: env.mode === 'production',
+  siteVerification: (env.mode === 'production' ? env.SITE_VERIFICATION : env.SITE_VERIFICATION_ELSEWHERE) ?? null,
   release: env.RELEASE,
 });
 
@@ -52,13 +53,7 @@ export async function serve(env: Env = readEnv()): Promise<Shop> {
 }
 
 async function open(env: Env, platform: Platform): Promise<Shop> {
-  const app = Fastify({
-    logger: false,
-    trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop <= env.TRUST_PROXY,
-    bodyLimit: env.LIMIT_BODY_BYTES,
-    forceCloseConnections: 'idle' as const,
-    routerOptions: { maxParamLength: 300 },
-  });
+  const app = createHttpServer(env, platform.log);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   await registerPictures(app, platform);
@@ -71,15 +66,23 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
     registerPages(app, publicConfig(env), await builtPages());
   }
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
+  const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;
   await platform.queue.start();
   await app.listen({ port: env.PORT, host: env.HOST });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await app.close();
     await bank?.close();
+    await identity?.close();
     await platform.close();
   };
   return { url: env.PUBLIC_ORIGIN, app, close: () => (closing ??= close()) };
+}
+
+/** Loaded for a local shop only: a real one has no use for a provider of its own. */
+async function openTestIdentity(platform: Platform) {
+  const { startTestIdentity } = await import('#backends/test-identity/index.ts');
+  return startTestIdentity(platform);
 }
 
 /** Says that a port is taken before anything is started for nothing. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
+import { APP_SOURCE } from '#machines/rules/constants.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
-import type { Template } from './template.ts';
+import { noncePlace, type Template } from './template.ts';
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -17,13 +18,29 @@ const privatePaths =
   /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
 
 /** Renders every address that nothing else answers: the shop's pages. */
-export function registerPages(app: FastifyInstance, config: PublicConfig, source: PageSource): void {
+export function registerPages(app: FastifyInstance, shop: Omit<PublicConfig, 'isAppSource'>, source: PageSource): void {
   app.get('/*', async (request, reply) => {
     const { render, template, devHead } = await source.load(request.url);
+    const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
+    const config = { ...shop, isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value };
+    // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
+    if (isMarked) {
+      void reply.setCookie(APP_SOURCE.name, APP_SOURCE.value, {
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'lax',
+      });
+    }
     const abort = new AbortController();
     reply.raw.once('close', () => abort.abort());
     const rendered = await render({
       config,
+      visitor: {
+        requestedHost: request.headers.host ?? '',
+        requestUrl: request.url,
+        isMobile: saysMobile(request),
+      },
       href: request.url,
       fetch: createInjectFetch(
         (injected) => app.inject({ ...injected, method: httpMethod(injected.method) }),
@@ -34,6 +51,12 @@ export function registerPages(app: FastifyInstance, config: PublicConfig, source
     return answer(request, reply, rendered, template, devHead, config);
   });
 }
+
+/** Browsers that send hints say it themselves; of the others the name tells. */
+const saysMobile = ({ headers }: FastifyRequest): boolean => {
+  const hint = headers['sec-ch-ua-mobile'];
+  return typeof hint === 'string' ? hint === '?1' : /\bMobi/.test(headers['user-agent'] ?? '');
+};
 
 const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for'] as const;
 
@@ -68,7 +91,7 @@ function answer(
     .code(rendered.statusCode)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
-    .header('vary', 'Cookie')
+    .header('vary', 'Cookie, Sec-CH-UA-Mobile, User-Agent')
     .send(compose(rendered, template, request.cspNonce, devHead));
 }
 
@@ -87,6 +110,9 @@ export function compose(
   const fonts = template.fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
     .join('');
+  const structures = rendered.structures
+    .map((json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>`)
+    .join('');
   const script =
     entry === undefined
       ? ''
@@ -96,10 +122,11 @@ export function compose(
     rendered.head,
     fonts,
     devHead,
-    template.beforePage,
+    template.beforePage.replace(noncePlace, nonce),
     rendered.page,
     template.beforeData,
     rendered.data,
+    structures,
     preloads,
     script,
     template.bottom,

@@ -28,6 +28,9 @@ export type Template = {
   readonly fonts: readonly string[];
 };
 
+/** Where index.html wants the nonce of the answer. */
+export const noncePlace = 'shop:nonce';
+
 const places = ['<!--shop:head-->', '<!--shop:page-->', '<!--shop:data-->'] as const;
 
 /** Splits index.html at its three places. */

@@ -3,8 +3,10 @@ export { Anchor, type AnchorProps } from './anchor.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { Button, LinkButton, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx';
+export { CardPictures } from './card-pictures.tsx';
 export { ChoicePills, type Choice, type ChoicePillsProps } from './choice-pills.tsx';
 export { classes } from './classes.ts';
+export { ConfirmPanel, type ConfirmPanelProps } from './confirm-panel.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type StatePicture } from './empty-state.tsx';
 export {
   FieldError,
@@ -16,6 +18,7 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './field.tsx';
+export { GalleryProvider, type GalleryProps } from './gallery-slot.tsx';
 export { EggMark, Ribbon } from './marks.tsx';
 export { Meter } from './meter.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
@@ -27,9 +30,11 @@ export { ProductCard, ProductGrid, type CardProduct, type ProductCardProps } fro
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';
 export { Rail, type RailProps } from './rail.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
+export { SearchForm, type SearchFieldProps, type SearchFormProps } from './search-form.tsx';
+export { SeoBlock, type SeoBlockProps, type SeoFold, type SeoWords } from './seo-block.tsx';
 export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter, type FooterGroup } from './shell-footer.tsx';
-export { ShellHeader, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
+export { ShellHeader, type MegaMenuLife, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
 export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { StepRail, type Step } from './step-rail.tsx';
@@ -37,3 +42,7 @@ export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { Tile, type TileProps } from './tile.tsx';
 export { ToastView, type ToastItem, type ToastTone, type ToastViewProps } from './toast.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { HeartButton } from './heart-button.tsx';
+export { HeartProvider, HeartSlot, type HeartProps } from './heart-slot.tsx';
+export { WhatsAppLink } from './whatsapp-link.tsx';
+export { ZoomablePicture, type ZoomablePictureProps } from './zoomable-picture.tsx';

@@ -1,5 +1,4 @@
-import type { SyntheticEvent } from 'react';
-import { fluidImageSources, imageSources } from '#machines/rules/images.ts';
+import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/images.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
 
@@ -11,6 +10,8 @@ export type PictureProps = {
   width: number;
   /** The HTML `sizes` of a slot that grows with the window; without it 1x, 1.5x and 2x of `width` are offered. */
   sizes?: string | undefined;
+  /** The HTML `sizes` of its slot on a phone, where it is chosen by the width it really has there. */
+  phoneSizes?: string | undefined;
   /** Width divided by height; 1 unless told. */
   ratio?: number | undefined;
   eager?: boolean | undefined;
@@ -22,18 +23,25 @@ export type PictureProps = {
 /** Shown in place of a picture that cannot be fetched. */
 export const placeholderSrc = '/media/placeholder.svg';
 
-function replaceBroken(event: SyntheticEvent<HTMLImageElement>): void {
-  const image = event.currentTarget;
+function replaceBroken(image: HTMLImageElement): void {
   if (image.dataset['broken'] === 'true') return;
   image.dataset['broken'] = 'true';
   image.removeAttribute('srcset');
+  for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
   image.src = placeholderSrc;
 }
 
+/** A picture that broke before there was a script to hear it. */
+function replaceBrokenBefore(image: HTMLImageElement | null): void {
+  if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceBroken(image);
+}
+
 /** A picture of known proportions at the widths that are served; never shifts, and never stays broken. */
-export function Picture({ image, width, sizes, ratio = 1, eager = false, priority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { image, width, sizes, phoneSizes, ratio = 1, eager = false, priority = false, className } = props;
   const sources = sizes === undefined ? imageSources(image.src, width) : fluidImageSources(image.src, width);
-  return (
+  const onPhone = phoneSizes === undefined ? null : phoneImageSources(image.src);
+  const shown = (
     <img
       className={classes(styles['image'], className)}
       src={sources.src}
@@ -45,7 +53,15 @@ export function Picture({ image, width, sizes, ratio = 1, eager = false, priorit
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : 'auto'}
-      onError={replaceBroken}
+      ref={replaceBrokenBefore}
+      onError={({ currentTarget }) => replaceBroken(currentTarget)}
     />
+  );
+  if (onPhone === null) return shown;
+  return (
+    <picture className={styles['sources']}>
+      <source media={phoneWindow} srcSet={onPhone} sizes={phoneSizes} />
+      {shown}
+    </picture>
   );
 }

@@ -1,9 +1,13 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { defaultImageWidth, listingImageWidth, loadsEagerly } from '#machines/rules/images.ts';
+import { hasEggMark } from '#machines/rules/egg.ts';
+import { freebieText, isFreebie, ribbonText } from '#machines/rules/card-words.ts';
+import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/images.ts';
 import { Anchor } from './anchor.tsx';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { HeartSlot } from './heart-slot.tsx';
+import { GallerySlot } from './gallery-slot.tsx';
 import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -12,6 +16,7 @@ import styles from './product-card.module.css';
 
 /** What a card shows of a product; amounts in paise. */
 export type CardProduct = {
+  readonly node_id: number;
   readonly sku: string;
   readonly long_title: string;
   readonly url: string;
@@ -23,6 +28,7 @@ export type CardProduct = {
   readonly total_reviews: number;
   readonly ribbon: string | null;
   readonly eggless: boolean;
+  readonly product_type: string;
   readonly priceRange: { readonly min: number; readonly max: number } | null;
   readonly stock: 'true' | 'false';
 };
@@ -38,7 +44,7 @@ export type ProductCardProps = {
   priority?: boolean | undefined;
   /** Earliest delivery, as a person says it: 'Today', '2-3 hrs'. */
   delivery?: string | null | undefined;
-  /** The favourite heart, when the page has one. */
+  /** What stands in the place of the heart; null for nothing. */
   heart?: ReactNode;
   onAdd?: ((sku: string) => void) | undefined;
   adding?: boolean | undefined;
@@ -62,29 +68,36 @@ export function ProductCard(props: ProductCardProps) {
   } = props;
   const Heading = props.headingLevel ?? 'h3';
   const soldOut = product.stock === 'false';
+  const ribbon = ribbonText(product.ribbon);
   const width = listing ? listingImageWidth : defaultImageWidth;
   return (
-    <article className={classes(styles['card'], soldOut && styles['soldOut'])}>
+    <article
+      className={classes(
+        styles['card'],
+        soldOut && styles['soldOut'],
+        listing && product.images.length > 1 && styles['swipes'],
+      )}
+    >
       <div className={styles['frame']}>
         <Picture
           className={styles['picture']}
           image={product.images[0] ?? blank}
           width={width}
+          phoneSizes={phoneSizes.card}
           eager={loadsEagerly(index, mobile)}
           priority={priority}
         />
+        {listing ? <GallerySlot images={product.images} width={width} /> : null}
         <div className={styles['flags']}>
-          {soldOut ? (
-            <Ribbon tone="gone">Out Of Stock</Ribbon>
-          ) : product.ribbon ? (
-            <Ribbon>{product.ribbon}</Ribbon>
-          ) : null}
+          {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
         </div>
       </div>
-      {heart === undefined ? null : <div className={styles['heart']}>{heart}</div>}
+      <div className={styles['heart']}>
+        {heart === undefined ? <HeartSlot nid={product.node_id} title={product.long_title} /> : heart}
+      </div>
       <div className={styles['body']}>
         <div className={styles['facts']}>
-          <EggMark eggless={product.eggless} />
+          {hasEggMark(product.product_type) ? <EggMark eggless={product.eggless} /> : <span />}
           <Rating value={product.rating} count={product.total_reviews} plain />
         </div>
         <Heading className={styles['title']}>
@@ -93,12 +106,16 @@ export function ProductCard(props: ProductCardProps) {
           </Anchor>
         </Heading>
         <div className={styles['price']}>
-          <Price
-            amount={product.sell_price}
-            listAmount={product.list_price}
-            discount={product.discount}
-            range={listing ? product.priceRange : null}
-          />
+          {isFreebie(product.product_type) ? (
+            <span className={styles['freebie']}>{freebieText}</span>
+          ) : (
+            <Price
+              amount={product.sell_price}
+              listAmount={product.list_price}
+              discount={product.discount}
+              range={listing ? product.priceRange : null}
+            />
+          )}
         </div>
         {delivery ? (
           <p className={styles['promise']}>

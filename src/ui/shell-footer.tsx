@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { brand } from '#machines/rules/brand.ts';
+import type { FooterStyle } from '#machines/rules/footer-style.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './shell-footer.module.css';
@@ -12,16 +13,25 @@ export type FooterGroup = {
   readonly data: readonly { readonly title: string; readonly link_path: string }[];
 };
 
-/** The foot of every page: who bakes, how to reach them, where else to go. */
-export function ShellFooter({ groups, newsletter }: { groups: readonly FooterGroup[]; newsletter?: ReactNode }) {
+export type ShellFooterProps = {
+  groups: readonly FooterGroup[];
+  /** How it looks on this page (FTR-09). */
+  look: Exclude<FooterStyle, 'hidden'>;
+  newsletter?: ReactNode;
+};
+
+/** The foot of a page: who bakes, how to reach them, where else to go. */
+export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
+  // Whoever pays or writes is not led away: these pages keep the contact and nothing else.
+  const isShort = look === 'cart' || look === 'review';
   return (
     <>
       <div className={styles['gap']} aria-hidden="true" />
-      <footer className={styles['footer']}>
+      <footer className={styles['footer']} data-look={look}>
         <div className={styles['inner']}>
           <div className={styles['about']}>
             <BrandMark />
-            <p>{brand.tagline}. Baked in your city, carried by hand, there when it matters.</p>
+            {isShort ? null : <p>{brand.tagline}. Baked in your city, carried by hand, there when it matters.</p>}
             <div className={styles['contact']}>
               <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>
                 <Phone size={17} aria-hidden="true" />
@@ -34,20 +44,22 @@ export function ShellFooter({ groups, newsletter }: { groups: readonly FooterGro
             </div>
             {newsletter}
           </div>
-          <nav className={styles['groups']} aria-label="More of the shop">
-            {groups.map((group) => (
-              <div key={group.heading}>
-                <h2 className={styles['heading']}>{group.heading}</h2>
-                <ul>
-                  {group.data.map((link) => (
-                    <li key={`${link.link_path}-${link.title}`}>
-                      <Anchor to={link.link_path}>{link.title}</Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </nav>
+          {isShort ? null : (
+            <nav className={styles['groups']} aria-label="More of the shop">
+              {groups.map((group) => (
+                <div key={group.heading}>
+                  <h2 className={styles['heading']}>{group.heading}</h2>
+                  <ul>
+                    {group.data.map((link) => (
+                      <li key={`${link.link_path}-${link.title}`}>
+                        <Anchor to={link.link_path}>{link.title}</Anchor>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          )}
           <div className={styles['foot']}>
             <span>© {brand.name}. All rights reserved.</span>
             <span>UPI, cards and netbanking accepted</span>

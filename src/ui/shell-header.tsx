@@ -2,18 +2,18 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Heart from 'lucide-react/icons/heart';
 import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
-import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { brand } from '#machines/rules/brand.ts';
 import { displayName } from '#machines/rules/display-name.ts';
 import { menuColumns } from '#machines/rules/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Picture } from './picture.tsx';
 import styles from './shell-header.module.css';
 
 /** An entry of the shop's menu, as the main contract names it. */
@@ -25,29 +25,44 @@ export type ShellMenuItem = {
   readonly submenus: readonly ShellMenuItem[];
 };
 
+/** What somebody does at the wide menu. */
+type MegaMenuGesture =
+  { type: 'top.point' | 'top.tap' | 'top.focus'; menu_id: number } | { type: 'menu.leave' } | { type: 'menu.dismiss' };
+
+/** How the wide menu stands; `state` is null as long as the style sheet alone shows its panels. */
+export type MegaMenuLife = {
+  readonly state: string | null;
+  /** id of the category whose panel is shown */
+  readonly shown: number | null;
+  readonly tell: (gesture: MegaMenuGesture) => void;
+};
+
 export type ShellHeaderProps = {
   menu: readonly ShellMenuItem[];
   /** Where presents go: a locality or city; null before one is chosen. */
   city: string | null;
   cartQuantity: number;
   user: { readonly username: string } | null;
-  /** A guest asked for the account: the login opens. Without a handler the link leads to it. */
+  /** Asked for the account: a guest is let in, a customer sees what belongs to it. */
   onAccount?: (() => void) | undefined;
+  /** Asked for the menu of small windows; without a handler it unfolds in its place. */
+  onMenu?: (() => void) | undefined;
   /** Asked to choose the place. */
   onLocation?: (() => void) | undefined;
-  /** Ends the login of a customer. */
-  onLogout?: (() => void) | undefined;
   /** The addresses of pages that the bar leads to; what has none is not offered. */
   doors?: Doors | undefined;
-  query?: string | undefined;
+  mega?: MegaMenuLife | undefined;
+  /** The bar itself, and how its chart stands once there is one. */
+  bar?: Ref<HTMLElement> | undefined;
+  state?: string | null | undefined;
+  /** The search box. */
+  search?: ReactNode;
 };
 
 export type Doors = {
-  readonly search?: string;
-  readonly trackOrder?: string;
-  readonly favourites?: string;
+  readonly trackOrder?: string | undefined;
+  readonly favourites?: string | undefined;
   readonly location?: string;
-  readonly account?: string;
 };
 
 /** The calm bar over every page: two rows on small windows, one and its menu on wide ones. */
@@ -57,38 +72,27 @@ export function ShellHeader({
   cartQuantity,
   user,
   onAccount,
+  onMenu,
   onLocation,
-  onLogout,
   doors = {},
-  query,
+  mega = { state: null, shown: null, tell: () => undefined },
+  bar,
+  state = null,
+  search,
 }: ShellHeaderProps) {
   return (
-    <header className={styles['header']}>
+    <header
+      className={styles['header']}
+      ref={bar}
+      {...(state === null ? {} : { 'data-flow': 'header-bar', 'data-state': state })}
+    >
       <div className={styles['bar']}>
-        <MobileMenu menu={menu} doors={doors} />
+        <MobileMenu menu={menu} doors={doors} onMenu={onMenu} />
         <Anchor className={styles['home']} to="/" aria-label={`${brand.name}, home`}>
           <BrandMark />
         </Anchor>
         <Place city={city} onLocation={onLocation} door={doors.location} />
-        {doors.search === undefined ? null : (
-          <form className={styles['search']} action={doors.search} method="get" role="search">
-            <label>
-              <VisuallyHidden>Search cakes, flowers and gifts</VisuallyHidden>
-              <input
-                className={styles['query']}
-                type="search"
-                name="q"
-                placeholder="Search cakes and gifts"
-                autoComplete="off"
-                enterKeyHint="search"
-                defaultValue={query}
-              />
-            </label>
-            <button className={styles['go']} type="submit" aria-label="Search">
-              <Search size={20} aria-hidden="true" />
-            </button>
-          </form>
-        )}
+        {search === undefined ? null : <div className={styles['search']}>{search}</div>}
         <div className={styles['tools']}>
           {doors.trackOrder === undefined ? null : (
             <Anchor className={classes(styles['tool'], styles['wideOnly'])} to={doors.trackOrder}>
@@ -105,7 +109,7 @@ export function ShellHeader({
               <Heart size={20} aria-hidden="true" />
             </Anchor>
           )}
-          <Account user={user} onAccount={onAccount} onLogout={onLogout} door={doors.account} />
+          <Account user={user} onAccount={onAccount} />
           <Anchor
             className={classes(styles['tool'], styles['cart'])}
             to="/cart"
@@ -123,7 +127,7 @@ export function ShellHeader({
           </Anchor>
         </div>
       </div>
-      <MegaMenu menu={menu} />
+      <MegaMenu menu={menu} life={mega} />
     </header>
   );
 }
@@ -156,52 +160,51 @@ function Place({
   );
 }
 
-function Account({
-  user,
-  onAccount,
-  onLogout,
-  door,
-}: Pick<ShellHeaderProps, 'user' | 'onAccount' | 'onLogout'> & { door: string | undefined }) {
-  if (user !== null) {
-    return (
-      <details className={styles['account']}>
-        <summary className={styles['tool']} aria-label={`My Account, ${user.username}`}>
-          <User size={20} aria-hidden="true" />
-          <span className={styles['wideOnly']}>{displayName(user.username)}</span>
-        </summary>
-        <div className={styles['accountPanel']}>
-          {door === undefined ? null : <Anchor to={door}>My Account</Anchor>}
-          <button type="button" onClick={onLogout}>
-            Log out
-          </button>
-        </div>
-      </details>
-    );
-  }
+function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount'>) {
   return (
     <button
-      className={styles['tool']}
+      className={classes(styles['tool'], styles['account'])}
+      id="shell-account"
       type="button"
-      aria-label="Login/Signup"
+      aria-label={user === null ? 'Login/Signup' : `My Account, ${user.username}`}
       aria-haspopup="dialog"
       onClick={onAccount}
     >
       <User size={20} aria-hidden="true" />
-      <span className={styles['wideOnly']}>Login/Signup</span>
+      <span className={styles['wideOnly']}>{user === null ? 'Login/Signup' : displayName(user.username)}</span>
     </button>
   );
 }
 
-function MobileMenu({ menu, doors }: { menu: ShellHeaderProps['menu']; doors: Doors }) {
+/** The platform's own disclosure, so that it unfolds before any script does. Then a drawer takes its place. */
+function MobileMenu({ menu, doors, onMenu }: Pick<ShellHeaderProps, 'menu' | 'onMenu'> & { doors: Doors }) {
   const { trackOrder, favourites } = doors;
+  const details = useRef<HTMLDetailsElement>(null);
+  const open = (event: MouseEvent): void => {
+    if (onMenu === undefined) return;
+    event.preventDefault();
+    onMenu();
+  };
+  useEffect(() => {
+    if (details.current?.open !== true || onMenu === undefined) return;
+    // Unfolded before the shop was alive.
+    details.current.open = false;
+    onMenu();
+    // oxlint-disable-next-line react/exhaustive-deps -- what stood there at first is looked at once
+  }, []);
   return (
-    <details className={styles['drawer']}>
-      <summary className={styles['burger']} aria-label="Menu">
+    <details className={classes(styles['drawer'], menu.length === 0 && styles['always'])} ref={details}>
+      <summary className={styles['burger']} id="shell-menu" aria-label="Menu" onClick={open}>
         <Menu className={styles['open']} size={24} aria-hidden="true" />
         <X className={styles['shut']} size={24} aria-hidden="true" />
       </summary>
       <nav className={styles['drawerPanel']} aria-label="All Categories">
         <p className={styles['drawerTitle']}>All Categories</p>
+        {menu.length === 0 ? (
+          <div className={styles['branch']}>
+            <Anchor to="/best-seller">Best Sellers</Anchor>
+          </div>
+        ) : null}
         {menu.map((item) => (
           <Branch key={item.menu_id} item={item} />
         ))}
@@ -262,14 +265,55 @@ function Named({ item }: { item: ShellMenuItem }) {
   );
 }
 
-function MegaMenu({ menu }: Pick<ShellHeaderProps, 'menu'>) {
+const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+
+function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaMenuLife }) {
+  const { state, shown, tell } = life;
   if (menu.length === 0) return null;
+  const dismiss = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape') return;
+    // The panel goes, so the focus goes to the category that it belongs to.
+    if (event.target instanceof Element) event.target.closest('[data-top]')?.querySelector('a')?.focus();
+    tell({ type: 'menu.dismiss' });
+  };
   return (
-    <nav className={styles['menu']} aria-label="Categories">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside
+    <nav
+      className={styles['menu']}
+      aria-label="Categories"
+      {...(state === null ? {} : { 'data-flow': 'mega-menu', 'data-state': state })}
+      onPointerLeave={() => tell({ type: 'menu.leave' })}
+      onKeyDown={dismiss}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) tell({ type: 'menu.dismiss' });
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) tell({ type: 'menu.dismiss' });
+      }}
+    >
       <ul className={styles['tops']}>
         {menu.map((item) => (
-          <li key={item.menu_id} className={styles['top']}>
-            <Anchor to={item.link_path}>
+          <li
+            key={item.menu_id}
+            className={styles['top']}
+            data-top={shown === item.menu_id ? 'open' : ''}
+            onPointerEnter={({ pointerType }) => {
+              if (pointerType === 'mouse') tell({ type: 'top.point', menu_id: item.menu_id });
+            }}
+            onFocus={({ target }) => {
+              if (target.matches(':focus-visible')) tell({ type: 'top.focus', menu_id: item.menu_id });
+            }}
+          >
+            <Anchor
+              to={item.link_path}
+              onClick={(event) => {
+                if (item.submenus.length === 0 || !isTouch(event)) return;
+                event.preventDefault();
+                event.stopPropagation();
+                tell({ type: 'top.tap', menu_id: item.menu_id });
+              }}
+            >
               <Named item={item} />
             </Anchor>
             {item.submenus.length === 0 ? null : (
@@ -292,6 +336,10 @@ function MegaMenu({ menu }: Pick<ShellHeaderProps, 'menu'>) {
                     </ul>
                   </div>
                 ))}
+                <Anchor className={styles['window']} to={item.link_path}>
+                  <Picture image={{ src: tileOf(item.link_path), alt: '' }} width={274} />
+                  <span className={styles['windowTitle']}>All {item.title}</span>
+                </Anchor>
               </div>
             )}
           </li>
@@ -300,6 +348,9 @@ function MegaMenu({ menu }: Pick<ShellHeaderProps, 'menu'>) {
     </nav>
   );
 }
+
+/** The picture of the shelf at an address of the shop. */
+const tileOf = (path: string): string => `/media/tiles/${path.split('/').filter(Boolean).at(-1) ?? 'cakes'}-320.webp`;
 
 type Column = { readonly key: string; readonly head: ShellMenuItem | null; readonly entries: readonly ShellMenuItem[] };
 

@@ -1,3 +1,4 @@
+import { phoneSizes } from '#machines/rules/images.ts';
 import { Anchor } from './anchor.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './tile.module.css';
@@ -23,6 +24,7 @@ export function Tile({ title, to, image, caption, shape = 'round', eager = false
             className={styles['picture']}
             image={{ ...image, alt: '' }}
             width={round ? 160 : 274}
+            phoneSizes={round ? phoneSizes.tile : phoneSizes.card}
             eager={eager}
           />
         )}

@@ -22,7 +22,9 @@ describe.each(Object.entries(loadValidators))('the answers of %s', (client, load
     '%s: examples pass; without a field, or with a wrong type anywhere, they do not',
     async (_, { key, path, method, answers }) => {
       const validators = await load();
-      for (const { status, examples } of answers.filter((answer) => answer.status < 500)) {
+      for (const { status, examples } of answers.filter(
+        (answer) => answer.status < 500 && answer.examples.length > 0,
+      )) {
         const shape = validators.answers[key]?.[status] ?? validators.problem;
         const agrees = contractSays(contract, path, method, status);
         for (const example of examples) {

@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import type { Page } from '@playwright/test';
-
-/** What axe finds serious or worse on a page as it stands. */
-async function seriousOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+import { untilAlive } from '#tests/kit/model/index.ts';
 
 for (const [name, path] of [
   ['home', '/'],
@@ -21,14 +11,14 @@ for (const [name, path] of [
 ] as const) {
   test(`axe finds nothing serious on the page: ${name}`, async ({ page }) => {
     await page.goto(path);
-    await page.waitForFunction(() => '__petalcrumb' in window);
+    await untilAlive(page);
     expect(await seriousOn(page)).toEqual([]);
   });
 }
 
 test('axe finds nothing serious in the login popup', async ({ page }) => {
   await page.goto('/');
-  await page.waitForFunction(() => '__petalcrumb' in window);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Login/Signup' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   await expect.poll(() => seriousOn(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/put-into-cart.ts';
-import { expectState, isAlive } from './shopper.ts';
+import { expectState } from './shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -8,7 +9,7 @@ const cake = { sku: 'PC105-500', name: 'Red Velvet Heart Cake' };
 
 const openCart = async (page: Page): Promise<void> => {
   await page.goto('/cart', plain);
-  await isAlive(page);
+  await untilAlive(page);
   await expectState(page, 'cart', 'filled.synced');
 };
 
@@ -16,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name: `$
 
 test('[CRT-11] what is added is counted in the header and in the Grand_Total cookie', async ({ page, context }) => {
   await page.goto('/p/red-velvet-heart-cake', plain);
-  await isAlive(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectState(page, 'product', 'choosing.added');
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
@@ -34,7 +35,7 @@ test('[CRT-02] more, fewer, away and back again, and the server has what is show
   await button(page, 'Fewer of').click();
   await expectState(page, 'cart', 'filled.synced');
   await page.reload(plain);
-  await isAlive(page);
+  await untilAlive(page);
   await expect(page.getByRole('group', { name: cake.name })).toContainText('4');
   await button(page, 'Remove').click();
   await page.getByRole('button', { name: `Undo removing ${cake.name}` }).click();

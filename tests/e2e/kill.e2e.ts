@@ -1,15 +1,12 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { expect, test } from '#tests/kit/browser.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { depth } from '#tests/kit/model/index.ts';
 import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
 import type { Page } from '@playwright/test';
 import { beginCheckout, expectState, haveCake, messagesTo, newPerson } from './shopper.ts';
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */
-const kills = process.env['DEPTH'] === 'soak' ? 20 : 2;
-
-/** 5 s on a machine with nothing else to do; as many times longer as there is more to do than it has processors for. */
-const readyWithin = (): number => 5_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+const kills = depth() === 'soak' ? 20 : 2;
 
 type Placed = { order_id: string; payment_url: string; key: string; request: unknown };
 
@@ -79,7 +76,7 @@ const askAgain = (page: Page, { key, request }: Placed): Promise<string> =>
     [key, request] as const,
   );
 
-test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open again in time for how busy the machine is, the order there once and paid`, async ({
+test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open again, the order there once and paid`, async ({
   newPage,
   problems,
 }, { project }) => {
@@ -108,9 +105,7 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       await expectState(page, 'paymentWatch', /^pending\./);
       await shop.kill();
-      const begun = performance.now();
       shop = await startShop(settings);
-      expect(performance.now() - begun).toBeLessThan(readyWithin());
       await expect(page.locator('[data-flow="paymentWatch"]')).toHaveAttribute('data-state', 'paid.showing', {
         timeout: 45_000,
       });

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
   addToCart,
@@ -14,7 +15,6 @@ import {
   giveAddress,
   goToBank,
   haveCake,
-  isAlive,
   logIn,
   messagesTo,
   newPerson,
@@ -99,7 +99,7 @@ test('[CHK-02, CHK-05, CHK-06] a reload at each step comes back to that step wit
   test.skip(project.name !== 'phone', onPhoneOnly);
   const reload = async (flow: string, state: string | RegExp): Promise<void> => {
     await page.reload();
-    await isAlive(page);
+    await untilAlive(page);
     await expectState(page, flow, state);
   };
   await haveCake(page);
@@ -156,7 +156,7 @@ test('[CHK-03, CHK-04, CHK-05] the whole sale with the keyboard alone', async ({
   const person = newPerson();
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.goto('/');
-  await isAlive(page);
+  await untilAlive(page);
   await press(page, page.locator('main a[href="/best-seller"]').first());
   await expect(page).toHaveURL(/\/best-seller$/);
   await press(page, page.locator('main article a[href^="/p/"]').first());
@@ -244,7 +244,7 @@ test('[CHK-05] a line that breaks while ordering, and a reload in the middle, st
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectState(page, 'checkout', /^lost\./);
   await page.reload();
-  await isAlive(page);
+  await untilAlive(page);
   await expectState(page, 'checkout', /^lost\./);
   isBroken = false;
   await expectBank(page);

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 
 test.describe('the first page comes from the server', () => {
   test('[SHL-06] every address has its real status', async ({ request, baseURL }) => {
@@ -34,7 +37,10 @@ test.describe('the first page comes from the server', () => {
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
     expect(html).toContain(`<link rel="canonical" href="${baseURL}/birthday-cakes">`);
     expect(html).toContain('<meta name="robots" content="noindex, follow">');
-    expect(html.match(/<link rel="preload" as="image"/g)).toHaveLength(1);
+    // One picture: by its width on a phone, by the density of the screen elsewhere, never both.
+    const preloads = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"[^>]* media="([^"]+)">/g)];
+    expect(new Set(preloads.map(([, href]) => href)).size).toBe(1);
+    expect(preloads.map(([, , media]) => media)).toEqual(['not all and (max-width: 499px)', '(max-width: 499px)']);
   });
 
   test('the security headers stand on every page, and no two answers share a nonce', async ({ request, baseURL }) => {
@@ -49,13 +55,25 @@ test.describe('the first page comes from the server', () => {
     expect(one).not.toBe(two);
   });
 
-  test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console', async ({ page }) => {
+  test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console', async ({
+    page,
+    newPage,
+  }) => {
+    // What the server sent, as it stands where no script can touch it.
+    const untouched = await newPage({ javaScriptEnabled: false });
     for (const path of ['/', '/birthday-cakes', '/cart', '/no-such-shelf']) {
-      await page.goto(path, { waitUntil: 'commit' });
-      const served = await page.locator('#root').innerText();
-      await page.waitForFunction(() => '__petalcrumb' in window);
+      await untouched.goto(path);
+      const served = await untouched.locator('#root').evaluate((root: HTMLElement) => {
+        // What stands there only for people without scripts is no part of the comparison.
+        for (const one of root.querySelectorAll('noscript')) one.remove();
+        return root.innerText;
+      });
+      // Where no script runs nobody can log in, so nobody is asked to.
+      const withoutLogin = (text: string): string => text.replace('Login/Signup\n', '');
+      await page.goto(path);
+      await untilAlive(page);
       await page.waitForLoadState('networkidle');
-      expect(await page.locator('#root').innerText()).toBe(served);
+      expect(withoutLogin(await page.locator('#root').innerText())).toBe(withoutLogin(served));
     }
   });
 
@@ -76,8 +94,180 @@ test.describe('the first page comes from the server', () => {
   });
 });
 
+test.describe('while the script is still on its way', () => {
+  /** Holds every script back until it is told to let them go. */
+  const holdScripts = async (page: Page): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  };
+
+  test('[SHL-01] somebody who has begun to read stays there', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same script at any width');
+    const letGo = await holdScripts(page);
+    await page.goto('/birthday-cakes', { waitUntil: 'commit' });
+    await page.locator('main article').nth(8).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    letGo();
+    await untilAlive(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('[HDR-11] a tap is shown as pressed, and done once when the shop lives', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same script at any width');
+    const letGo = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const account = page.getByRole('button', { name: 'Login/Signup' }).first();
+    await account.click();
+    await expect(account).toHaveAttribute('data-tapped', '');
+    letGo();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('[data-tapped]')).toHaveCount(0);
+  });
+
+  test('[CRT-02] however often it was tapped, one cake goes into the cart', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same script at any width');
+    const letGo = await holdScripts(page);
+    await page.goto('/p/belgian-chocolate-truffle-cake', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: /^Add to cart/i }).first();
+    await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+    await add.click();
+    await add.click();
+    await expect(page.locator('[data-tapped]')).toHaveCount(1);
+    letGo();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('the foot of a page', () => {
+  const block = (page: Page) => page.locator('[data-part="footer-block"]');
+
+  test('[FTR-01, FTR-02, FTR-03, FTR-10] its words unfold 120 px below the top of the window, and lead on', async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same block at any width');
+    await page.goto('/birthday-cakes');
+    await untilAlive(page);
+    const served = (await (await page.request.get('/b/main/menu/quick-links')).json()) as {
+      data: { heading: string; data: { title: string }[] }[];
+    };
+    const links = block(page).getByRole('navigation', { name: 'Quick Links' });
+    await expect(block(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(links).toBeHidden();
+    await block(page).locator('summary').click();
+    await expect(block(page)).toHaveAttribute('data-state', 'expanded');
+    for (const { heading } of served.data) await expect(links.getByRole('heading', { name: heading })).toBeVisible();
+    await expect.poll(async () => Math.round((await block(page).boundingBox())?.y ?? 0)).toBe(120);
+    await expect(block(page).locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(links).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(links).toBeVisible();
+    await links.getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/birthday-cakes/);
+    await expect(block(page).getByRole('navigation', { name: 'Quick Links' })).toBeHidden();
+
+    const group = page.getByRole('contentinfo').getByRole('navigation', { name: 'More of the shop' });
+    const link = group.getByRole('link').first();
+    const to = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  });
+
+  test('[FTR-08, FTR-09, SHL-15, SHL-23] it is hidden, short or whole as the page wants, and WhatsApp floats over shelves', async ({
+    page,
+    newPage,
+  }, { project }) => {
+    const footer = page.getByRole('contentinfo');
+    for (const path of ['/trackorder', '/contactus', '/contact-us', '/coupons-and-offers', '/occasion-reminder']) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(footer).toHaveCount(0);
+    }
+    for (const [path, look] of [
+      ['/cart', 'cart'],
+      ['/product-reviews/o1/u1', 'review'],
+      ['/addressbook', 'account'],
+      ['/blog/keeping-a-cake', 'information'],
+      ['/faq', 'information'],
+    ] as const) {
+      await page.goto(path);
+      await expect(footer).toHaveAttribute('data-look', look);
+      await expect(block(page)).toHaveCount(0);
+      await expect.poll(() => seriousOn(page)).toEqual([]);
+    }
+    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+    const float = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
+    for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
+      await page.goto(path);
+      await expect(footer).toHaveAttribute('data-look', 'shop');
+      if (project.name !== 'phone') await expect(float).toBeHidden();
+      else expect(await float.boundingBox()).toMatchObject({ width: 54, height: 54 });
+    }
+
+    // Inside the shop's app there is neither header nor footer, as long as the session lasts.
+    const app = await newPage();
+    await app.goto('/?fa_source=app');
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible();
+    await app.goto('/birthday-cakes');
+    await untilAlive(app);
+    await expect(app.getByRole('banner')).toHaveCount(0);
+    await expect(app.getByRole('contentinfo')).toHaveCount(0);
+  });
+});
+
+test('[HDR-06] the header goes while a phone scrolls down and comes back on the way up, and nothing moves', async ({
+  page,
+}, { project }) => {
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  const header = page.getByRole('banner');
+  const goTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await goTo(10);
+  await expect(header).toHaveAttribute('data-state', 'shown');
+  await goTo(900);
+  await expect(header).toHaveAttribute('data-state', 'hidden');
+  if (project.name === 'phone') await expect(header).not.toBeInViewport();
+  else await expect(header).toBeInViewport();
+  await goTo(860);
+  await expect(header).toHaveAttribute('data-state', 'shown');
+  await expect(header).toBeInViewport();
+  await goTo(1400);
+  await expect(header).toHaveAttribute('data-state', 'hidden');
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('link', { name: 'Petalcrumb, home' }).focus();
+  await expect(header).toHaveAttribute('data-state', 'held');
+  await expect(header).toBeInViewport();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('[HDR-03, HDR-04, HDR-08, FTR-02] menu, search, cart and quick links are plain links and forms', async ({
+    page,
+  }, { project }) => {
+    await page.goto('/birthday-cakes');
+    if (project.name === 'phone') {
+      await page.getByLabel('Menu', { exact: true }).click();
+      await page.getByRole('banner').getByText('Anniversary', { exact: true }).first().click();
+    } else await page.getByRole('banner').getByRole('link', { name: 'Anniversary', exact: true }).hover();
+    await page.getByRole('banner').getByRole('link', { name: 'All anniversary cakes' }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/anniversary-cakes$/);
+    await page.locator('[data-part="footer-block"] summary').click();
+    await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login/Signup' })).toHaveCount(0);
+    await page.getByPlaceholder('Search cakes and gifts').fill('truffle');
+    await page.getByPlaceholder('Search cakes and gifts').press('Enter');
+    await expect(page).toHaveURL(/\/bksearch\?q=truffle$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+  });
 
   test('[HOM-01] home, listing and product are complete, and linked with each other', async ({ page }) => {
     await page.goto('/');

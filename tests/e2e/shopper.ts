@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -44,9 +45,6 @@ export async function passTime(page: Page, milliseconds: number): Promise<void> 
   expect(response.status).toBe(200);
 }
 
-/** The page has become alive: its charts run. */
-export const isAlive = (page: Page): Promise<unknown> => page.waitForFunction(() => '__petalcrumb' in window);
-
 /** The page fits its window: nothing has to be moved sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -65,12 +63,12 @@ async function follow(page: Page, card: Locator): Promise<Page> {
 /** From the home page over a shelf to a cake. The page of the cake. */
 export async function findCake(page: Page): Promise<Page> {
   await page.goto('/');
-  await isAlive(page);
+  await untilAlive(page);
   await page.locator('main a[href="/best-seller"]').first().click();
   await expect(page).toHaveURL(/\/best-seller$/);
   const cake = await follow(page, page.locator('main article a[href^="/p/"]').first());
   await expect(cake).toHaveURL(/\/p\//);
-  await isAlive(cake);
+  await untilAlive(cake);
   return cake;
 }
 
@@ -84,7 +82,7 @@ export async function haveCake(page: Page): Promise<void> {
   await page.goto('/best-seller');
   const path = await page.locator('main article a[href^="/p/"]').first().getAttribute('href');
   await page.goto(path ?? '/');
-  await isAlive(page);
+  await untilAlive(page);
   await addToCart(page);
 }
 
@@ -108,7 +106,7 @@ export async function logIn(page: Page, person: Person, kind: 'new' | 'returning
 /** From the cart to the first step of the checkout, logging in on the way. */
 export async function beginCheckout(page: Page, person: Person, kind: 'new' | 'returning'): Promise<void> {
   await page.goto('/cart');
-  await isAlive(page);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await logIn(page, person, kind);
   await expect(page).toHaveURL(/\/cart\/checkout$/);

@@ -1,3 +1,6 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '#backends/platform/env.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from './cleanup.ts';
 import { startShop } from './shop.ts';
 
@@ -16,16 +19,34 @@ async function drawPictures(origin: string): Promise<void> {
   await Promise.all([draw(), draw()]);
 }
 
+/** Pictures of earlier runs; each is named after its whole recipe, so an old one is never taken for a new one. */
+const drawnBefore = join(projectRoot, 'node_modules/.cache/petalcrumb-media');
+
+function keepPictures(media: string): void {
+  for (const name of readdirSync(media, { recursive: true, encoding: 'utf8' })) {
+    const kept = join(drawnBefore, name);
+    if (!name.endsWith('.webp') || existsSync(kept)) continue;
+    mkdirSync(dirname(kept), { recursive: true });
+    // Another run may read there: it sees the whole picture or none.
+    copyFileSync(join(media, name), `${kept}.${process.pid}`);
+    renameSync(`${kept}.${process.pid}`, kept);
+  }
+}
+
 /** Playwright's global setup: one real shop for all browser tests. SHOP_ORIGIN names one that runs already. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['SHOP_ORIGIN']) return () => Promise.resolve();
   await removeOrphans();
   const folder = makeDataFolder();
+  const media = join(folder, 'media');
   try {
+    if (existsSync(drawnBefore)) cpSync(drawnBefore, media, { recursive: true });
     const shop = await startShop({ DATA_DIR: folder });
     await drawPictures(shop.origin);
+    keepPictures(media);
     process.env['SHOP_ORIGIN'] = shop.origin;
     process.env['SHOP_BANK_ORIGIN'] = shop.bankOrigin;
+    process.env['SHOP_IDENTITY_ORIGIN'] = shop.identityOrigin;
     process.env['SHOP_DATA_DIR'] = folder;
     return async () => {
       const code = await shop.stop();

@@ -58,7 +58,7 @@ const shown = (message: ConsoleMessage) => `console ${message.type()}: ${message
 /** Listens to all pages of a context; `unexpected` says what went wrong and was not expected. */
 function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpected(): string[] } {
   const seen: string[] = [];
-  const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN']]);
+  const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN'], process.env['SHOP_IDENTITY_ORIGIN']]);
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
     if (isBad && !networkNote.test(message.text())) seen.push(shown(message));

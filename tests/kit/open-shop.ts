@@ -1,11 +1,10 @@
-import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
 import type { Env } from '#backends/platform/env.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform, PlatformOptions } from '#backends/platform/platform.ts';
 
@@ -190,7 +189,7 @@ export async function openShop(env: Env, options: PlatformOptions = {}): Promise
   const platform = await createPlatform(env, options);
   const { clock } = platform;
   if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
-  const app = Fastify({ logger: false, bodyLimit: env.LIMIT_BODY_BYTES, routerOptions: { maxParamLength: 300 } });
+  const app = createHttpServer(env, platform.log);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   await app.ready();

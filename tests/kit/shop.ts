@@ -21,6 +21,8 @@ const roomyLimits = {
 export type Shop = {
   origin: string;
   bankOrigin: string;
+  /** the provider to try social login with */
+  identityOrigin: string;
   process: ChildProcess;
   /** what it has written so far */
   output(): string;
@@ -60,11 +62,11 @@ const answers = async (url: string): Promise<boolean> => {
 
 /**
  * Starts the real shop (the built one) as a process of its own, in test mode with roomy limits, and waits until it is
- * ready. `settings` are environment variables; without PORT and BANK_PORT free ones are taken.
+ * ready. `settings` are environment variables; without PORT, BANK_PORT and IDENTITY_PORT free ones are taken.
  */
 export async function startShop(settings: Record<string, string>): Promise<Shop> {
-  const [free = 0, freeForBank = 0] = await freePorts(2);
-  const { PORT = `${free}`, BANK_PORT = `${freeForBank}` } = settings;
+  const [free = 0, freeForBank = 0, freeForIdentity = 0] = await freePorts(3);
+  const { PORT = `${free}`, BANK_PORT = `${freeForBank}`, IDENTITY_PORT = `${freeForIdentity}` } = settings;
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const inherited = {
     PATH,
@@ -84,6 +86,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
       LOG_LEVEL: 'warn',
       PORT,
       BANK_PORT,
+      IDENTITY_PORT,
       ...settings,
     },
   });
@@ -114,6 +117,7 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
   return {
     origin,
     bankOrigin: `http://localhost:${BANK_PORT}`,
+    identityOrigin: `http://localhost:${IDENTITY_PORT}`,
     process: child,
     output: () => output,
     stop: async () => {

@@ -45,7 +45,12 @@ test('[CST-07] an Indian number has 10 digits; others 6 to 14 by the error, 8 to
 });
 
 test('[CST-08] a menu column splits after 13, a gallery shows 5, the WhatsApp icon is 54 by 54', () => {
-  expect(constants.LAYOUT).toEqual({ menuColumnSplit: 13, galleryImages: 5, whatsAppIcon: { width: 54, height: 54 } });
+  expect(constants.LAYOUT).toEqual({
+    menuColumnSplit: 13,
+    footerScrollOffset: 120,
+    galleryImages: 5,
+    whatsAppIcon: { width: 54, height: 54 },
+  });
 });
 
 test('[CST-09] pictures: quality 70, three densities, 320 and 274 wide, late after card 5 or 7', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fluidImageSources, imageAt, imageSources, loadsEagerly } from '#machines/rules/images.ts';
+import { fluidImageSources, imageAt, imageSources, loadsEagerly, phoneImageSources } from '#machines/rules/images.ts';
 
 test('[LST-13] a card picture is offered at 1x, 1.5x and 2x of the widths that are served', () => {
   expect(imageSources('/media/products/CAKE-1/front-640.webp', 274)).toEqual({
@@ -27,4 +27,11 @@ test('[LST-13] pictures load lazily after card 5 on mobile and 7 on desktop', ()
   const eager = (mobile: boolean): number =>
     Array.from({ length: 20 }, (_, index) => index).filter((index) => loadsEagerly(index, mobile)).length;
   expect([eager(true), eager(false)]).toEqual([5, 7]);
+});
+
+test('[LST-13] a phone chooses among the served widths by the width that its slot really has', () => {
+  expect(phoneImageSources('/media/products/CAKE-1/front-320.webp')).toBe(
+    [160, 274, 320, 411, 480, 548].map((width) => `/media/products/CAKE-1/front-${width}.webp ${width}w`).join(', '),
+  );
+  expect(phoneImageSources('/media/placeholder.svg')).toBe(null);
 });

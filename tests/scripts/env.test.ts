@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ describe('a local shop', () => {
     const first = readEnv({ DATA_DIR: folder });
     const second = readEnv({ DATA_DIR: folder });
     expect(second.SESSION_SECRET).toBe(first.SESSION_SECRET);
-    expect(second.USER_DATA_KEY).toEqual(first.USER_DATA_KEY);
+    expect(second.OTP_SECRET).toEqual(first.OTP_SECRET);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
@@ -74,7 +75,11 @@ test('every wrong setting is named at once, and no secret is shown', () => {
 });
 
 describe('a production shop', () => {
-  const key = () => JSON.stringify(readEnv({ DATA_DIR: folder }).USER_DATA_KEY);
+  const newKey = (kid: string) => ({
+    ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+    kid,
+  });
+  const key = () => JSON.stringify(newKey('one'));
 
   test('starts with everything set', () => {
     const env = readEnv({ ...production, USER_DATA_KEY: key() });
@@ -87,6 +92,22 @@ describe('a production shop', () => {
       expect(refusal({ ...production, USER_DATA_KEY: key(), [name]: '' })).toContain(`${name} is needed in production`);
     },
   );
+
+  test('takes one key for contacts, or a set of them', () => {
+    const keysOf = (USER_DATA_KEY: string) => readEnv({ ...production, USER_DATA_KEY }).USER_DATA_KEYS;
+    expect(keysOf(key())).toMatchObject([{ kid: 'one' }]);
+    const set = { keys: [newKey('new'), { ...newKey('old'), exp: 1_800_000_000 }] };
+    expect(keysOf(JSON.stringify(set))).toMatchObject([{ kid: 'new' }, { kid: 'old', exp: 1_800_000_000 }]);
+    for (const USER_DATA_KEY of ['{"keys":[]}', '{"kid":"one"}', 'secret'])
+      expect(refusal({ ...production, USER_DATA_KEY })).toContain('USER_DATA_KEY must be a private P-256 key');
+  });
+
+  test('offers no social login by halves, and no test identity provider at all', () => {
+    expect(refusal({ ...production, USER_DATA_KEY: key(), GOOGLE_CLIENT_ID: 'id' })).toContain(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together',
+    );
+    expect(readEnv({ ...production, USER_DATA_KEY: key() }).servesTestIdentity).toBe(false);
+  });
 
   test.each([
     ['TEST_MODE', '1'],

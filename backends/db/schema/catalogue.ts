@@ -3,6 +3,8 @@ import {
   bigint,
   boolean,
   check,
+  customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -12,6 +14,7 @@ import {
   primaryKey,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
@@ -78,6 +81,12 @@ export const categories = pgTable('categories', {
   metaDescription: text('meta_description').notNull(),
   keywords: text('keywords').notNull(),
   subtitle: text('subtitle').notNull(),
+  /** Shelves of one family lead to each other. */
+  family: text('family').notNull().default(''),
+  /** The shelf one step up, in breadcrumbs. */
+  parentSlug: text('parent_slug'),
+  /** The scene that is drawn above it. */
+  picture: text('picture').notNull().default(''),
   sort: smallint('sort').notNull(),
 });
 
@@ -105,6 +114,12 @@ export const products = pgTable(
     egglessDelta: integer('eggless_delta').notNull(),
     /** A message of at most 25 characters can be piped on it (attribute 46). */
     hasMessage: boolean('has_message').notNull(),
+    /** As shoppers name it, `Chocolate Truffle`; null for what has no taste. */
+    flavour: text('flavour'),
+    /** For whom it is made, where that is not everybody: `kids`, `teens`, `adults`, `seniors`. */
+    ageGroups: text('age_groups').array().notNull().default([]),
+    /** `her`, `him`; empty when it does not matter. */
+    genders: text('genders').array().notNull().default([]),
     art: jsonb('art').$type<ProductArt>().notNull(),
     /** Which of its views the gallery shows, in order. */
     views: text('views').array().$type<ProductView[]>().notNull(),
@@ -164,6 +179,7 @@ export const productCategory = pgTable(
   (table) => [
     primaryKey({ columns: [table.categorySlug, table.nodeId] }),
     index('product_category_order').on(table.categorySlug, table.position, table.nodeId),
+    index('product_category_node').on(table.nodeId),
   ],
 );
 
@@ -177,6 +193,106 @@ export const reviewSummaries = pgTable('review_summaries', {
   /** Counts of one to five stars. */
   histogram: integer('histogram').array().notNull(),
 });
+
+/** What people wrote about a product; `review_summaries` is counted from these. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    reviewId: bigint('review_id', { mode: 'number' })
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ startWith: 1_000_000_000_000 }),
+    nodeId: integer('node_id')
+      .notNull()
+      .references(() => products.nodeId),
+    rating: smallint('rating').notNull(),
+    text: text('text').notNull(),
+    /** As the shop prints it, `Ananya R.`. */
+    author: text('author').notNull(),
+    city: text('city').notNull(),
+    postedOn: date('posted_on').notNull(),
+  },
+  (table) => [
+    index('reviews_newest').on(table.nodeId, table.postedOn.desc().nullsFirst(), table.reviewId.desc().nullsFirst()),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** Upper case, as it is typed. */
+    code: text('code').primaryKey(),
+    title: text('title').notNull(),
+    terms: text('terms').array().notNull(),
+    /** Whose page under /coupons-and-offers lists it. */
+    dealer: text('dealer').notNull(),
+    kind: text('kind', { enum: ['percent', 'flat'] }).notNull(),
+    /** Percent, or paise. */
+    value: integer('value').notNull(),
+    /** Paise of goods in the cart, before discount and delivery. */
+    minTotal: integer('min_total').notNull(),
+    /** Paise; the most a percentage takes off. */
+    maxDiscount: integer('max_discount'),
+    startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Only for products of these shelves; empty for all. */
+    categorySlugs: text('category_slugs').array().notNull(),
+    /** Only in these cities; empty for all. */
+    cityIds: integer('city_ids').array().notNull(),
+    firstOrderOnly: boolean('first_order_only').notNull(),
+    loginRequired: boolean('login_required').notNull(),
+    /** How often it can be used in all; null for as often as people like. */
+    totalLimit: integer('total_limit'),
+    perCustomerLimit: integer('per_customer_limit'),
+    /** Shown on the offers page; the others work for whoever knows them. */
+    listed: boolean('listed').notNull(),
+  },
+  (table) => [
+    check('coupons_code', sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
+    check('coupons_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 100)`),
+    check('coupons_days', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What a search finds a product by; written by triggers whenever a product, its shelves or their titles change. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    nodeId: integer('node_id')
+      .primaryKey()
+      .references(() => products.nodeId, { onDelete: 'cascade' }),
+    popularity: integer('popularity').notNull(),
+    /** A: title, B: flavour, C: shelves, D: kind. */
+    document: tsvector('document').notNull(),
+  },
+  (table) => [index('product_search_document').using('gin', table.document)],
+);
+
+/**
+ * What a product on sale is filtered and sorted by; written by triggers whenever the product, its default size or its
+ * rating changes. Rows are small, so that a whole shelf of them is read in a few milliseconds.
+ */
+export const productFacts = pgTable('product_facts', {
+  nodeId: integer('node_id')
+    .primaryKey()
+    .references(() => products.nodeId, { onDelete: 'cascade' }),
+  /** Paise, of the default size. */
+  price: integer('price').notNull(),
+  /** As shoppers name it, and as an address does: `Chocolate Truffle`, `chocolate-truffle`. */
+  flavour: text('flavour'),
+  flavourSlug: text('flavour_slug'),
+  /** `eggless`, `express`, `message`, `offer`. */
+  attributes: text('attributes').array().notNull(),
+  ageGroups: text('age_groups').array().notNull(),
+  genders: text('genders').array().notNull(),
+  /** 0 for what nobody has rated. */
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+});
+
+/** Every word that some product was ever found by: what a mistyped word is compared with. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 /** Where a product or category has moved to; both paths without a trailing slash, lower case. */
 export const redirects = pgTable('redirects', {

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   customType,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -23,6 +25,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     countryCode: text('country_code').notNull(),
     userType: text('user_type', { enum: ['new', 'returning', 'employee', 'international'] }).notNull(),
+    /** Through whom the shopper came first; noted once. */
+    utmSource: text('utm_source'),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at').notNull(),
   },
@@ -65,6 +69,9 @@ export const sessions = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     /** Names the browser's cart; readable by scripts, so it grants nothing. */
     fact: uuid('fact').notNull(),
+    /** When a contact of the user was last proven in this session; changes of contacts need it to be recent. */
+    provenAt: instant('proven_at'),
+    utmSource: text('utm_source'),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -84,7 +91,7 @@ export const otpChallenges = pgTable(
     /** What the person typed; differs from the contact only when an account's older contact is proven instead. */
     claimedKind: text('claimed_kind', { enum: ['email', 'mobile'] }).notNull(),
     claimedValue: text('claimed_value').notNull(),
-    purpose: text('purpose', { enum: ['login', 'register'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'register', 'social', 'step_up', 'change'] }).notNull(),
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.sessionId),
@@ -110,4 +117,60 @@ export const otpGuards = pgTable('otp_guards', {
   contactKey: text('contact_key').primaryKey(),
   consecutiveFailures: integer('consecutive_failures').notNull(),
   lastFailureAt: instant('last_failure_at').notNull(),
+});
+
+/** A social login of one browser, from leaving for the provider to being let in. */
+export const socialAttempts = pgTable(
+  'social_attempts',
+  {
+    attemptId: uuid('attempt_id').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    provider: text('provider', { enum: ['google', 'facebook', 'local'] }).notNull(),
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    returnTo: text('return_to').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The provider's answer was taken, whatever came of it: it is taken once. */
+    answeredAt: instant('answered_at'),
+    /** Who the provider says that is; null until then. */
+    subject: text('subject'),
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    name: text('name'),
+    /** Somebody was let in by it. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    uniqueIndex('social_attempts_state').on(table.state),
+    index('social_attempts_session').on(table.sessionId),
+    index('social_attempts_expires').on(table.expiresAt),
+  ],
+);
+
+/** Accounts at providers whose owner has proven to be one of our users. */
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    provider: text('provider', { enum: ['google', 'facebook', 'local'] }).notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_identities_user').on(table.userId),
+  ],
+);
+
+/** The local shop's keys for encrypted contacts, sealed; a new one takes over as the newest grows old. */
+export const userDataKeys = pgTable('user_data_keys', {
+  kid: text('kid').primaryKey(),
+  sealedKey: bytea('sealed_key').notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -4,3 +4,4 @@ export * from './ops.ts';
 export * from './cart.ts';
 export * from './order.ts';
 export * from './bank.ts';
+export * from './wishlist.ts';

@@ -32,6 +32,8 @@ export const messages = pgTable(
     expiresAt: instant('expires_at'),
     sentAt: instant('sent_at'),
     skippedAt: instant('skipped_at'),
+    /** Given up: refused for good, or tried too often. */
+    failedAt: instant('failed_at'),
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [

@@ -1,80 +1,192 @@
-import type { CategorySlug } from './categories.ts';
+import { FIXED_IDS } from '#machines/rules/constants.ts';
+import { categorySeeds, type CategorySlug } from './categories.ts';
 
 type Link = { title: string; link_path: string };
-export type MenuSeed = Link & { new_menu_value?: string; submenus?: MenuSeed[] };
+/** `menu_id` only where pages know it by heart; the others are numbered in order. */
+export type MenuSeed = Link & { menu_id?: number; new_menu_value?: string; submenus?: MenuSeed[] };
 
-const p = (slug: string) => `/p/${slug}`;
+const to = (slug: CategorySlug, title?: string): Link => ({
+  title: title ?? categorySeeds.find((category) => category.slug === slug)?.title ?? slug,
+  link_path: `/${slug}`,
+});
+const fresh = (slug: CategorySlug): MenuSeed => ({ ...to(slug), new_menu_value: 'New' });
 
-/** The mega menu: shelves first, then the products people look for by name. */
+/** The mega menu: every shelf by the way that people look for it. */
 export const menuSeed: MenuSeed[] = [
   {
-    title: 'Birthday',
-    link_path: '/birthday-cakes',
+    ...to('cakes'),
     submenus: [
-      { title: 'All birthday cakes', link_path: '/birthday-cakes' },
       {
-        title: 'Chocolate',
-        link_path: '/birthday-cakes',
+        ...to('cakes', 'By flavour'),
         submenus: [
-          { title: 'Belgian Chocolate Truffle', link_path: p('belgian-chocolate-truffle-cake') },
-          { title: 'Black Forest', link_path: p('black-forest-cake') },
-          { title: 'Chocolate Fudge Square', link_path: p('chocolate-fudge-square-cake') },
+          to('chocolate-cakes', 'Chocolate'),
+          to('black-forest-cakes', 'Black Forest'),
+          to('red-velvet-cakes', 'Red Velvet'),
+          to('butterscotch-cakes', 'Butterscotch'),
+          to('pineapple-cakes', 'Pineapple'),
+          to('vanilla-cakes', 'Vanilla'),
+          to('fruit-cakes', 'Fresh fruit'),
+          to('strawberry-cakes', 'Strawberry'),
+          to('mango-cakes', 'Mango'),
+          to('blueberry-cakes', 'Blueberry'),
+          to('citrus-cakes', 'Lemon and citrus'),
+          to('coffee-cakes', 'Coffee and tiramisu'),
+          to('caramel-cakes', 'Caramel'),
+          to('nut-cakes', 'Nuts'),
+          { ...to('indian-sweet-cakes', 'Mithai'), new_menu_value: 'New' },
         ],
       },
       {
-        title: 'Fruit and cream',
-        link_path: '/birthday-cakes',
+        ...to('cakes', 'By shape'),
         submenus: [
-          { title: 'Fresh Pineapple', link_path: p('fresh-pineapple-cake') },
-          { title: 'Fresh Fruit Garden', link_path: p('fresh-fruit-garden-cake') },
-          { title: 'Mahabaleshwar Strawberry', link_path: p('strawberry-cream-cake') },
+          to('bento-cakes', 'Bento'),
+          to('heart-cakes', 'Heart'),
+          to('square-cakes', 'Square'),
+          to('tall-cakes', 'Tall'),
+          to('tier-cakes', 'Two tiers'),
+          { ...to('number-cakes', 'Numbers'), new_menu_value: 'New' },
+          to('tea-cakes', 'Loaves'),
         ],
       },
-      { title: 'For children', link_path: '/designer-cakes', new_menu_value: 'New' },
+      to('eggless-cakes', 'Eggless'),
+      to('express-delivery', 'In two to three hours'),
+      to('cakes', 'All cakes'),
     ],
   },
   {
-    title: 'Anniversary',
-    link_path: '/anniversary-cakes',
+    ...to('birthday-cakes', 'Birthday'),
     submenus: [
-      { title: 'All anniversary cakes', link_path: '/anniversary-cakes' },
-      { title: 'Red Velvet Heart', link_path: p('red-velvet-heart-cake') },
-      { title: 'Midnight Chocolate Heart', link_path: p('midnight-chocolate-heart-cake') },
-      { title: 'Golden Jubilee, two tiers', link_path: p('golden-jubilee-two-tier-cake') },
-      { title: 'Ivory Rose, two tiers', link_path: p('ivory-rose-two-tier-cake') },
-    ],
-  },
-  { title: 'Best Sellers', link_path: '/best-seller' },
-  {
-    title: 'Desserts',
-    link_path: '/all-desserts',
-    submenus: [
-      { title: 'All desserts', link_path: '/all-desserts' },
-      { title: 'Fudge Brownie Box', link_path: p('fudge-brownie-box') },
-      { title: 'Blueberry Cheesecake', link_path: p('blueberry-cheesecake') },
-      { title: 'Rasmalai Jars', link_path: p('rasmalai-jar-duo'), new_menu_value: 'New' },
-      { title: 'Chocolate Truffle Cupcakes', link_path: p('chocolate-truffle-cupcakes') },
-      { title: 'Bento cakes', link_path: p('little-chocolate-bento-cake') },
-    ],
-  },
-  {
-    title: 'Designer',
-    link_path: '/designer-cakes',
-    submenus: [
-      { title: 'All designer cakes', link_path: '/designer-cakes' },
-      { title: 'Unicorn Dreams', link_path: p('unicorn-dreams-cake') },
-      { title: 'Dinosaur Island', link_path: p('dinosaur-island-cake') },
-      { title: 'Rainbow Surprise', link_path: p('rainbow-surprise-cake') },
-      { title: 'Royal Crown, two tiers', link_path: p('royal-crown-two-tier-cake') },
+      to('birthday-cakes', 'All birthday cakes'),
+      {
+        ...to('birthday-cakes', 'For whom'),
+        submenus: [
+          to('cakes-for-her', 'For her'),
+          to('cakes-for-him', 'For him'),
+          {
+            ...to('kids-cakes', 'For kids'),
+            submenus: [
+              to('unicorn-and-fairy-cakes', 'Unicorns and fairy tales'),
+              to('animal-cakes', 'Animals'),
+              to('sports-cakes', 'Sports and hobbies'),
+            ],
+          },
+        ],
+      },
+      {
+        ...to('milestone-cakes', 'Which birthday'),
+        submenus: [
+          to('first-birthday-cakes', 'The first'),
+          to('milestone-cakes', '18, 25, 50'),
+          to('number-cakes', 'Any number'),
+        ],
+      },
+      to('number-candles', 'Candles'),
+      to('greeting-cards', 'Cards'),
     ],
   },
   {
-    title: 'Gifts',
-    link_path: '/bakery-baskets',
+    ...to('anniversary-cakes', 'Anniversary'),
     submenus: [
-      { title: 'Bakery baskets', link_path: '/bakery-baskets' },
-      { title: 'Flowers and plants', link_path: '/flowers' },
-      { title: 'Candles and cards', link_path: '/candles' },
+      to('anniversary-cakes', 'All anniversary cakes'),
+      to('heart-cakes'),
+      to('tier-cakes'),
+      to('red-velvet-cakes'),
+      to('roses'),
+      to('chocolates'),
+    ],
+  },
+  { ...to('best-seller') },
+  {
+    ...to('designer-cakes', 'Designer'),
+    submenus: [
+      to('designer-cakes', 'All designer cakes'),
+      to('kids-cakes'),
+      to('unicorn-and-fairy-cakes'),
+      to('animal-cakes'),
+      to('sports-cakes'),
+      to('floral-cakes'),
+      to('tier-cakes'),
+      fresh('number-cakes'),
+    ],
+  },
+  {
+    title: 'Occasions',
+    link_path: '/congratulations-cakes',
+    submenus: [
+      {
+        title: 'In a life',
+        link_path: '/wedding-cakes',
+        submenus: [
+          to('wedding-cakes', 'Wedding and engagement'),
+          to('baby-shower-cakes', 'Baby shower'),
+          to('first-birthday-cakes', 'First birthday'),
+          to('congratulations-cakes', 'Congratulations'),
+          to('milestone-cakes', 'Big birthdays'),
+        ],
+      },
+      {
+        title: 'In a year',
+        link_path: '/festive-hampers',
+        submenus: [
+          to('christmas-cakes', 'Christmas and New Year'),
+          to('valentine-cakes', 'Valentine'),
+          to('mothers-day-cakes', "Mother's Day"),
+          to('fathers-day-cakes', "Father's Day"),
+          to('festive-hampers', 'Diwali, Rakhi, Eid'),
+        ],
+      },
+    ],
+  },
+  {
+    ...to('all-desserts', 'Desserts'),
+    submenus: [
+      to('all-desserts', 'All desserts'),
+      to('brownies'),
+      to('cookies'),
+      to('cupcakes'),
+      to('jar-cakes'),
+      to('cheesecakes'),
+      to('pastries'),
+      fresh('doughnuts'),
+      fresh('macarons'),
+      to('tea-cakes'),
+      to('chocolates'),
+      to('bento-cakes'),
+    ],
+  },
+  {
+    ...to('bakery-baskets', 'Hampers'),
+    menu_id: FIXED_IDS.hamperMenu,
+    submenus: [
+      to('bakery-baskets', 'All hampers'),
+      to('chocolate-hampers'),
+      to('festive-hampers'),
+      to('corporate-gifts'),
+    ],
+  },
+  {
+    ...to('flowers', 'Flowers & Plants'),
+    submenus: [
+      to('flowers', 'All flowers'),
+      to('roses'),
+      to('mixed-bouquets'),
+      to('lilies-and-orchids'),
+      to('flower-boxes'),
+      to('plants'),
+    ],
+  },
+  {
+    ...to('gifts'),
+    submenus: [
+      to('gifts', 'All gifts'),
+      to('chocolates'),
+      to('soft-toys'),
+      to('mugs'),
+      to('premium-candles'),
+      {
+        ...to('candles'),
+        submenus: [to('number-candles'), to('premium-candles'), to('greeting-cards')],
+      },
     ],
   },
 ];
@@ -83,28 +195,36 @@ export const footerSeed: { heading: string; data: Link[] }[] = [
   {
     heading: 'Cakes',
     data: [
-      { title: 'Birthday cakes', link_path: '/birthday-cakes' },
-      { title: 'Anniversary cakes', link_path: '/anniversary-cakes' },
-      { title: 'Designer cakes', link_path: '/designer-cakes' },
-      { title: 'Best sellers', link_path: '/best-seller' },
+      to('cakes', 'All cakes'),
+      to('birthday-cakes'),
+      to('anniversary-cakes'),
+      to('designer-cakes'),
+      to('eggless-cakes'),
+      to('express-delivery'),
+      to('best-seller'),
     ],
   },
   {
     heading: 'More good things',
     data: [
-      { title: 'Desserts', link_path: '/all-desserts' },
-      { title: 'Bakery baskets', link_path: '/bakery-baskets' },
-      { title: 'Flowers and plants', link_path: '/flowers' },
-      { title: 'Candles and cards', link_path: '/candles' },
+      to('all-desserts'),
+      to('bakery-baskets', 'Hampers'),
+      to('flowers'),
+      to('plants'),
+      to('gifts'),
+      to('candles'),
+      to('stamp-treats'),
     ],
   },
   {
-    heading: 'Known by name',
+    heading: 'Coming up',
     data: [
-      { title: 'Belgian Chocolate Truffle', link_path: p('belgian-chocolate-truffle-cake') },
-      { title: 'Rasmalai Cake', link_path: p('rasmalai-cake') },
-      { title: 'Fudge Brownie Box', link_path: p('fudge-brownie-box') },
-      { title: 'A Dozen Red Roses', link_path: p('dozen-red-roses') },
+      to('christmas-cakes', 'Christmas'),
+      to('valentine-cakes', 'Valentine'),
+      to('mothers-day-cakes', "Mother's Day"),
+      to('fathers-day-cakes', "Father's Day"),
+      to('festive-hampers', 'Festivals'),
+      to('corporate-gifts', 'Teams'),
     ],
   },
 ];
@@ -113,19 +233,48 @@ export const quickLinkSeed: { heading: string; data: Link[] }[] = [
   {
     heading: 'By occasion',
     data: [
-      { title: 'Birthday', link_path: '/birthday-cakes' },
-      { title: 'Anniversary', link_path: '/anniversary-cakes' },
-      { title: 'Thank you', link_path: '/bakery-baskets' },
-      { title: 'Just because', link_path: '/all-desserts' },
+      to('birthday-cakes', 'Birthday'),
+      to('anniversary-cakes', 'Anniversary'),
+      to('wedding-cakes', 'Wedding'),
+      to('baby-shower-cakes', 'Baby shower'),
+      to('congratulations-cakes', 'Congratulations'),
+      to('valentine-cakes', 'Valentine'),
+      to('festive-hampers', 'Festivals'),
     ],
   },
   {
     heading: 'By flavour',
     data: [
-      { title: 'Chocolate', link_path: p('belgian-chocolate-truffle-cake') },
-      { title: 'Red velvet', link_path: p('red-velvet-heart-cake') },
-      { title: 'Butterscotch', link_path: p('butterscotch-crunch-cake') },
-      { title: 'Fresh fruit', link_path: p('fresh-fruit-garden-cake') },
+      to('chocolate-cakes', 'Chocolate'),
+      to('red-velvet-cakes', 'Red velvet'),
+      to('butterscotch-cakes', 'Butterscotch'),
+      to('black-forest-cakes', 'Black Forest'),
+      to('fruit-cakes', 'Fresh fruit'),
+      to('mango-cakes', 'Mango'),
+      to('indian-sweet-cakes', 'Mithai'),
+    ],
+  },
+  {
+    heading: 'For somebody',
+    data: [
+      to('kids-cakes', 'Children'),
+      to('cakes-for-her', 'Her'),
+      to('cakes-for-him', 'Him'),
+      to('mothers-day-cakes', 'Mother'),
+      to('fathers-day-cakes', 'Father'),
+      to('corporate-gifts', 'The team'),
+    ],
+  },
+  {
+    heading: 'Not a cake',
+    data: [
+      to('brownies'),
+      to('cheesecakes'),
+      to('macarons'),
+      to('chocolates'),
+      to('roses'),
+      to('plants'),
+      to('soft-toys'),
     ],
   },
 ];
@@ -179,7 +328,7 @@ export const homeSeed: HomeSeed = {
   h1: 'Cakes and gifts, baked the same morning',
   metaTitle: 'Petalcrumb: fresh cakes, desserts and gifts, delivered the same day',
   metaDescription:
-    'Fresh cakes with or without egg, desserts, flowers and gift baskets, baked the same morning and delivered the same day in twelve cities of India.',
+    'Fresh cakes with or without egg, desserts, flowers and gift baskets, baked the same morning and delivered the same day in fifty cities of India.',
   keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
   blocks: [
     {
@@ -211,10 +360,14 @@ export const homeSeed: HomeSeed = {
         tile('Birthday', '/birthday-cakes', 'birthday-cakes'),
         tile('Anniversary', '/anniversary-cakes', 'anniversary-cakes'),
         tile('Best sellers', '/best-seller', 'best-seller'),
+        tile('Chocolate', '/chocolate-cakes', 'chocolate-cakes'),
+        tile('Fresh fruit', '/fruit-cakes', 'fruit-cakes'),
+        tile('For kids', '/kids-cakes', 'kids-cakes'),
+        tile('Bento', '/bento-cakes', 'bento-cakes'),
         tile('Desserts', '/all-desserts', 'all-desserts'),
-        tile('Designer', '/designer-cakes', 'designer-cakes'),
-        tile('Baskets', '/bakery-baskets', 'bakery-baskets'),
+        tile('Hampers', '/bakery-baskets', 'bakery-baskets'),
         tile('Flowers', '/flowers', 'flowers'),
+        tile('Chocolates', '/chocolates', 'chocolates'),
         tile('Candles & cards', '/candles', 'candles'),
       ],
     },
@@ -235,11 +388,20 @@ export const homeSeed: HomeSeed = {
       shelf: null,
       text: null,
       tiles: [
-        tile('The first candle', '/designer-cakes', 'designer-cakes', 'Unicorns, dinosaurs and balloons'),
-        tile('Years together', '/anniversary-cakes', 'anniversary-cakes', 'Hearts and tiers'),
-        tile('A proper thank you', '/bakery-baskets', 'bakery-baskets', 'Baskets with a note'),
-        tile('No reason at all', '/all-desserts', 'all-desserts', 'Brownies count as a reason'),
+        tile('The first candle', '/first-birthday-cakes', 'kids-cakes', 'Unicorns, dinosaurs and balloons'),
+        tile('Years together', '/heart-cakes', 'heart-cakes', 'Hearts and tiers'),
+        tile('The large yes', '/wedding-cakes', 'wedding', 'Two tiers, two names'),
+        tile('No reason at all', '/brownies', 'brownies', 'Brownies count as a reason'),
       ],
+    },
+    {
+      id: 'today',
+      type: 'bestsellers',
+      title: 'With you in two to three hours',
+      subtitle: 'Ready when the first rider is free',
+      shelf: 'express-delivery',
+      text: null,
+      tiles: [],
     },
     {
       id: 'small-things',
@@ -259,8 +421,8 @@ export const homeSeed: HomeSeed = {
       text: null,
       tiles: [
         tile('Free delivery on larger orders', '/best-seller', 'best-seller', 'From ₹499 in most cities'),
-        tile('Eggless costs the same', '/birthday-cakes', 'birthday-cakes', 'On every cake that offers it'),
-        tile('Add flowers to a cake', '/flowers', 'flowers', 'They arrive together'),
+        tile('Eggless costs the same', '/eggless-cakes', 'eggless-cakes', 'On every cake that offers it'),
+        tile('Add flowers to a cake', '/mixed-bouquets', 'flowers', 'They arrive together'),
       ],
     },
     {

@@ -26,6 +26,7 @@ import {
   drip,
   footAt,
   frontOf,
+  heartPlan,
   lid,
   polygonPlan,
   squarePlan,
@@ -35,10 +36,11 @@ import {
   type Plan,
   type Solid,
 } from './solid.ts';
-import { castShadow } from './stage.ts';
+import { lettering } from './lettering.ts';
+import { castShadow, serving } from './stage.ts';
 import { pieceOf, scatterOf } from './toppings.ts';
 
-const topped = (p: Painter, art: ProductArt, tones: Tones, size: number, index = 0): string => {
+export const topped = (p: Painter, art: ProductArt, tones: Tones, size: number, index = 0): string => {
   const pieces = art.topping
     .filter((topping) => topping !== 'rosette')
     .flatMap((topping) => pieceOf(topping, tones) ?? []);
@@ -129,13 +131,14 @@ export function cupcakes(p: Painter, art: ProductArt, tones: Tones, y: number, v
           [248, 40],
         ];
   return spots
+    .slice(-Math.min(spots.length, Math.max(1, art.count ?? spots.length)))
     .map(([x = 0, z = 0], index) =>
       moved(
         500 + x,
-        y + z * (view.k > 0.6 ? 1 : 1),
+        y + z,
         index < 2 && view.k <= 0.6 ? 0.92 : 1.04,
         0,
-        cupcake(p, art, tones, index),
+        `<g transform="scale(1.25)">${p.sprite((q) => `<g transform="scale(0.8)">${cupcake(q, art, tones, index)}</g>`, 1)}</g>`,
       ),
     )
     .join('');
@@ -229,6 +232,47 @@ function jar(p: Painter, art: ProductArt, tones: Tones, index: number): string {
       `M${-w} ${top + 20}A${w} 34 0 0 0 ${w} ${top + 20}`,
       'fill="none" stroke="#fff" stroke-width="6" opacity="0.8"',
     ),
+    art.form === 'mason'
+      ? group(
+          '',
+          path(
+            `M${-w - 8} ${top + 12}A${w + 8} 36 0 0 0 ${w + 8} ${top + 12}V${top + 44}A${w + 8} 36 0 0 1 ${-w - 8} ${top + 44}Z`,
+            `fill="${p.linear(
+              [
+                [0, '#a98a4a'],
+                [0.25, '#fff2c9'],
+                [0.55, '#d8b25c'],
+                [1, '#8a6a2c'],
+              ],
+              0,
+              0,
+              1,
+              0,
+            )}"`,
+          ),
+          path(
+            `M${-w - 8} ${top + 28}A${w + 8} 36 0 0 0 ${w + 8} ${top + 28}`,
+            'stroke="#8a6a2c" stroke-width="3" opacity="0.6" fill="none"',
+          ),
+        )
+      : '',
+    art.form === 'tub'
+      ? path(
+          `M${-w - 4} ${top + 24}A${w + 4} 34 0 0 0 ${w + 4} ${top + 24}L${w - 16} -22Q0 30 ${-w + 16} -22Z`,
+          `fill="${p.linear(
+            [
+              [0, shaded(tones.accents[0], 0.16)],
+              [0.25, lit(tones.accents[0], 0.4)],
+              [0.6, tones.accents[0]],
+              [1, shaded(tones.accents[0], 0.3)],
+            ],
+            0,
+            0,
+            1,
+            0,
+          )}"`,
+        )
+      : '',
     group(
       '',
       path(
@@ -251,6 +295,13 @@ function jar(p: Painter, art: ProductArt, tones: Tones, index: number): string {
 }
 
 export function jars(p: Painter, art: ProductArt, tones: Tones, y: number): string {
+  if (art.count === 1) return moved(500, y + 40, 1.42, 0, jar(p, art, tones, 0)) + spoon(p, 200, y + 76, -14);
+  if (art.count === 3)
+    return (
+      moved(296, y - 70, 0.84, 0, jar(p, art, tones, 1)) +
+      moved(700, y - 76, 0.84, 0, jar(p, art, tones, 2)) +
+      moved(500, y + 44, 1.02, 0, jar(p, art, tones, 0))
+    );
   return (
     moved(352, y - 54, 0.94, 0, jar(p, art, tones, 1)) +
     moved(612, y + 38, 1.12, 0, jar(p, art, tones, 0)) +
@@ -308,6 +359,30 @@ export function brownies(p: Painter, art: ProductArt, tones: Tones, y: number, v
       }).join(''),
     );
   };
+  if (art.form === 'slab' && art.count === 1) return block(500, y + 6, 0.5, 186, 0);
+  if (art.form === 'slab')
+    return [
+      [330, -96],
+      [560, -116],
+      [430, 10],
+      [660, -8],
+    ]
+      .map(([x = 0, dy = 0], index) => block(x, y + dy, 0.42, 128, index))
+      .join('');
+  if (art.form === 'bites')
+    return [
+      [300, -60],
+      [468, -96],
+      [640, -66],
+      [380, 14],
+      [560, 20],
+      [716, 0],
+      [430, -110],
+      [590, -104],
+      [510, -180],
+    ]
+      .map(([x = 0, dy = 0], index) => block(x, y + dy, 0.3 + (index % 3) * 0.24, 86, index))
+      .join('');
   return group(
     '',
     block(340, y - 40, 0.35, 138, 0),
@@ -332,7 +407,7 @@ function crackle(p: Painter, solid: Solid, colour: string): string {
 }
 
 /** A round biscuit seen from its side-top, about 240 wide. */
-function cookie(p: Painter, art: ProductArt, tones: Tones, k: number): string {
+export function cookie(p: Painter, art: ProductArt, tones: Tones, k: number): string {
   const dough = mix(
     '#d6a066',
     tones.crumb,
@@ -381,21 +456,120 @@ function cookie(p: Painter, art: ProductArt, tones: Tones, k: number): string {
         )}"`,
       ),
     ),
-    path(rim(113, -16), `fill="#fff" filter="${grain(p, '0.06', 0.6, 2.6, 3, 12)}" style="mix-blend-mode:multiply"`),
+    path(rim(113, -16), `fill="${grain(p, '0.06', 0.6, 2.6, 3, 12)}"`),
     cracks,
     group(`filter="${relief(p, { blur: 2.4, height: 3, gloss: 0.4 })}"`, chips),
   );
 }
 
+/** Round, heart and flower, as cutters have them. */
+const iceForms = [
+  'M-82 -80A82 58 0 1 1 82 -80A82 58 0 1 1 -82 -80Z',
+  'M0 -24C-62 -54 -100 -92 -78 -122C-58 -146 -16 -138 0 -108C16 -138 58 -146 78 -122C100 -92 62 -54 0 -24Z',
+  'M0 -30C-34 -14 -58 -36 -46 -58C-82 -58 -92 -92 -58 -102C-66 -134 -26 -146 0 -124C26 -146 66 -134 58 -102C92 -92 82 -58 46 -58C58 -36 34 -14 0 -30Z',
+] as const;
+
 export function cookies(p: Painter, art: ProductArt, tones: Tones, y: number, view: Camera): string {
+  const one = (k: number): string =>
+    moved(
+      0,
+      110,
+      1,
+      0,
+      p.sprite((q) => moved(0, -110, 1, 0, cookie(q, art, tones, k))),
+    );
+  if (art.form === 'iced') {
+    const icing = (tone: string, kind: number): string =>
+      p.sprite(
+        (q) =>
+          group(
+            '',
+            softEllipse(q, 8, -60, 150, 84, '#3a1a0e', 0.5),
+            group(
+              `filter="${relief(q, { blur: 5, height: 5, gloss: 0.06 })}"`,
+              path(
+                iceForms[kind % 3] ?? '',
+                'fill="#d9a86a" stroke="#d9a86a" stroke-width="26" stroke-linejoin="round"',
+              ),
+            ),
+            group(
+              `filter="${relief(q, { blur: 4, height: 4, gloss: 0.4 })}"`,
+              path(iceForms[kind % 3] ?? '', `fill="${tone}"`),
+            ),
+            moved(0, -40, 0.7, 0, topped(q, art, tones, 1, kind)),
+            art.topping.length === 0
+              ? path(
+                  'M-40 -74Q-20 -100 0 -74T40 -74',
+                  `stroke="${lit(tone, 0.6)}" stroke-width="8" fill="none" stroke-linecap="round"`,
+                )
+              : '',
+          ),
+        1,
+      );
+    const hues = [tones.body, ...tones.accents, tones.piping];
+    return [
+      [340, -96],
+      [640, -110],
+      [236, 26],
+      [500, 4],
+      [764, 14],
+      [400, 112],
+      [650, 116],
+    ]
+      .map(([x = 0, dy = 0], index) =>
+        moved(x, y + dy, 1.02, p.between(-10, 10), icing(hues[index % hues.length] ?? tones.body, index + art.seed)),
+      )
+      .join('');
+  }
+  if (art.form === 'sandwich')
+    return [
+      [330, -20],
+      [330, -128],
+      [640, -4],
+      [640, -112],
+      [486, -220],
+    ]
+      .map(([x = 0, dy = 0]) =>
+        group(
+          '',
+          moved(x, y + dy, 1.1, 0, one(view.k)),
+          ellipse(x, y + dy - 34, 128, 128 * view.k, `fill="${shaded(tones.piping, 0.12)}"`),
+          ellipse(x, y + dy - 44, 126, 126 * view.k, `fill="${tones.piping}"`),
+          moved(x, y + dy - 48, 1.1, p.between(-4, 4), one(view.k)),
+        ),
+      )
+      .join('');
+  if (art.form === 'tin') {
+    const tin: Solid = { cx: 500, y, height: 150, plan: circlePlan(262), camera: view };
+    const tone = tones.accents[0];
+    return group(
+      '',
+      wall(p, tin, tone),
+      ambience(p, tin, 'tin'),
+      lid(p, tin, lit('#cfd2d6', 0.2)),
+      ellipse(500, y - 146 * view.v, 244, 244 * view.k, `fill="${shaded('#8f8a86', 0.2)}"`),
+      ...[
+        [-120, -50],
+        [110, -60],
+        [0, -20],
+        [-96, 46],
+        [104, 40],
+        [4, -96],
+      ].map(([dx = 0, dz = 0]) =>
+        moved(500 + dx, y - 150 * view.v + dz * 0.8, 0.86, p.between(-14, 14), one(view.k + 0.1)),
+      ),
+      wall(p, tin, '#fff4e2', 46, 104),
+      lettering('cookies', 500, y + 262 * view.k - 75 * view.v + 14, 62, 300, `fill="${shaded(tone, 0.2)}"`),
+    );
+  }
   const stack = Array.from({ length: 5 }, (_, index) =>
-    moved(416 + p.between(-10, 10), y - 20 - index * 44, 1.16, p.between(-3, 3), cookie(p, art, tones, view.k)),
+    moved(416 + p.between(-10, 10), y - 20 - index * 44, 1.16, p.between(-3, 3), one(view.k)),
   ).join('');
   return group(
     '',
     stack,
-    moved(706, y - 6, 1.08, 0, cookie(p, art, tones, view.k)),
-    group(`transform="translate(664 ${y - 100}) rotate(-58)"`, cookie(p, art, tones, 0.82)),
+    moved(706, y - 6, 1.08, 0, one(view.k)),
+    group(`transform="translate(664 ${y - 100}) rotate(-58)"`, one(0.82)),
   );
 }
 
@@ -422,11 +596,12 @@ export function cheesecake(p: Painter, art: ProductArt, tones: Tones, y: number,
   );
 }
 
+const isCheesecake = (art: ProductArt): boolean => art.shape === 'cheesecake' || art.shape === 'cheesecake-slice';
+
 /** A wedge on a plate: what the cake is like inside. */
-export function slice(p: Painter, art: ProductArt, tones: Tones, y: number): string {
-  const view = camera(27);
+export function slice(p: Painter, art: ProductArt, tones: Tones, y: number, view: Camera = camera(27)): string {
   const reach = 470;
-  const height = art.shape === 'cheesecake' ? 150 : 222;
+  const height = isCheesecake(art) ? 150 : 222;
   const tip = { x: -232, z: 128 };
   const arc = Array.from({ length: 15 }, (_, index) => {
     const angle = ((8 - index * 3.1) * Math.PI) / 180;
@@ -441,7 +616,7 @@ export function slice(p: Painter, art: ProductArt, tones: Tones, y: number): str
     const [a, b, c, d] = [at(from, low), at(to, low), at(to, high), at(from, high)];
     return `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}L${n(c.x)} ${n(c.y)}L${n(d.x)} ${n(d.y)}Z`;
   };
-  const cheesy = art.shape === 'cheesecake';
+  const cheesy = isCheesecake(art);
   const layers = cheesy
     ? ([
         [0, 36, '#b9824a', true],
@@ -695,6 +870,95 @@ export function chocolates(p: Painter, art: ProductArt, tones: Tones, y: number,
             ),
       );
     };
+  const piece = (index: number): string =>
+    p.sprite(
+      bonbon(tonesOfPieces[(index * 7 + art.seed) % tonesOfPieces.length] ?? '#3a1d12', (index * 5 + art.seed) % 4),
+      1,
+    );
+  if (art.form === 'truffles')
+    return group(
+      '',
+      serving(p, art.stand ?? 'plate', 500, y, 400, view.k).markup,
+      ...[5, 4, 3, 2, 1].map((count, row) =>
+        Array.from({ length: count }, (_, index) =>
+          moved(
+            500 + (index - (count - 1) / 2) * 132,
+            y - 14 - row * 92 - (index % 2) * 8,
+            1.36,
+            0,
+            piece(index + row * 3),
+          ),
+        ).join(''),
+      ),
+    );
+  if (art.form === 'heart-box') {
+    const box: Solid = {
+      cx: 500,
+      y: y - 80,
+      height: 70,
+      plan: heartPlan(350),
+      camera: { k: Math.max(0.62, view.k), v: 0.8 },
+    };
+    const well: Solid = { ...box, plan: box.plan.map((edge) => ({ ...edge, x: edge.x * 0.93, z: edge.z * 0.93 })) };
+    const inHeart = (x: number, z: number): boolean => {
+      const t = x / 350;
+      const v = -z / 350;
+      return (t * t * 1.45 + (v - 0.08) ** 2 * 1.3 - 0.62) ** 3 - t * t * 1.4 * (v - 0.08) ** 3 < 0;
+    };
+    const spots = [-3, -2, -1, 0, 1, 2, 3].flatMap((row) =>
+      [-3, -2, -1, 0, 1, 2, 3].flatMap((column) => {
+        const x = column * 92 + (row % 2 === 0 ? 0 : 46);
+        const z = row * 80 + 10;
+        return inHeart(x * 1.16, z * 1.16) ? [{ x, z }] : [];
+      }),
+    );
+    return group(
+      '',
+      castShadow(p, 500, y - 60, 360, 150, 0.2),
+      wall(p, box, boxColour),
+      lid(p, box, lit(boxColour, 0.1)),
+      path(
+        `${well.plan.map((edge, index) => `${index === 0 ? 'M' : 'L'}${n(footAt(well, edge, 68).x)} ${n(footAt(well, edge, 68).y)}`).join('')}Z`,
+        'fill="#7a5a38"',
+      ),
+      ...spots.map(({ x, z }, index) => moved(500 + x, footAt(box, { x, z }, 62).y + 22, 0.94, 0, piece(index))),
+    );
+  }
+  if (art.form === 'bars')
+    return [
+      [330, -40, -9, tones.accents[0]],
+      [520, -60, 4, tones.body],
+      [690, -10, 13, mix(tones.accents[0], '#3a1a14', 0.5)],
+    ]
+      .map(([x, dy, turn, tone]) =>
+        group(
+          `transform="translate(${x} ${y + Number(dy)}) rotate(${turn})"`,
+          softEllipse(p, 26, 0, 150, 50, '#3a1a0e', 0.6),
+          `<rect x="-92" y="-470" width="184" height="120" rx="8" fill="#e7c987"/>`,
+          ...[0, 1, 2, 3].map(
+            (column) =>
+              `<rect x="${-84 + column * 43}" y="-500" width="40" height="66" rx="6" fill="${p.linear([
+                [0, '#6d432d'],
+                [1, '#3a1d12'],
+              ])}"/>`,
+          ),
+          `<rect x="-96" y="-420" width="192" height="420" rx="10" fill="${p.linear(
+            [
+              [0, lit(String(tone), 0.35)],
+              [0.4, String(tone)],
+              [1, shaded(String(tone), 0.3)],
+            ],
+            0,
+            0,
+            1,
+            0,
+          )}"/>`,
+          '<rect x="-96" y="-300" width="192" height="150" fill="#fff4e2" opacity="0.94"/>',
+          lettering(art.flavour === 'hazelnut' ? 'hazelnut' : 'cocoa', 0, -214, 50, 168, 'fill="#7a2b3a"'),
+          moved(0, -36, 0.9, 0, topped(p, art, tones, 1, 0)),
+        ),
+      )
+      .join('');
   const cells = Array.from({ length: rows * cols }, (_, index) => {
     const row = Math.floor(index / cols);
     const spot = skew((index % cols) / cols + 0.5 / cols, (row + 0.82) / rows);
@@ -750,4 +1014,6 @@ export function chocolates(p: Painter, art: ProductArt, tones: Tones, y: number,
 
 /** Which bakes can be cut. */
 export const isCuttable = (art: ProductArt): boolean =>
-  ['round', 'heart', 'square', 'tall', 'two-tier', 'bento', 'cheesecake', 'jar'].includes(art.shape);
+  ['round', 'heart', 'square', 'tall', 'two-tier', 'bento', 'cheesecake', 'jar', 'number-cake', 'loaf'].includes(
+    art.shape,
+  );

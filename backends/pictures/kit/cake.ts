@@ -1,11 +1,12 @@
 import type { ProductArt, ProductTopping } from '#machines/rules/product-art.ts';
-import { mix, shaded } from './colour.ts';
+import { lightness, mix, shaded } from './colour.ts';
 import { bead, creamRose, dollop, leaf, rosette } from './cream.ts';
-import { bow, goldNumber, plaque } from './decor.ts';
+import { bow, goldNumber, plaque, topper } from './decor.ts';
 import type { Finish, Tones } from './flavours.ts';
 import { mint } from './fruit.ts';
 import { lettering } from './lettering.ts';
-import { ellipse, group, moved, n, path, relief, type Painter, createPainter } from './paint.ts';
+import { ellipse, group, moved, n, path, type Painter, createPainter } from './paint.ts';
+import { dressing, patterned } from './finish.ts';
 import {
   ambience,
   band,
@@ -43,6 +44,10 @@ const coats: Record<'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio',
 /** What was decided about a product once, so that all its views agree. */
 export const styleOf = (art: ProductArt): Painter => createPainter(art.seed * 17 + 3);
 
+/** A ribbon that can be seen on the cake. */
+const ribbonOf = ({ accents: [accent], body }: Tones): string =>
+  accent === body || (lightness(accent) > 0.9 && lightness(body) > 0.85) ? '#c42a56' : accent;
+
 /** One dressed body of cake: finish, coat, drip, border. */
 export function dressedBody(
   p: Painter,
@@ -53,8 +58,17 @@ export function dressedBody(
   finish: Finish,
 ): string {
   const has = (topping: ProductTopping): boolean => art.topping.includes(topping);
-  const dripColour = has('chocolate-drip') ? '#32180f' : has('caramel-drip') ? '#bb6a1a' : null;
-  const runs = dripColour ?? (finish === 'ganache' || styleOf(art).chance() < 0.4 || has('ribbon') ? null : tones.drip);
+  const dripColour = has('chocolate-drip')
+    ? '#32180f'
+    : has('caramel-drip')
+      ? '#bb6a1a'
+      : has('white-drip')
+        ? '#fff4e2'
+        : has('berry-drip')
+          ? '#b0224c'
+          : null;
+  const isBare = finish === 'ganache' || patterned.has(finish) || has('ribbon') || art.layout === 'cascade';
+  const runs = dripColour ?? (isBare || styleOf(art).chance() < 0.4 ? null : tones.drip);
   const glossy = finish === 'ganache';
   const colour = glossy ? mix(tones.body, tones.drip ?? tones.body, 0.6) : tones.body;
   const ruffled = finish === 'ruffle';
@@ -63,28 +77,20 @@ export function dressedBody(
     finish === 'comb' ? combed(p, solid, colour, name, Math.max(6, Math.round(solid.height / 22))) : '',
     finish === 'rustic' || finish === 'smooth' ? knifed(p, solid, colour, name, finish === 'rustic' ? 0.5 : 0.2) : '',
     ruffled ? ruffles(p, solid, tones.body) : '',
+    dressing(p, solid, tones, name, finish),
     ambience(p, solid, name),
     lid(p, solid, colour, glossy ? 0.8 : 0),
     glossy ? '' : topMarks(p, solid, colour, finish === 'rustic' ? 0.5 : 0.26),
   ];
   if (glossy) parts.push(sheen(p, solid, name));
-  if (has('ribbon'))
-    parts.push(
-      band(
-        p,
-        solid,
-        tones.accents[0] === tones.body ? '#c42a56' : tones.accents[0],
-        solid.height * 0.08,
-        solid.height * 0.34,
-      ),
-    );
+  if (has('ribbon')) parts.push(band(p, solid, ribbonOf(tones), solid.height * 0.08, solid.height * 0.34));
   const coat =
     art.flavour === 'oreo'
       ? (['#35272a', '#4a393a', '#241a1b'] as const)
       : tones.coat === null
         ? null
         : coats[tones.coat];
-  if (coat !== null && !has('ribbon') && finish !== 'ruffle')
+  if (coat !== null && !has('ribbon') && finish !== 'ruffle' && !patterned.has(finish))
     parts.push(coated(p, solid, coat, tones.coat === 'coconut' ? 0.98 : 0.42, tones.coat === 'crumbs' ? 6 : 9));
   if (has('sprinkles')) parts.push(sprinkledFoot(p, solid));
   if (runs !== null) parts.push(drip(p, solid, runs, 0.6, solid.height > 240 ? 0.42 : 0.56));
@@ -223,7 +229,8 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
     const out = Math.sqrt(p.chance()) * share;
     return [{ x: edge.x * out, z: edge.z * out, markup: '' }];
   };
-  const message = art.text !== undefined && !/^\d{1,2}$/.test(art.text) ? art.text : null;
+  const worded = art.text !== undefined && !/^\d{1,2}$/.test(art.text) ? art.text : null;
+  const message = art.writing === 'iced' ? null : worded;
   const figure = art.text !== undefined && /^\d{1,2}$/.test(art.text) ? art.text : null;
 
   for (const draw of strewn) {
@@ -237,7 +244,7 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
     }
   }
   const hasRosettes = art.topping.includes('rosette');
-  const crowd = standing.length > 0 || message !== null || figure !== null;
+  const crowd = standing.length > 0 || worded !== null || figure !== null;
   const [main, ...rest] = pieces;
   if (hasRosettes) {
     const spots = evenly(shrunk(solid.plan, 0.78), Math.max(6, Math.round((radius * 5) / (118 * size))), 0.5);
@@ -260,6 +267,13 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
         z: 0,
         markup: `<g transform="scale(${n(size * 1.25)})">${p.sprite((q) => rosette(q, tones.accents[0]), 1)}</g>`,
       });
+  } else if (main !== undefined && art.layout !== undefined && !crowd) {
+    if (art.layout === 'ring') ringOf(p, solid, items, pieces, size, tones);
+    else if (art.layout === 'heap') heapUp(p, items, pieces, size, radius * 0.52, 11);
+    else if (art.layout === 'border') borderOf(p, solid, items, pieces, size);
+    else if (art.layout === 'halves') halvesOf(p, solid, items, pieces, size);
+    else if (art.layout === 'scatter') strewOver(p, solid, items, pieces, size);
+    else crescent(p, solid, items, pieces, size, art.layout === 'cascade' ? [40, 190] : [80, 300]);
   } else if (main !== undefined) {
     if (crowd) crescent(p, solid, items, pieces, size, [100, 268]);
     else if (rest.length >= 2 || style.chance() < 0.4) crescent(p, solid, items, pieces, size, [80, 300]);
@@ -291,7 +305,9 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
     }
   });
   if (figure !== null) items.push({ x: 0, z: -radius * 0.05, markup: goldNumber(p, figure, 210 * size) });
-  if (message !== null) {
+  if (message !== null && art.writing === 'topper') {
+    items.push({ x: 0, z: -radius * 0.1, markup: topper(p, message, 104 * size, tones.accents[0]) });
+  } else if (message !== null) {
     const dark = tones.body > '#c00000' || tones.piping > '#d00000';
     items.push({
       x: 0,
@@ -299,7 +315,64 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
       markup: `<g transform="scale(${n(size * 1.02)})">${p.sprite((q) => plaque(q, message, dark), 1)}</g>`,
     });
   }
-  return setDown(solid, items);
+  const written = worded !== null && art.writing === 'iced' ? iced(solid, worded, inkOn(tones)) : '';
+  return written + setDown(solid, items);
+}
+
+/** Icing that can be read on the cake. */
+export const inkOn = (tones: Tones): string => (lightness(tones.body) < 0.62 ? '#fff6e6' : '#a3204a');
+
+/** Close together along the edge. */
+function borderOf(p: Painter, solid: Solid, items: Placed[], pieces: readonly Piece[], size: number): void {
+  const radius = Math.max(...solid.plan.map((edge) => edge.x));
+  const widest = Math.max(...pieces.map((piece) => piece.spread));
+  const count = Math.max(8, Math.floor((radius * 0.84 * Math.PI * 2) / (widest * size * 0.78)));
+  evenly(shrunk(solid.plan, 0.84), count, 0.25).forEach((spot, index) => {
+    const piece = pieces[index % pieces.length];
+    if (piece !== undefined) items.push({ ...spot, markup: scaled(piece, size * 0.86, p, p.between(-12, 12)) });
+  });
+}
+
+/** One half of the top covered, the other left bare. */
+function halvesOf(p: Painter, solid: Solid, items: Placed[], pieces: readonly Piece[], size: number): void {
+  for (const share of [0.82, 0.58, 0.32, 0.08])
+    evenly(shrunk(solid.plan, share), Math.max(3, Math.round(share * 17)), share).forEach((spot, index) => {
+      const piece = pieces[(index + Math.round(share * 10)) % pieces.length];
+      if (piece === undefined || spot.x * 0.8 - spot.z * 0.6 > 6) return;
+      items.push({ ...spot, markup: scaled(piece, size * 0.8, p, p.between(-20, 20)) });
+    });
+}
+
+/** Here and there over the whole top. */
+function strewOver(p: Painter, solid: Solid, items: Placed[], pieces: readonly Piece[], size: number): void {
+  for (const [share, count] of [
+    [0.8, 9],
+    [0.45, 5],
+    [0.02, 1],
+  ] as const)
+    evenly(shrunk(solid.plan, share), count, share * 3).forEach((spot, index) => {
+      const piece = pieces[index % pieces.length];
+      if (piece !== undefined) items.push({ ...spot, markup: scaled(piece, size * 0.78, p, p.between(-25, 25)) });
+    });
+}
+
+/** Pieces that seem to fall over the edge and down the side. */
+function cascade(p: Painter, solid: Solid, art: ProductArt, tones: Tones, size: number): string {
+  const pieces = art.topping.flatMap((topping) => pieceOf(topping, tones) ?? []);
+  const front = frontOf(solid.plan);
+  return Array.from({ length: 13 }, (_, index) => {
+    const along = index / 12;
+    const share = 0.3 + along * 0.26 + p.between(-0.05, 0.05) * (1 + along * 2);
+    const edge = front[Math.round(front.length * share)] ?? front[0];
+    const piece = pieces[index % Math.max(1, pieces.length)];
+    if (edge === undefined) return '';
+    const at = footAt(solid, edge, solid.height * (0.94 - along * 0.8));
+    const markup =
+      piece === undefined
+        ? `<g transform="scale(${n(size * 0.7)})">${p.sprite((q) => creamRose(q, tones.accents[0]), 1)}</g>`
+        : scaled(piece, size * (0.92 - along * 0.34), p, p.between(-24, 24));
+    return `<g transform="translate(${n(at.x)} ${n(at.y + 34 * size)})">${markup}</g>`;
+  }).join('');
 }
 
 function ringOf(p: Painter, solid: Solid, items: Placed[], pieces: readonly Piece[], size: number, tones: Tones): void {
@@ -432,11 +505,14 @@ export function wholeCake(
   const themed = art.topping.some((topping) =>
     ['dinosaur', 'football', 'unicorn', 'rainbow', 'crown', 'balloon'].includes(topping),
   );
-  const finish: Finish = themed ? 'smooth' : styleOf(art).pick(tones.finishes);
+  const finish: Finish = art.finish ?? (themed ? 'smooth' : styleOf(art).pick(tones.finishes));
   const solid: Solid = { cx, y, height, plan: plans[kind](r), camera };
   const parts = [dressedBody(p, solid, art, tones, 'a', finish)];
   const withBorder =
-    finish !== 'ganache' && !art.topping.includes('ribbon') && tones.coat === null && finish !== 'ruffle';
+    finish !== 'ganache' &&
+    !art.topping.includes('ribbon') &&
+    (tones.coat === null || patterned.has(finish)) &&
+    !['ruffle', 'rosettes', 'naked'].includes(finish);
   if (withBorder) parts.push(border(p, solid, tones.piping, 17 * scale, 'foot'));
   if (art.topping.includes('unicorn')) parts.push(unicornFace(solid));
   if (art.topping.includes('dinosaur') || art.topping.includes('football')) parts.push(turf(p, solid));
@@ -456,9 +532,10 @@ export function wholeCake(
       dressedTop(p, second, art, tones, size),
     );
   } else parts.push(dressedTop(p, solid, art, tones, size));
+  if (art.layout === 'cascade') parts.push(cascade(p, solid, art, tones, size));
   if (art.topping.includes('bow')) {
     const front = footAt(solid, { x: -r * 0.12, z: r * 0.99 }, height * 0.42);
-    const accent = tones.accents[0] === tones.body ? '#c42a56' : tones.accents[0];
+    const accent = ribbonOf(tones);
     parts.push(
       band(p, solid, accent, height * 0.3, height * 0.5),
       `<g transform="translate(${n(front.x)} ${n(front.y)}) scale(${n(0.9 * scale)})">${bow(p, accent)}</g>`,
@@ -512,14 +589,13 @@ function turf(p: Painter, solid: Solid): string {
     .sort((a, b) => a.z - b.z)
     .map(({ x, z }) => {
       const at = footAt(solid, { x, z }, solid.height);
-      return `<path d="M${n(at.x - 4)} ${n(at.y)}L${n(at.x + p.between(-5, 5))} ${n(at.y - p.between(14, 26))}L${n(at.x + 4)} ${n(at.y)}Z" fill="${p.pick(['#7fb356', '#6ba048', '#93c268', '#5a8f3d'])}"/>`;
+      const lean = at.x + p.between(-5, 5);
+      const tip = at.y - p.between(14, 26);
+      const tone = p.pick(['#7fb356', '#6ba048', '#93c268', '#5a8f3d']);
+      return `<path d="M${n(at.x - 4)} ${n(at.y)}L${n(lean)} ${n(tip)}L${n(at.x + 5)} ${n(at.y)}Z" fill="${shaded(tone, 0.22)}"/><path d="M${n(at.x - 4)} ${n(at.y)}L${n(lean)} ${n(tip)}L${n(at.x + 1)} ${n(at.y)}Z" fill="${tone}"/>`;
     })
     .join('');
-  return group(
-    '',
-    group(`clip-path="${clip}"`, `<rect width="1000" height="1000" fill="#5f9442"/>`),
-    group(`filter="${relief(p, { blur: 1.2, height: 1.6, gloss: 0.1 })}"`, blades),
-  );
+  return group('', group(`clip-path="${clip}"`, `<rect width="1000" height="1000" fill="#5f9442"/>`), blades);
 }
 
 /** A message written in icing on the top itself, for small cakes. */

@@ -1,46 +1,95 @@
 import { lit, shaded } from './colour.ts';
 import { contact, ellipse, group, n, path, relief, type Painter } from './paint.ts';
 
-/** A piped swirl, about 100 wide, standing on 0,0: ridges that climb to a peak. */
+/** A piped swirl, about 100 wide, standing on 0,0: a ridged rope that winds up to a peak. */
 export function rosette(p: Painter, colour: string, tall = 1): string {
   const rings = [
-    { y: -14, r: 48, lobes: 11, size: 17 },
-    { y: -32 * tall, r: 36, lobes: 9, size: 15 },
-    { y: -49 * tall, r: 24, lobes: 7, size: 13 },
-    { y: -64 * tall, r: 12, lobes: 5, size: 10.5 },
+    { y: -16, r: 34, rope: 15 },
+    { y: -37 * tall, r: 25, rope: 13.5 },
+    { y: -56 * tall, r: 16, rope: 11.5 },
+    { y: -72 * tall, r: 8, rope: 9 },
   ];
-  const lobes = rings
-    .map(({ y, r, lobes: count, size }, ring) => {
-      const ridge = Array.from({ length: count }, (_, index) => {
-        const angle = (index / count) * Math.PI * 2 + ring * 0.35;
-        return {
-          x: Math.cos(angle) * r * 0.72,
-          y: y + Math.sin(angle) * r * 0.26,
-          depth: Math.sin(angle),
-          lean: Math.cos(angle),
-        };
-      }).sort((a, b) => a.depth - b.depth);
-      return ridge
-        .map(({ x, y: at, depth, lean }) => {
-          const light = 0.36 - lean * 0.34 + depth * 0.1;
-          const tone = light > 0.5 ? lit(colour, (light - 0.5) * 0.7) : shaded(colour, (0.5 - light) * 0.36);
-          return `<ellipse cx="${n(x)}" cy="${n(at)}" rx="${n(size * 0.86)}" ry="${n(size * 1.12)}" transform="rotate(${n(24 + lean * 18)} ${n(x)} ${n(at)})" fill="${tone}"/>`;
+  const ropes = rings
+    .map(({ y, r, rope }, level) => {
+      const count = Math.round(r * 0.62) + 5;
+      const ridges = Array.from({ length: count }, (_, index) => {
+        const angle = (index / count) * Math.PI * 2 + level * 0.5;
+        return { x: Math.cos(angle) * r, z: Math.sin(angle), lean: Math.cos(angle) };
+      })
+        .sort((a, b) => a.z - b.z)
+        .map(({ x, z, lean }) => {
+          const at = y + z * r * 0.36 + lean * 3;
+          const light = 0.16 - lean * 0.42 + z * 0.16;
+          const tone = light > 0 ? lit(colour, light * 0.75) : shaded(colour, -light * 0.5);
+          const fill = p.linear(
+            [
+              [0, lit(tone, 0.42)],
+              [0.42, tone],
+              [1, shaded(tone, 0.3)],
+            ],
+            0.1,
+            0,
+            0.9,
+            0.7,
+          );
+          return `<ellipse cx="${n(x)}" cy="${n(at)}" rx="${n(rope * 0.58)}" ry="${n(rope * 1.18)}" transform="rotate(${n(30 + lean * 14)} ${n(x)} ${n(at)})" fill="${fill}"/>`;
         })
         .join('');
+      const shadow =
+        level === 0
+          ? ''
+          : ellipse(2, y + rope * 0.75, r + rope * 0.9, r * 0.42 + 6, `fill="${shaded(colour, 0.42)}" opacity="0.28"`);
+      return shadow + ellipse(0, y, r + rope * 0.5, r * 0.4 + rope * 0.7, `fill="${shaded(colour, 0.12)}"`) + ridges;
     })
     .join('');
+  const top = -72 * tall;
   const peak = path(
-    `M-9 ${n(-66 * tall)}C-8 ${n(-82 * tall)} 0 ${n(-92 * tall)} 7 ${n(-97 * tall)}C7 ${n(-86 * tall)} 11 ${n(-78 * tall)} 9 ${n(-66 * tall)}Z`,
-    `fill="${lit(colour, 0.15)}"`,
+    `M-9 ${n(top - 2)}C-9 ${n(top - 14)} -1 ${n(top - 20)} 6 ${n(top - 29)}C8 ${n(top - 18)} 12 ${n(top - 12)} 10 ${n(top - 1)}C6 ${n(top + 5)} -6 ${n(top + 5)} -9 ${n(top - 2)}Z`,
+    `fill="${p.linear(
+      [
+        [0, lit(colour, 0.5)],
+        [1, shaded(colour, 0.14)],
+      ],
+      0,
+      0,
+      1,
+      0.6,
+    )}"`,
   );
   return group(
     '',
     contact(p, 2, -4, 46, 13, 0.36),
+    group(`filter="${relief(p, { blur: 1.8, height: 1.7, gloss: 0.08, exponent: 14 })}"`, ropes, peak),
+  );
+}
+
+/** A rosette piped on a side, seen from its tip; about 92 wide, its middle on 0,0. */
+export function whorl(p: Painter, colour: string): string {
+  const turns = Array.from({ length: 46 }, (_, index) => {
+    const out = 40 * (1 - index / 47);
+    const angle = index * 0.46;
+    const [x, y] = [Math.cos(angle) * out, Math.sin(angle) * out];
+    const light = -Math.cos(angle) * 0.3 - Math.sin(angle) * 0.36;
+    const tone = light > 0 ? lit(colour, light * 0.8) : shaded(colour, -light * 0.55);
+    const fill = p.linear(
+      [
+        [0, lit(tone, 0.34)],
+        [1, shaded(tone, 0.24)],
+      ],
+      0,
+      0,
+      1,
+      1,
+    );
+    return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(6 + out * 0.1)}" ry="${n(9 + out * 0.16)}" transform="rotate(${n((angle * 180) / Math.PI + 62)} ${n(x)} ${n(y)})" fill="${fill}"/>`;
+  });
+  return group(
+    '',
+    ellipse(3, 5, 48, 47, 'fill="#3a170b" opacity="0.2"'),
     group(
-      `filter="${relief(p, { blur: 4.2, height: 3.2, gloss: 0.04, exponent: 14 })}"`,
-      ellipse(0, -14, 44, 17, `fill="${shaded(colour, 0.1)}"`),
-      lobes,
-      peak,
+      `filter="${relief(p, { blur: 1.6, height: 1.6, gloss: 0.06 })}"`,
+      ellipse(0, 0, 44, 44, `fill="${shaded(colour, 0.16)}"`),
+      ...turns,
     ),
   );
 }

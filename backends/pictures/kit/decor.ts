@@ -440,15 +440,17 @@ export const goldNumber = (p: Painter, text: string, size: number, colour = '#e2
     '',
     contact(p, 4, 0, size * 0.3, 10),
     `<rect x="${n(-size * 0.02)}" y="${n(-size * 0.36)}" width="${n(size * 0.04)}" height="${n(size * 0.36)}" fill="#e8d3ae"/>`,
-    group(
-      `filter="${relief(p, { blur: 3, height: 4, gloss: 0.8, exponent: 14 })}"`,
-      lettering(
-        text,
-        0,
-        -size * 0.28,
-        size,
-        size * 1.6,
-        `fill="${colour}" stroke="${colour}" stroke-width="26" stroke-linejoin="round"`,
+    p.layer({ x: -size * 0.9, y: -size * 1.2, width: size * 1.8, height: size * 1.1 }, 1, (q) =>
+      group(
+        `filter="${relief(q, { blur: 3, height: 4, gloss: 0.8, exponent: 14 })}"`,
+        lettering(
+          text,
+          0,
+          -size * 0.28,
+          size,
+          size * 1.6,
+          `fill="${colour}" stroke="${colour}" stroke-width="26" stroke-linejoin="round"`,
+        ),
       ),
     ),
   );
@@ -489,3 +491,45 @@ export const confetti = (
       `<rect x="-9" y="-3.4" width="18" height="6.8" rx="2" fill="${p.pick(tones)}" opacity="0.85"/>`,
     ),
   ).join('');
+
+/** Words of gilded card on two sticks. */
+export const topper = (p: Painter, text: string, size: number, accent: string): string => {
+  const [first = text, ...others] = text.length > 8 ? text.split(' ') : [text];
+  const lines = others.length === 0 ? [first] : [first, others.join(' ')];
+  const gold = lit('#dca83f', 0.05);
+  const words = lines
+    .map((line, index) =>
+      lettering(
+        line,
+        0,
+        -size * (0.62 + (lines.length - 1 - index) * 0.86),
+        size,
+        size * 3.1,
+        `fill="${gold}" stroke="${gold}" stroke-width="46" stroke-linejoin="round"`,
+      ),
+    )
+    .join('');
+  const face = lines
+    .map((line, index) =>
+      lettering(
+        line,
+        0,
+        -size * (0.62 + (lines.length - 1 - index) * 0.86),
+        size,
+        size * 3.1,
+        `fill="${shaded(accent, 0.1)}"`,
+      ),
+    )
+    .join('');
+  return group(
+    '',
+    contact(p, 4, 0, size * 0.9, 10),
+    ...[-0.6, 0.6].map(
+      (x) => `<rect x="${n(x * size - 3)}" y="${n(-size * 0.7)}" width="6" height="${n(size * 0.7)}" fill="#e8d3ae"/>`,
+    ),
+    p.layer({ x: -size * 1.7, y: -size * 2.7, width: size * 3.4, height: size * 2.5 }, 1, (q) =>
+      group(`filter="${relief(q, { blur: 2, height: 2.6, gloss: 0.6, exponent: 14 })}"`, words),
+    ),
+    face,
+  );
+};

@@ -1,7 +1,7 @@
-import type { ProductArt, ProductColour, ProductFlavour } from '#machines/rules/product-art.ts';
+import type { ProductArt, ProductColour, ProductFinish, ProductFlavour } from '#machines/rules/product-art.ts';
 
 /** How the outside of a bake is finished. */
-export type Finish = 'smooth' | 'comb' | 'ganache' | 'ruffle' | 'rustic';
+export type Finish = ProductFinish;
 /** What is pressed into its side. */
 export type Coat = 'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio' | null;
 
@@ -82,6 +82,69 @@ export const flavours: Readonly<Record<ProductFlavour, Flavour>> = {
   'mixed-flowers': bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth'], '#ee8a9a'),
   leafy: bake('#b3c27d', '#e9efd9', '#f5f8ec', '#9fb765', null, null, ['smooth'], '#5d8f4d'),
   plain: bake('#efcf92', '#fff4e2', '#fffaf0', '#fbe6bd', null, null, ['smooth', 'comb'], '#f6d7cf'),
+  'white-chocolate': bake(
+    '#f3dcab',
+    '#fdf1da',
+    '#fffaf0',
+    '#f7e3b5',
+    '#fff4dd',
+    null,
+    ['smooth', 'rustic', 'comb'],
+    '#fff1d8',
+  ),
+  raspberry: bake('#efc7c4', '#f4b3c2', '#fad3da', '#d43a66', '#c01f50', null, ['comb', 'smooth', 'ruffle'], '#d43a66'),
+  orange: bake('#f3c878', '#ffd9a0', '#ffe9c6', '#f7942c', '#f07f14', null, ['smooth', 'comb', 'rustic'], '#f7942c'),
+  cherry: bake('#f1d2b4', '#f6d5d3', '#fdeae6', '#b3122f', '#a30f2b', null, ['comb', 'smooth'], '#b3122f'),
+  blackcurrant: bake(
+    '#ddc3d6',
+    '#c49ac6',
+    '#dcc2dd',
+    '#6b2a72',
+    '#54205c',
+    null,
+    ['comb', 'smooth', 'ruffle'],
+    '#7d3f92',
+  ),
+  lychee: bake('#f6e2cf', '#fbe6e6', '#fff5f2', '#f3b9c0', null, null, ['smooth', 'ruffle', 'comb'], '#f6c4cf'),
+  banana: bake('#eccb86', '#fbe9b8', '#fff3d4', '#f5d46a', '#a5571a', null, ['rustic', 'smooth', 'comb'], '#f5d46a'),
+  carrot: bake('#c98443', '#fbeedb', '#fff8ec', '#fdf0de', null, 'praline', ['rustic', 'smooth'], '#e8863a'),
+  honey: bake('#d9a04c', '#f4d596', '#fae7bd', '#e7aa3a', '#d98e1c', 'crumbs', ['rustic', 'comb'], '#edb23f'),
+  cinnamon: bake('#c08a58', '#e9cba6', '#f4e0c6', '#a9683a', '#8a4d25', null, ['comb', 'rustic', 'smooth'], '#c98e62'),
+  tiramisu: bake('#e0b982', '#f3e2c8', '#fbf1e0', '#8a5c3c', null, 'shavings', ['rustic', 'smooth'], '#cfa787'),
+  matcha: bake('#a9b86a', '#c3cf94', '#dbe3bd', '#8aa14c', '#fbf5e6', null, ['smooth', 'comb', 'rustic'], '#b9cf8a'),
+  'gulab-jamun': bake(
+    '#d9a05a',
+    '#fbe7c6',
+    '#fff4e0',
+    '#b5602a',
+    '#b8601f',
+    'pistachio',
+    ['smooth', 'comb'],
+    '#d98a4a',
+  ),
+  'kesar-pista': bake('#f0cf74', '#ffe7a8', '#fff3cf', '#a9bd62', null, 'pistachio', ['comb', 'smooth'], '#f3b83a'),
+  'tutti-frutti': bake('#f2d7a0', '#fff0dd', '#fff9ef', '#e85a6a', null, null, ['smooth', 'rustic'], '#ec6a72'),
+  funfetti: bake('#f5e1b4', '#fff3ea', '#fffaf4', '#f6b9cc', '#f39ab8', null, ['smooth', 'comb'], '#f2a0bd'),
+  fig: bake('#d8b890', '#e4cdd3', '#f3e5e4', '#8a3f5c', '#6e2f4c', null, ['rustic', 'smooth', 'comb'], '#9a5574'),
+  peach: bake('#f5d3a4', '#ffd9bd', '#ffebdb', '#f59a68', '#f08a5a', null, ['smooth', 'ruffle', 'comb'], '#f7a982'),
+  kiwi: bake('#e5dea0', '#dcebb2', '#eef5d4', '#86b53c', '#7aa832', null, ['comb', 'smooth'], '#9cc94a'),
+  guava: bake('#f2cdb6', '#f7bfb4', '#fcdbd3', '#e8636a', '#dd4d58', null, ['smooth', 'comb', 'rustic'], '#ee8079'),
+  paan: bake('#b7c77c', '#b9d39a', '#d8e7c4', '#4f8a3c', null, 'coconut', ['smooth', 'comb'], '#6aa552'),
+  'filter-coffee': bake(
+    '#7d4f31',
+    '#c79a6e',
+    '#f0dcc0',
+    '#9a6a44',
+    '#5a3018',
+    null,
+    ['rustic', 'comb', 'smooth'],
+    '#c99a72',
+  ),
+  tulip: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth'], '#ee5f74'),
+  gerbera: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth'], '#f0703c'),
+  daisy: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth'], '#fffaf0'),
+  hydrangea: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth'], '#8fa9e0'),
+  peony: bake('#f1d596', '#fff6e6', '#fffcf5', '#f7b85a', null, null, ['smooth', 'ruffle'], '#f3a3b5'),
 };
 
 export const colours: Readonly<Record<ProductColour, string>> = {
@@ -99,6 +162,18 @@ export const colours: Readonly<Record<ProductColour, string>> = {
   lavender: '#c6b5e3',
   gold: '#dcae55',
   white: '#fffaf2',
+  peach: '#ffcba8',
+  coral: '#f2836b',
+  teal: '#3d8b8c',
+  mint: '#bfe3cf',
+  plum: '#7a3b69',
+  burgundy: '#7c1f33',
+  black: '#37302f',
+  silver: '#cfd2d6',
+  mustard: '#d9a02e',
+  turquoise: '#6cc5c4',
+  lilac: '#dcc9ec',
+  grey: '#b9b3ad',
 };
 
 export type Tones = Flavour & { readonly accents: readonly [string, ...string[]] };

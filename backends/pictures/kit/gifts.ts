@@ -1,10 +1,22 @@
 import type { ProductArt } from '#machines/rules/product-art.ts';
-import { lit, mix, shaded } from './colour.ts';
+import { lightness, lit, mix, shaded } from './colour.ts';
 import { creamRose, leaf } from './cream.ts';
 import { balloons, blossom, bow, butterfly, candleStick, glow, star } from './decor.ts';
 import type { Tones } from './flavours.ts';
 import { lettering } from './lettering.ts';
-import { ellipse, grain, group, moved, n, path, relief, softEllipse, smooth, type Painter } from './paint.ts';
+import {
+  createPainter,
+  ellipse,
+  grain,
+  group,
+  moved,
+  n,
+  path,
+  relief,
+  softEllipse,
+  smooth,
+  type Painter,
+} from './paint.ts';
 import { castShadow } from './stage.ts';
 import type { Sprite } from './fruit.ts';
 import { macaron, truffle } from './sweets.ts';
@@ -174,8 +186,56 @@ const orchid =
       ellipse(0, 2, 9, 8, 'fill="#f6c544"'),
     );
 
+const tulip =
+  (colour: string): Sprite =>
+  (p) =>
+    group(
+      '',
+      softEllipse(p, 6, 12, 66, 70, '#2a1208', 0.4),
+      group(
+        `filter="${relief(p, { blur: 3, height: 3.2, gloss: 0.25 })}"`,
+        path(
+          'M-10 52C-56 44 -58 -22 -38 -70C-20 -56 -8 -34 0 -14C8 -34 20 -56 38 -70C58 -22 56 44 10 52Z',
+          `fill="${shaded(colour, 0.16)}"`,
+        ),
+        path(
+          'M0 56C-38 50 -40 -18 0 -82C40 -18 38 50 0 56Z',
+          `fill="${p.linear([
+            [0, lit(colour, 0.3)],
+            [1, colour],
+          ])}"`,
+        ),
+        path('M-8 54C-50 48 -58 0 -50 -44C-26 -20 -14 20 -8 54Z', `fill="${lit(colour, 0.1)}"`),
+        path('M8 54C50 48 58 0 50 -44C26 -20 14 20 8 54Z', `fill="${shaded(colour, 0.12)}"`),
+      ),
+    );
+
+const hydrangea =
+  (colour: string): Sprite =>
+  (p) =>
+    group(
+      '',
+      softEllipse(p, 6, 12, 84, 78, '#2a1208', 0.4),
+      ellipse(0, 0, 70, 66, `fill="${shaded(colour, 0.34)}"`),
+      ...Array.from({ length: 34 }, (_, index) => {
+        const out = Math.sqrt((34 - index) / 34) * 62;
+        const x = Math.cos(index * 2.4) * out;
+        const y = Math.sin(index * 2.4) * out * 0.95;
+        const light = -x * 0.004 - y * 0.005;
+        const tone = light > 0 ? lit(colour, light + 0.1) : shaded(colour, -light * 0.7);
+        return (
+          [45, 135, 225, 315]
+            .map(
+              (turn) =>
+                `<ellipse cx="${n(x)}" cy="${n(y - 9)}" rx="7.5" ry="9.5" transform="rotate(${turn + index * 9} ${n(x)} ${n(y)})" fill="${turn < 180 ? tone : lit(tone, 0.14)}"/>`,
+            )
+            .join('') + ellipse(x, y, 3, 3, 'fill="#f6efc8"')
+        );
+      }),
+    );
+
 /** The head of the flower that a flavour names. */
-function bloomOf(art: ProductArt, tones: Tones): readonly Sprite[] {
+export function bloomOf(art: ProductArt, tones: Tones): readonly Sprite[] {
   const [accent, second = lit(accent, 0.4)] = tones.accents;
   const tone = art.palette === undefined ? tones.bloom : tones.body;
   switch (art.flavour) {
@@ -187,6 +247,16 @@ function bloomOf(art: ProductArt, tones: Tones): readonly Sprite[] {
       return [carnation(tone), carnation(lit(tone, 0.3))];
     case 'sunflower':
       return [rayed('#f7b718', '#5b3316', 22, 76, 11), rayed('#f9c53a', '#4a2812', 20, 70, 12)];
+    case 'tulip':
+      return [tulip(tone), tulip(lit(tone, 0.2)), tulip(shaded(tone, 0.1))];
+    case 'gerbera':
+      return [rayed(tone, '#5b3316', 24, 72, 9), rayed(lit(tone, 0.25), '#f2b13a', 22, 68, 9)];
+    case 'daisy':
+      return [rayed(art.palette === undefined ? '#fffaf0' : tone, '#f2b13a', 16, 66, 11)];
+    case 'hydrangea':
+      return [hydrangea(tone), hydrangea(lit(tone, 0.25))];
+    case 'peony':
+      return [carnation(tone), rose(lit(tone, 0.3)), carnation(lit(tone, 0.2))];
     case 'mixed-flowers':
       return [rose(tone), rayed('#fff6ea', '#f2b13a', 16, 62, 12), carnation(accent), lily('#fdeef0'), rose(second)];
     default:
@@ -194,7 +264,7 @@ function bloomOf(art: ProductArt, tones: Tones): readonly Sprite[] {
   }
 }
 
-const gypsophila: Sprite = (p) =>
+export const gypsophila: Sprite = (p) =>
   group(
     '',
     ...Array.from({ length: 16 }, () => {
@@ -216,11 +286,24 @@ export function bouquet(p: Painter, art: ProductArt, tones: Tones, y: number): s
   const blooms = bloomOf(art, tones);
   const cx = 500;
   const knot = y - 150;
-  const rings = [
-    { count: 1, r: 0 },
-    { count: 6, r: 100 },
-    { count: 11, r: 190 },
-  ];
+  const many = art.count ?? 18;
+  const rings =
+    many <= 7
+      ? [
+          { count: 1, r: 0 },
+          { count: Math.max(2, many - 1), r: 118 },
+        ]
+      : many <= 12
+        ? [
+            { count: 4, r: 70 },
+            { count: many - 4, r: 176 },
+          ]
+        : [
+            { count: 1, r: 0 },
+            { count: 6, r: 100 },
+            { count: Math.min(14, many - 7), r: 190 },
+          ];
+  const large = many <= 7 ? 1.42 : many <= 12 ? 1.2 : 1;
   const heads = rings
     .flatMap(({ count, r }, ring) =>
       Array.from({ length: count }, (_, index) => {
@@ -238,7 +321,7 @@ export function bouquet(p: Painter, art: ProductArt, tones: Tones, y: number): s
       moved(
         x,
         at,
-        1.02 - ring * 0.04,
+        (1.02 - ring * 0.04) * large,
         p.between(-16, 16),
         p.sprite(blooms[(index + ring) % blooms.length] ?? rose('#c4202f'), 2),
       ),
@@ -314,7 +397,8 @@ export function bouquet(p: Painter, art: ProductArt, tones: Tones, y: number): s
 export function plant(p: Painter, art: ProductArt, tones: Tones, y: number): string {
   const pot = tones.accents[0] === tones.bloom ? '#d98a62' : tones.accents[0];
   const green = art.palette === undefined ? '#5d8f4d' : mix(tones.body, '#5d8f4d', 0.5);
-  const broad = art.seed % 2 === 0;
+  const broad = art.form === undefined ? art.seed % 2 === 0 : art.form !== 'snake-plant';
+  const special = plantOf(p, art, tones, green, y - 232);
   const cx = 500;
   const rim = y - 232;
   const count = broad ? 15 : 13;
@@ -351,7 +435,7 @@ export function plant(p: Painter, art: ProductArt, tones: Tones, y: number): str
     castShadow(p, cx, y - 6, 190, 52, 0.4),
     ellipse(cx, rim + 4, 176, 38, `fill="${shaded(pot, 0.5)}"`),
     ellipse(cx, rim + 10, 160, 30, 'fill="#3d281b"'),
-    leaves,
+    special ?? leaves,
     path(
       `M${cx - 178} ${rim + 2}A178 40 0 0 0 ${cx + 178} ${rim + 2}L${cx + 172} ${rim + 44}L${cx + 132} ${y - 16}A132 32 0 0 1 ${cx - 132} ${y - 16}L${cx - 172} ${rim + 44}Z`,
       `fill="${glazed}"`,
@@ -368,6 +452,101 @@ export function plant(p: Painter, art: ProductArt, tones: Tones, y: number): str
       ? moved(cx - 40, rim + 110, 0.9, 0, bow(p, '#c42a56'))
       : '',
   );
+}
+
+/** What grows in the pot, for the kinds that are not a bush of leaves. */
+function plantOf(p: Painter, art: ProductArt, tones: Tones, green: string, rim: number): string | null {
+  const shadedLeaf = (tone: string): string =>
+    p.linear(
+      [
+        [0, lit(tone, 0.34)],
+        [0.5, tone],
+        [1, shaded(tone, 0.34)],
+      ],
+      0,
+      0,
+      1,
+      0.5,
+    );
+  switch (art.form) {
+    case 'succulent':
+      return [15, 12, 9, 6, 3]
+        .map((count, ring) =>
+          Array.from({ length: count }, (_, index) => (index / count) * Math.PI * 2 + ring * 0.3)
+            .sort((a, b) => Math.sin(a) - Math.sin(b))
+            .map((angle) => {
+              const size = 1.5 - ring * 0.24;
+              const x = 500 + Math.cos(angle) * (128 - ring * 28);
+              const at = rim - 24 - ring * 34 + Math.sin(angle) * (46 - ring * 10);
+              const tone = mix(green, '#e7a6a0', ring * 0.1);
+              return `<path transform="translate(${n(x)} ${n(at)}) rotate(${n(Math.cos(angle) * 66)}) scale(${size.toFixed(2)})" d="M0 34C-44 14 -40 -46 0 -84C40 -46 44 14 0 34Z" fill="${shadedLeaf(tone)}" stroke="${lit(tone, 0.4)}" stroke-width="2"/>`;
+            })
+            .join(''),
+        )
+        .join('');
+    case 'money-plant':
+    case 'flowering': {
+      const isFlowering = art.form === 'flowering';
+      return Array.from({ length: 42 }, (_, index) => {
+        const out = Math.sqrt((42 - index) / 42);
+        const angle = index * 2.4;
+        const x = 500 + Math.cos(angle) * out * 250;
+        const at = rim - 190 + Math.sin(angle) * out * 190;
+        const tone = mix(green, index % 3 === 0 ? '#b9cf6a' : '#4f8a3c', 0.3);
+        if (isFlowering && index % 3 === 0)
+          return moved(
+            x,
+            at,
+            0.74,
+            p.between(-30, 30),
+            p.sprite(rayed(tones.accents[0] === tones.bloom ? '#f08fa6' : tones.accents[0], '#f2b13a', 9, 62, 18), 2),
+          );
+        return `<path transform="translate(${n(x)} ${n(at)}) rotate(${n((x - 500) * 0.3 + p.between(-24, 24))}) scale(1.15)" d="M0 44C-18 30 -62 14 -54 -30C-46 -58 -12 -56 0 -38C12 -56 46 -58 54 -30C62 14 18 30 0 44Z" fill="${shadedLeaf(tone)}"/>`;
+      }).join('');
+    }
+    case 'bonsai':
+      return group(
+        '',
+        path(
+          `M470 ${rim + 10}C440 ${rim - 90} 560 ${rim - 130} 500 ${rim - 230}C480 ${rim - 270} 420 ${rim - 290} 380 ${rim - 300}L388 ${rim - 322}C440 ${rim - 316} 500 ${rim - 300} 520 ${rim - 270}C560 ${rim - 300} 600 ${rim - 340} 650 ${rim - 350}L656 ${rim - 330}C600 ${rim - 310} 566 ${rim - 260} 556 ${rim - 210}C570 ${rim - 120} 520 ${rim - 80} 536 ${rim + 10}Z`,
+          `fill="${p.linear(
+            [
+              [0, '#9a6a42'],
+              [1, '#5a3820'],
+            ],
+            0,
+            0,
+            1,
+            0,
+          )}"`,
+        ),
+        ...[
+          [360, -330, 120, 74],
+          [500, -420, 150, 92],
+          [662, -372, 124, 78],
+          [566, -300, 84, 52],
+        ].map(([x = 0, dy = 0, rx = 0, ry = 0]) =>
+          group(
+            '',
+            ellipse(x, rim + dy, rx, ry, `fill="${shadedLeaf(shaded(green, 0.1))}"`),
+            ...Array.from({ length: 60 }, () => {
+              const angle = p.between(0, Math.PI * 2);
+              const out = Math.sqrt(p.chance());
+              const light = Math.sin(angle) * out;
+              return ellipse(
+                x + Math.cos(angle) * out * rx,
+                rim + dy + light * ry,
+                13,
+                8,
+                `fill="${light < 0 ? lit(green, 0.3 * -light + 0.06) : shaded(green, 0.24 * light)}"`,
+              );
+            }),
+          ),
+        ),
+      );
+    default:
+      return null;
+  }
 }
 
 const broadLeaf = (p: Painter, turn: number, green: string, length: number): string =>
@@ -429,7 +608,9 @@ const sword = (p: Painter, turn: number, green: string, length: number): string 
 
 /** Scented wax in glass, lit; with 'candle' among its toppings a box of slim ones. */
 export function candle(p: Painter, art: ProductArt, tones: Tones, y: number): string {
-  if (art.topping.includes('candle')) return slimCandles(p, tones, y);
+  if (art.form === 'slim' || (art.form === undefined && art.topping.includes('candle')))
+    return slimCandles(p, tones, y);
+  if (art.form === 'sparklers') return sparklers(p, tones, y);
   const wax = art.palette === undefined ? lit(tones.bloom, 0.4) : tones.body;
   const one = (x: number, at: number, w: number, h: number, tone: string): string =>
     group(
@@ -486,6 +667,33 @@ export function candle(p: Painter, art: ProductArt, tones: Tones, y: number): st
       lettering('Petalcrumb', 0, -h * 0.45, w * 0.24, w * 1.05, 'fill="#8a2a45"'),
     );
   const petals = pieceOf('flowers', tones);
+  if (art.form === 'pillars')
+    return group(
+      '',
+      one(316, y - 50, 88, 200, lit(wax, 0.16)),
+      one(690, y - 40, 92, 300, shaded(wax, 0.05)),
+      one(506, y + 20, 104, 400, wax),
+      petals === null ? '' : moved(280, y + 50, 0.9, 0, p.sprite(petals.draw)),
+    );
+  if (art.form === 'tealights')
+    return [
+      [310, -70],
+      [520, -96],
+      [730, -66],
+      [250, 30],
+      [480, 24],
+      [720, 40],
+    ]
+      .map(([x = 0, dy = 0], index) => one(x, y + dy, 84, 62, index % 2 === 0 ? wax : lit(wax, 0.3)))
+      .join('');
+  if (art.form === 'tin')
+    return group(
+      '',
+      one(500, y, 210, 190, mix(tones.accents[0], '#cfd2d6', 0.45)),
+      petals === null
+        ? ''
+        : moved(250, y + 56, 0.95, 0, p.sprite(petals.draw)) + moved(790, y + 30, 0.85, 0, p.sprite(petals.draw)),
+    );
   return group(
     '',
     one(372, y - 40, 112, 250, shaded(wax, 0.06)),
@@ -517,6 +725,46 @@ function slimCandles(p: Painter, tones: Tones, y: number): string {
     `<rect x="176" y="${y - 84}" width="648" height="18" rx="9" fill="#fff6e6" opacity="0.7"/>`,
   );
   return group('', sticks, tray, lettering('make a wish', 500, y - 26, 54, 420, 'fill="#8a2a45" opacity="0.85"'));
+}
+
+function sparklers(p: Painter, tones: Tones, y: number): string {
+  const hues = [tones.accents[0], '#e2b24c', '#c42a56', '#4fa7d8', '#7fbf72'];
+  const burst = (x: number, at: number): string =>
+    group(
+      '',
+      glow(p, x, at, 130, 0.9),
+      ...Array.from({ length: 22 }, (_, index) => {
+        const angle = (index / 22) * Math.PI * 2;
+        const [from, to] = [12, p.between(44, 96)];
+        return path(
+          `M${n(x + Math.cos(angle) * from)} ${n(at + Math.sin(angle) * from)}L${n(x + Math.cos(angle) * to)} ${n(at + Math.sin(angle) * to)}`,
+          `stroke="${index % 2 === 0 ? '#fff4c4' : '#ffc94d'}" stroke-width="${index % 3 === 0 ? 5 : 3}" stroke-linecap="round"`,
+        );
+      }),
+      ellipse(x, at, 15, 15, 'fill="#fffdf0"'),
+    );
+  const sticks = hues.map((hue, index) => {
+    const x = 300 + index * 100;
+    const tip = { x: x + (index - 2) * 46, y: y - 480 + Math.abs(index - 2) * 46 };
+    return (
+      path(
+        `M${x} ${y - 60}L${n(tip.x)} ${n(tip.y)}`,
+        `stroke="${shaded(hue, 0.1)}" stroke-width="11" stroke-linecap="round"`,
+      ) +
+      path(`M${x} ${y - 60}L${n(tip.x)} ${n(tip.y)}`, 'stroke="#fff4dc" stroke-width="4" stroke-dasharray="16 16"') +
+      burst(tip.x, tip.y)
+    );
+  });
+  return group(
+    '',
+    ...sticks,
+    castShadow(p, 500, y, 300, 54, 0.2),
+    `<rect x="216" y="${y - 84}" width="568" height="92" rx="20" fill="${p.linear([
+      [0, lit(tones.accents[0], 0.5)],
+      [1, lit(tones.accents[0], 0.05)],
+    ])}"/>`,
+    lettering('light me', 500, y - 24, 54, 420, 'fill="#fff8ec"'),
+  );
 }
 
 /** A numeral to stand on a cake, lit. */
@@ -578,10 +826,18 @@ export function numberCandle(p: Painter, art: ProductArt, tones: Tones, y: numbe
   );
 }
 
+/** An ink out of the palette that can be read on a stock. */
+export const inkFor = ({ accents: [accent], body }: Tones, stock: string): string =>
+  accent !== body && Math.abs(lightness(accent) - lightness(stock)) > 0.28
+    ? accent
+    : lightness(stock) > 0.74
+      ? '#b0224c'
+      : '#fff4e2';
+
 /** A folded card with its envelope. */
 export function card(p: Painter, art: ProductArt, tones: Tones, y: number): string {
   const stock = art.palette === undefined ? '#fff6e6' : lit(tones.body, 0.3);
-  const accent = tones.accents[0] === tones.body ? '#c42a56' : tones.accents[0];
+  const accent = inkFor(tones, stock);
   const text = art.text ?? 'With love';
   const [first = text, ...others] = text.length > 9 ? text.split(' ') : [text];
   const motifs: string[] = [];
@@ -615,6 +871,17 @@ export function card(p: Painter, art: ProductArt, tones: Tones, y: number): stri
         ),
       );
   }
+  if (art.form === 'postcard')
+    return group(
+      `transform="translate(500 ${y - 250}) rotate(-7)"`,
+      softEllipse(p, 30, 220, 460, 80, '#3a1a0e', 0.5),
+      `<rect x="-376" y="-240" width="752" height="470" rx="10" fill="${sheet(p, stock)}"/>`,
+      `<rect x="-352" y="-216" width="704" height="422" rx="6" fill="none" stroke="${accent}" stroke-width="4" opacity="0.6"/>`,
+      group('transform="translate(-176 170) scale(1.16)"', ...motifs),
+      lettering(first, 164, -14, 104, 340, `fill="${shaded(accent, 0.15)}"`),
+      others.length === 0 ? '' : lettering(others.join(' '), 164, 78, 90, 340, `fill="${shaded(accent, 0.15)}"`),
+      `<rect x="-376" y="-240" width="752" height="470" fill="${grain(p, '0.5', 0.18, 0.7, 2)}"/>`,
+    );
   const face = group(
     `transform="translate(470 ${y - 30}) rotate(-4)"`,
     softEllipse(p, 60, 10, 330, 60, '#3a1a0e', 0.55),
@@ -624,7 +891,7 @@ export function card(p: Painter, art: ProductArt, tones: Tones, y: number): stri
     group('transform="translate(6 -190)"', ...motifs),
     lettering(first, 6, -168, 96, 330, `fill="${shaded(accent, 0.15)}"`),
     others.length === 0 ? '' : lettering(others.join(' '), 6, -88, 84, 330, `fill="${shaded(accent, 0.15)}"`),
-    `<rect x="-200" y="-550" width="410" height="552" fill="#fff" filter="${grain(p, '0.5', 0.2, 0.7, 2)}" style="mix-blend-mode:multiply"/>`,
+    `<rect x="-200" y="-550" width="410" height="552" fill="${grain(p, '0.5', 0.2, 0.7, 2)}"/>`,
   );
   const envelope = group(
     `transform="translate(676 ${y + 92}) rotate(7) scale(0.86)"`,
@@ -651,9 +918,26 @@ export function card(p: Painter, art: ProductArt, tones: Tones, y: number): stri
   return group('', face, envelope);
 }
 
-/** A woven basket that is full. */
-export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number): string {
-  const cane = '#c08a52';
+const canes = ['#c08a52', '#a8743f', '#d9b27c', '#8a5a34', '#e3cba4'] as const;
+
+const labels = [
+  'cookies',
+  'brownies',
+  'tea',
+  'fudge',
+  'nuts',
+  'coffee',
+  'rusks',
+  'granola',
+  'mints',
+  'toffee',
+  'cake',
+] as const;
+
+/** A woven basket, crate or box: full, or waiting to be filled. */
+export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isFilled = true): string {
+  const cane = canes[(art.seed * 3) % canes.length] ?? canes[0];
+  const isBasket = art.form === undefined || art.form === 'basket';
   const w = 344;
   const h = 210;
   const weave = Array.from({ length: 6 }, (_, row) =>
@@ -706,6 +990,52 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number): st
       `<path d="M-74 -168Q-66 -206 0 -208Q66 -206 74 -168Q40 -154 0 -158Q-40 -154 -74 -168Z" fill="${sheet(p, tones.accents[0])}"/>`,
       '<rect x="-60" y="-176" width="120" height="11" rx="5" fill="#fff6e6" opacity="0.85"/>',
     );
+  const style = createPainter(art.seed * 13 + 5);
+  const flip = style.chance() < 0.5 ? 1 : -1;
+  const side = (x: number): number => 500 + (x - 500) * flip;
+  const wraps = [
+    mix(tones.accents[0], '#6a3a2a', 0.2),
+    tones.body,
+    '#c3a15c',
+    '#7d9a62',
+    '#8a5a8c',
+    '#4f7f8c',
+    '#c4593f',
+    '#d9a02e',
+    '#5f3825',
+    mix(tones.body, '#fff0dc', 0.4),
+  ];
+  const first = style.whole(0, wraps.length - 1);
+  const hue = (index: number): string => wraps[(first + index * 3) % wraps.length] ?? '#c3a15c';
+  const firstLabel = style.whole(0, labels.length - 1);
+  const label = (index: number): string => labels[(firstLabel + index * 4) % labels.length] ?? 'cookies';
+  const bottle = (x: number, at: number, tone: string): string =>
+    group(
+      `transform="translate(${x} ${at})"`,
+      `<path d="M-46 0V-190C-46 -232 -20 -240 -20 -270V-330H20V-270C20 -240 46 -232 46 -190V0Z" fill="${p.linear(
+        [
+          [0, shaded(tone, 0.3)],
+          [0.25, lit(tone, 0.3)],
+          [0.6, tone],
+          [1, shaded(tone, 0.4)],
+        ],
+        0,
+        0,
+        1,
+        0,
+      )}"/>`,
+      '<rect x="-22" y="-352" width="44" height="40" rx="6" fill="#e2b24c"/>',
+      '<rect x="-46" y="-170" width="92" height="80" fill="#fff6e6" opacity="0.94"/>',
+      lettering('sparkling', 0, -122, 26, 84, 'fill="#7a2b3a"'),
+    );
+  const giftlet = (x: number, at: number, tone: string): string =>
+    group(
+      `transform="translate(${x} ${at}) rotate(5)"`,
+      `<rect x="-72" y="-190" width="144" height="190" rx="8" fill="${sheet(p, tone)}"/>`,
+      `<rect x="-12" y="-190" width="24" height="190" fill="${lit(tone, 0.7)}"/>`,
+      `<rect x="-72" y="-122" width="144" height="22" fill="${lit(tone, 0.7)}"/>`,
+      moved(0, -194, 0.5, 0, bow(p, lit(tone, 0.6))),
+    );
   const treats = art.topping.flatMap((topping) => pieceOf(topping, tones) ?? []);
   const treat = (x: number, at: number, s: number, index: number): string => {
     const piece = treats[index % Math.max(1, treats.length)];
@@ -720,48 +1050,139 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number): st
   return group(
     '',
     castShadow(p, 500, y + 4, 340, 74, 0.3),
-    path(
-      `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
-      `fill="none" stroke="${shaded(cane, 0.2)}" stroke-width="30"`,
-    ),
-    path(
-      `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
-      `fill="none" stroke="${lit(cane, 0.3)}" stroke-width="12" stroke-dasharray="26 12"`,
-    ),
+    isBasket
+      ? path(
+          `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
+          `fill="none" stroke="${shaded(cane, 0.2)}" stroke-width="30"`,
+        ) +
+          path(
+            `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
+            `fill="none" stroke="${lit(cane, 0.3)}" stroke-width="12" stroke-dasharray="26 12"`,
+          )
+      : '',
     ellipse(500, y - h - 6, w, 54, `fill="${shaded(cane, 0.55)}"`),
-    packet(330, y - h + 36, 150, 300, mix(tones.accents[0], '#6a3a2a', 0.2), -9, 'cookies'),
-    packet(666, y - h + 36, 160, 268, '#c3a15c', 8, 'brownies'),
-    jarOf(502, y - h + 20, '#e0a042'),
-    jarOf(604, y - h + 42, mix(tones.filling, '#a3283c', 0.3)),
-    packet(430, y - h + 50, 130, 196, '#7d9a62', -3, 'tea'),
-    ...[
-      [310, 46],
-      [392, 62],
-      [474, 70],
-      [556, 70],
-      [640, 62],
-      [706, 44],
-    ].map(([x = 0, dy = 0], index) => treat(x, y - h + dy, 1.02, index)),
-    group(
-      `clip-path="${clip}"`,
-      `<rect x="${500 - w}" y="${y - h - 20}" width="${w * 2}" height="${h + 80}" fill="${shaded(cane, 0.4)}"/>`,
-      group(`filter="${relief(p, { blur: 3, height: 4, gloss: 0.15 })}"`, weave),
-    ),
-    path(
-      `M${500 - w} ${y - h - 8}Q500 ${y - h + 70} ${500 + w} ${y - h - 8}`,
-      `fill="none" stroke="${cane}" stroke-width="24" stroke-linecap="round"`,
-    ),
-    path(
-      `M${500 - w} ${y - h - 14}Q500 ${y - h + 62} ${500 + w} ${y - h - 14}`,
-      `fill="none" stroke="${lit(cane, 0.4)}" stroke-width="8" stroke-dasharray="22 9" stroke-linecap="round"`,
-    ),
+    isFilled
+      ? [
+          ...[
+            packet(side(330), y - h + 36, 150, 240 + style.whole(0, 5) * 18, hue(0), -9 * flip, label(0)),
+            packet(side(666), y - h + 36, 160, 210 + style.whole(0, 5) * 18, hue(1), 8 * flip, label(1)),
+            style.chance() < 0.5 ? bottle(side(502), y - h + 34, hue(4)) : jarOf(side(502), y - h + 20, '#e0a042'),
+            style.chance() < 0.4
+              ? giftlet(side(610), y - h + 40, hue(3))
+              : jarOf(side(604), y - h + 42, mix(tones.filling, '#a3283c', 0.3)),
+            style.chance() < 0.3
+              ? jarOf(side(416), y - h + 46, hue(5))
+              : packet(side(430), y - h + 50, 130, 170 + style.whole(0, 4) * 16, hue(2), -3, label(2)),
+          ],
+          ...[
+            [310, 46],
+            [392, 62],
+            [474, 70],
+            [556, 70],
+            [640, 62],
+            [706, 44],
+          ].map(([x = 0, dy = 0], index) => treat(x, y - h + dy, 1.02, index)),
+        ].join('')
+      : '',
+    isBasket ? '' : hamperFront(p, art, tones, y, w, h),
+    isBasket
+      ? group(
+          `clip-path="${clip}"`,
+          `<rect x="${500 - w}" y="${y - h - 20}" width="${w * 2}" height="${h + 80}" fill="${shaded(cane, 0.4)}"/>`,
+          group(`filter="${relief(p, { blur: 3, height: 4, gloss: 0.15 })}"`, weave),
+        )
+      : '',
+    isBasket
+      ? path(
+          `M${500 - w} ${y - h - 8}Q500 ${y - h + 70} ${500 + w} ${y - h - 8}`,
+          `fill="none" stroke="${cane}" stroke-width="24" stroke-linecap="round"`,
+        ) +
+          path(
+            `M${500 - w} ${y - h - 14}Q500 ${y - h + 62} ${500 + w} ${y - h - 14}`,
+            `fill="none" stroke="${lit(cane, 0.4)}" stroke-width="8" stroke-dasharray="22 9" stroke-linecap="round"`,
+          )
+      : '',
     moved(500, y - h + 86, 1.25, 0, bow(p, tones.accents[0] === tones.body ? '#c42a56' : tones.accents[0])),
   );
 }
 
+/** The near side of a hamper that is no basket: a crate of slats or a box with a ribbon. */
+function hamperFront(p: Painter, art: ProductArt, tones: Tones, y: number, w: number, h: number): string {
+  if (art.form === 'crate') {
+    const wood = '#d0a06a';
+    const slat = (top: number, height: number): string =>
+      `<rect x="${500 - w}" y="${n(top)}" width="${w * 2}" height="${height}" rx="6" fill="${p.linear([
+        [0, lit(wood, 0.28)],
+        [0.5, wood],
+        [1, shaded(wood, 0.24)],
+      ])}"/>` +
+      Array.from({ length: 5 }, () =>
+        path(
+          `M${500 - w + 8} ${n(top + p.between(8, height - 8))}q${w * 0.5} ${n(p.between(-8, 8))} ${w} 0t${w - 24} 0`,
+          `stroke="${shaded(wood, 0.3)}" stroke-width="2.4" opacity="0.35" fill="none"`,
+        ),
+      ).join('');
+    return group(
+      '',
+      `<rect x="${500 - w + 10}" y="${y - h}" width="${w * 2 - 20}" height="${h + 6}" fill="${shaded(wood, 0.55)}"/>`,
+      slat(y - h - 6, 66),
+      slat(y - h + 76, 62),
+      slat(y - 62, 68),
+      ...[-1, 1].map(
+        (side) =>
+          `<rect x="${500 + side * (w - 26) - 24}" y="${y - h - 12}" width="48" height="${h + 20}" rx="5" fill="${p.linear(
+            [
+              [0, lit(wood, 0.2)],
+              [1, shaded(wood, 0.2)],
+            ],
+            0,
+            0,
+            1,
+            0,
+          )}"/>`,
+      ),
+    );
+  }
+  const board = mix(tones.accents[0], '#fff0e2', 0.35);
+  return group(
+    '',
+    path(
+      `M${500 - w} ${y - h}H${500 + w}L${500 + w - 26} ${y + 8}H${500 - w + 26}Z`,
+      `fill="${p.linear(
+        [
+          [0, lit(board, 0.35)],
+          [0.4, board],
+          [1, shaded(board, 0.2)],
+        ],
+        0,
+        0,
+        1,
+        0.3,
+      )}"`,
+    ),
+    `<rect x="${500 - w - 8}" y="${y - h - 12}" width="${w * 2 + 16}" height="26" rx="6" fill="${lit(board, 0.4)}"/>`,
+    `<rect x="464" y="${y - h}" width="72" height="${h + 8}" fill="${p.linear(
+      [
+        [0, shaded('#c42a56', 0.1)],
+        [0.4, '#d8466e'],
+        [1, shaded('#c42a56', 0.2)],
+      ],
+      0,
+      0,
+      1,
+      0,
+    )}"/>`,
+  );
+}
+
 /** The shop's gift box: what comes before the product, and what hides its foot. */
-export function giftBox(p: Painter, y: number, ribbon: string, tag: string): { back: string; front: string } {
-  const board = '#fbeee0';
+export function giftBox(
+  p: Painter,
+  y: number,
+  ribbon: string,
+  tag: string,
+  board = '#fbeee0',
+): { back: string; front: string } {
   const back = group(
     '',
     castShadow(p, 500, y + 20, 420, 96, 0.22),

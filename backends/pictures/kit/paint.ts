@@ -17,12 +17,24 @@ export type Painter = {
    * It may reach from -160 to 160 across and from -270 to 50 down.
    */
   sprite(draw: (p: Painter) => string, variants?: number): string;
+  /**
+   * A large soft thing of this drawing alone, rasterised by itself at a share of the picture's resolution.
+   * What is drawn in it must have its edge outside or under a clip, which stays sharp.
+   */
+  layer(box: Box, share: number, draw: (p: Painter) => string): string;
+  /** A finished drawing that is the same in every picture. */
+  tile(box: Box, markup: string): string;
   definitions(): string;
-  /** The drawings behind `sprite:<key>` references. */
-  sprites(): ReadonlyMap<string, string>;
+  /** The drawings behind references to `#s<key>`. */
+  sprites(): ReadonlyMap<string, Part>;
 };
 
-export const spriteBox = { x: -160, y: -270, width: 320, height: 320 } as const;
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A piece that is rasterised by itself; a kept one comes back in other pictures. */
+export type Part = { readonly markup: string; readonly box: Box; readonly share: number; readonly isKept: boolean };
+
+export const spriteBox: Box = { x: -160, y: -270, width: 320, height: 320 };
 
 /** Colour, place from 0 to 1 and opacity of each step of a gradient. */
 export type Stops = readonly (readonly [at: number, colour: string, opacity?: number])[];
@@ -35,7 +47,7 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 export function createPainter(seed: number): Painter {
   let state = (Math.trunc(seed) ^ 0x9e3779b9) >>> 0;
   const definitions = new Map<string, { id: string; markup: string }>();
-  const sprites = new Map<string, string>();
+  const sprites = new Map<string, Part>();
   const chance = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -58,6 +70,18 @@ export function createPainter(seed: number): Painter {
       .join('');
   const key = (kind: string, stops: Stops, places: readonly number[]): string =>
     `${kind}${places.join(',')}${JSON.stringify(stops)}`;
+  const kept = (markup: string, box: Box, share: number, isKept: boolean): string => {
+    const key = createHash('sha1').update(markup).digest('hex').slice(0, 16);
+    sprites.set(key, { markup, box, share, isKept });
+    return `<use href="#s${key}"/>`;
+  };
+  const part = (own: number, draw: (p: Painter) => string, box: Box, share: number, isKept: boolean): string => {
+    const inner = createPainter(own);
+    const drawn = draw(inner);
+    for (const [key, piece] of inner.sprites()) sprites.set(key, piece);
+    const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(box.x)} ${n(box.y)} ${n(box.width)} ${n(box.height)}"><defs>${inner.definitions()}</defs>${drawn}</svg>`;
+    return kept(markup, box, share, isKept);
+  };
   return {
     chance,
     between: (low, high) => low + chance() * (high - low),
@@ -75,16 +99,9 @@ export function createPainter(seed: number): Painter {
         key('r', stops, [cx, cy, r]),
         (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stopMarkup(stops)}</radialGradient>`,
       ),
-    sprite: (draw, variants = 3) => {
-      const own = createPainter(Math.floor(chance() * variants) + 11);
-      const inner = draw(own);
-      for (const [key, markup] of own.sprites()) sprites.set(key, markup);
-      const { x, y, width, height } = spriteBox;
-      const markup = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><defs>${own.definitions()}</defs>${inner}</svg>`;
-      const key = createHash('sha1').update(markup).digest('hex').slice(0, 16);
-      sprites.set(key, markup);
-      return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="sprite:${key}"/>`;
-    },
+    sprite: (draw, variants = 3) => part(Math.floor(chance() * variants) + 11, draw, spriteBox, 1.15, true),
+    layer: (box, share, draw) => part(Math.floor(chance() * 1e6), draw, box, share, false),
+    tile: (box, markup) => kept(markup, box, 1, true),
     definitions: () => [...definitions.values()].map(({ markup }) => markup).join(''),
     sprites: () => sprites,
   };
@@ -122,17 +139,25 @@ export const relief = (p: Painter, { blur, height, gloss, exponent = 22 }: Relie
 <feComposite in="o" in2="SourceAlpha" operator="in"/></filter>`,
   );
 
-/** Crumb, cream or stone: a lit noise laid over whatever it is clipped to. */
-export const grain = (p: Painter, frequency: string, strength: number, height = 2, octaves = 3, seed = 4): string =>
-  p.define(
-    `grain${frequency},${strength},${height},${octaves},${seed}`,
-    (id) => `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
-<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" result="t"/>
+const tile: Box = { x: 0, y: 0, width: 256, height: 256 };
+
+/**
+ * Crumb, cream or stone: a paint of lit noise, to be laid over what is there already.
+ * It is one tile, drawn once for the whole catalogue: noise is dear.
+ */
+export function grain(p: Painter, frequency: string, strength: number, height = 2, octaves = 3, seed = 4): string {
+  return p.define(`grain${frequency},${strength},${height},${octaves},${seed}`, (id) => {
+    const noise = p.tile(
+      tile,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><filter id="g" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">
+<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}" stitchTiles="stitch" result="t"/>
 <feColorMatrix in="t" type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.7 0.7 0 0 -0.2" result="a"/>
 <feDiffuseLighting in="a" surfaceScale="${height}" diffuseConstant="1.22" lighting-color="#ffffff" result="l"><feDistantLight azimuth="232" elevation="55"/></feDiffuseLighting>
-<feComponentTransfer in="l"><feFuncA type="linear" slope="${strength}"/></feComponentTransfer>
-<feComposite in2="SourceAlpha" operator="in"/></filter>`,
-  );
+<feColorMatrix in="l" type="matrix" values="0 0 0 0 0.13  0 0 0 0 0.05  0 0 0 0 0.02  ${-strength} 0 0 0 ${strength}"/></filter><rect width="256" height="256" filter="url(#g)"/></svg>`,
+    );
+    return `<pattern id="${id}" patternUnits="userSpaceOnUse" width="256" height="256">${noise}</pattern>`;
+  });
+}
 
 /** A ball lit by the window: fruit, pearls, truffles. */
 export const ballFill = (p: Painter, colour: string, shine = 0.55): string =>

@@ -2,8 +2,10 @@ import type { ProductArt } from '#machines/rules/product-art.ts';
 import type { Frame } from '../raster.ts';
 import { chocolates, cupcake, cupcakes, jars } from './bakes.ts';
 import { wholeCake } from './cake.ts';
+import { categoryArt, categoryNames } from './categories.ts';
+import { mix } from './colour.ts';
 import { confetti } from './decor.ts';
-import { drawProduct, type Drawing } from './draw.ts';
+import { drawProduct, setAt, subject, type Drawing } from './draw.ts';
 import { tonesOf } from './flavours.ts';
 import { bouquet, candle, giftBox, hamper } from './gifts.ts';
 import { lettering } from './lettering.ts';
@@ -41,11 +43,17 @@ function laid(p: Painter, { art, x, y, size }: Laid): string {
       return own(chocolates(p, art, tones, 790, view), 500, 800, 700);
     case 'candle':
       return own(candle(p, art, tones, 780), 500, 800, 640);
-    default: {
+    case 'round':
+    case 'heart':
+    case 'square':
+    case 'tall':
+    case 'two-tier': {
       const tall = art.shape === 'tall';
       const stand = serving(p, art.seed % 2 === 0 ? 'stand' : 'board', 500, 780, tall ? 300 : 360, view.k);
       return own(stand.markup + wholeCake(p, art, tones, 500, 780 - stand.lift, view), 500, 850, 720);
     }
+    default:
+      return setAt(subject(p, art, tones, view, false), x, y + size * 0.06, size * 1.2);
   }
 }
 
@@ -248,35 +256,53 @@ const banners: Readonly<Record<string, (p: Painter) => string>> = {
     ]),
 };
 
-/** The names that categories are known by, and the table laid for each. */
+/** Scenes that were composed for a category by hand. */
 const aliases: Readonly<Record<string, string>> = {
   'birthday-cakes': 'birthday',
   'anniversary-cakes': 'anniversary',
   'bakery-baskets': 'hampers',
-  'best-seller': 'same-day',
-  'all-desserts': 'mango',
+  'express-delivery': 'same-day',
+  'mango-cakes': 'mango',
+  'wedding-cakes': 'wedding',
 };
 
-export const bannerNames: readonly string[] = [...Object.keys(banners), ...Object.keys(aliases)];
+export const bannerNames: readonly string[] = [
+  ...new Set([...Object.keys(banners), ...Object.keys(aliases), ...categoryNames]),
+];
 
-export function drawBanner(name: string): Drawing | null {
-  const draw = banners[aliases[name] ?? name];
-  if (draw === undefined) return null;
-  const painter = createPainter(name.length * 977 + 5);
-  return { painter, body: draw(painter), frame: bannerFrame };
+const beside = [roses, minis, mangoJars, scented, box, mixed] as const;
+
+/** A scene for a category that has none of its own: what stands for it, with one or two things round it. */
+function categoryScene(p: Painter, art: ProductArt): string {
+  const place = art.seed % beside.length;
+  const near = beside.filter(({ shape }) => shape !== art.shape);
+  const [first = roses, second = minis] = [near[place % near.length], near[(place + 2) % near.length]];
+  const mood = moods[(art.seed * 3 + 1) % 8] ?? blush;
+  return (
+    table(
+      p,
+      mood,
+      [
+        { art: first, x: 1160, y: 470, size: 280 },
+        { art, x: 920, y: 510, size: 440 },
+        ...(art.seed % 2 === 0 ? [] : [{ art: second, x: 672, y: 524, size: 220 }]),
+      ],
+      linen(p, 900, 500, 300, mix(mood.table, '#fff3e4', 0.6)),
+    ) +
+    crumbs(p, art, [
+      [1120, 534, 0.54],
+      [1178, 542, 0.46],
+    ])
+  );
 }
 
-const product =
-  (art: ProductArt): (() => Drawing) =>
-  () =>
-    drawProduct(art, 'front');
-
-const cakeOf = (
-  flavour: ProductArt['flavour'],
-  topping: ProductArt['topping'],
-  seed: number,
-  shape: ProductArt['shape'] = 'round',
-): (() => Drawing) => product({ shape, flavour, topping, seed });
+export function drawBanner(name: string): Drawing | null {
+  const known = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
+  const painter = createPainter(name.length * 977 + 5);
+  if (Object.hasOwn(banners, known)) return { painter, body: banners[known]?.(painter) ?? '', frame: bannerFrame };
+  const art = categoryArt(known);
+  return art === null ? null : { painter, body: categoryScene(painter, art), frame: bannerFrame };
+}
 
 /** A small scene without a product in it: the empty cart, the lost page. */
 function still(seed: number, mood: Mood, draw: (p: Painter) => string): () => Drawing {
@@ -304,115 +330,11 @@ const scatteredCrumbs = (p: Painter, count: number): string =>
     );
   }).join('');
 
-const fork = (p: Painter): string =>
-  group(
-    'transform="translate(640 640) rotate(24)"',
-    softEllipse(p, 20, 90, 26, 190, '#3a1a0e', 0.4),
-    path(
-      'M-24 -110V-40Q-24 -6 -7 2L-9 210Q0 222 9 210L7 2Q24 -6 24 -40V-110L15 -110L13 -42H6L4 -110H-4L-6 -42H-13L-15 -110Z',
-      `fill="${p.linear(
-        [
-          [0, '#fff6dd'],
-          [0.5, '#dcb566'],
-          [1, '#94702f'],
-        ],
-        0,
-        0,
-        1,
-        0.4,
-      )}"`,
-    ),
-  );
-
-const tiles: Readonly<Record<string, () => Drawing>> = {
-  cakes: cakeOf('chocolate', ['chocolate-drip', 'raspberry', 'gold-leaf'], 2001),
-  'all-cakes': cakeOf('fruit', ['strawberry', 'kiwi', 'blueberry'], 2002),
-  'birthday-cakes': product({ ...birthday, seed: 2003 }),
-  birthday: product({ ...birthday, seed: 2003 }),
-  'anniversary-cakes': product({ ...heart, seed: 2004 }),
-  anniversary: product({ ...heart, seed: 2004 }),
-  'chocolate-cakes': cakeOf('chocolate', ['truffle', 'chocolate-shavings', 'chocolate-drip'], 2005),
-  'fruit-cakes': cakeOf('fruit', ['strawberry', 'mango', 'kiwi', 'blueberry'], 2006),
-  'designer-cakes': product({
-    shape: 'tall',
-    flavour: 'strawberry',
-    topping: ['unicorn', 'rosette', 'star'],
-    palette: ['white', 'blush', 'lavender'],
-    seed: 2007,
-  }),
-  'kids-cakes': product({
-    shape: 'round',
-    flavour: 'chocolate',
-    topping: ['dinosaur', 'star'],
-    palette: ['green', 'saffron'],
-    seed: 2008,
-  }),
-  kids: product({
-    shape: 'round',
-    flavour: 'vanilla',
-    topping: ['rainbow', 'sprinkles', 'star'],
-    palette: ['white', 'sky', 'yellow'],
-    seed: 2028,
-  }),
-  'bento-cakes': product({
-    shape: 'bento',
-    flavour: 'strawberry',
-    topping: ['rosette'],
-    palette: ['blush', 'raspberry'],
-    text: 'hello',
-    seed: 2009,
-  }),
-  'jar-cakes': cakeOf('red-velvet', ['raspberry', 'rosette'], 2010, 'jar'),
-  cupcakes: cakeOf('strawberry', ['strawberry', 'sprinkles'], 2011, 'cupcakes'),
-  'brownies-and-cookies': cakeOf('chocolate', ['nuts'], 2012, 'brownies'),
-  brownies: cakeOf('chocolate', ['nuts'], 2012, 'brownies'),
-  cookies: cakeOf('vanilla', [], 2013, 'cookies'),
-  cheesecakes: cakeOf('blueberry', ['blueberry'], 2014, 'cheesecake'),
-  desserts: cakeOf('mango', ['mango'], 2015, 'jar'),
-  'all-desserts': cakeOf('mango', ['mango'], 2015, 'jar'),
-  hampers: product({ ...basket, seed: 2016 }),
-  'bakery-baskets': product({ ...basket, seed: 2016 }),
-  gifts: product({ ...basket, seed: 2017 }),
-  flowers: product({ ...mixed, seed: 2018 }),
-  plants: product({ shape: 'plant', flavour: 'leafy', topping: [], seed: 2020 }),
-  chocolates: product({ ...box, seed: 2021 }),
-  candles: product({ ...scented, seed: 2022 }),
-  cards: product({
-    shape: 'card',
-    flavour: 'plain',
-    topping: ['balloon'],
-    palette: ['ivory', 'raspberry'],
-    text: 'Happy Birthday',
-    seed: 2023,
-  }),
-  'best-seller': cakeOf('butterscotch', ['praline', 'caramel-drip', 'rosette'], 2024),
-  'same-day': cakeOf('strawberry', ['strawberry', 'rosette'], 2025),
-  'heart-cakes': product({
-    shape: 'heart',
-    flavour: 'chocolate',
-    topping: ['raspberry', 'gold-leaf'],
-    palette: ['cocoa', 'raspberry'],
-    seed: 2026,
-  }),
-  wedding: product({ ...wedding, seed: 2027 }),
-  'eggless-cakes': cakeOf('pistachio', ['pistachio', 'rose-petals'], 2029),
-  'for-him': cakeOf('coffee', ['coffee-bean', 'chocolate-shavings', 'caramel-drip'], 2030),
-  'for-her': product({
-    shape: 'tall',
-    flavour: 'lemon',
-    topping: ['butterfly', 'flowers'],
-    palette: ['white', 'lavender', 'blush'],
-    seed: 2031,
-  }),
-  'for-parents': product({
-    shape: 'two-tier',
-    flavour: 'caramel',
-    topping: ['gold-leaf', 'flowers'],
-    palette: ['ivory', 'gold'],
-    text: '50',
-    seed: 2032,
-  }),
-  'empty-cart': still(2101, moods[1], (p) => plateOf(p, scatteredCrumbs(p, 34) + fork(p))),
+/** The small scenes of empty and broken pages. */
+const states: Readonly<Record<string, () => Drawing>> = {
+  'empty-cart': still(2101, moods[1], (p) =>
+    group('', linen(p, 520, 800, 420, '#f6e0d6'), hamper(p, basket, tonesOf(basket), 800, false)),
+  ),
   'empty-list': () =>
     drawProduct(
       {
@@ -496,8 +418,11 @@ const candleOut = (p: Painter): string =>
     ),
   );
 
-export const tileNames: readonly string[] = Object.keys(tiles);
+/** Pictures of categories and of empty or broken pages. */
+export const tileNames: readonly string[] = [...categoryNames, ...Object.keys(states)];
 
 export function drawTile(name: string): Drawing | null {
-  return tiles[name]?.() ?? null;
+  if (Object.hasOwn(states, name)) return states[name]?.() ?? null;
+  const art = categoryArt(name);
+  return art === null ? null : drawProduct(art, 'front');
 }

@@ -1,5 +1,17 @@
 import { lit, mix, shaded } from './colour.ts';
-import { blurred, grain, group, n, path, polyline, relief, type Painter, type Point } from './paint.ts';
+import {
+  blurred,
+  grain,
+  group,
+  n,
+  path,
+  polyline,
+  relief,
+  type Box,
+  type Painter,
+  type Point,
+  type Relief,
+} from './paint.ts';
 
 /** How the camera looks down: `k` squashes depth, `v` stretches height. */
 export type Camera = { readonly k: number; readonly v: number };
@@ -224,10 +236,7 @@ export function knifed(p: Painter, solid: Solid, colour: string, name: string, s
 
 /** The open crumb of a cut sponge. */
 export const crumbTexture = (p: Painter, d: string, strength = 0.55): string =>
-  path(
-    d,
-    `fill="#fff" filter="${grain(p, '0.13 0.15', strength * 0.85, 2, 3, p.whole(1, 40))}" style="mix-blend-mode:multiply"`,
-  );
+  path(d, `fill="${grain(p, '0.13 0.15', strength * 0.85, 2, 3, p.whole(1, 3))}"`);
 
 /** The turns that a palette knife leaves on a top. */
 export function topMarks(p: Painter, solid: Solid, colour: string, strength: number): string {
@@ -267,6 +276,23 @@ function finely(front: Plan, steps = 9): Plan {
   });
 }
 
+/** The box round some points. */
+export function boundsOf(points: readonly Point[], margin: number): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+}
+
+/** The volume of a large glossy shape; drawn coarsely, so it needs the shape's clip round it. */
+export const swollen = (p: Painter, d: string, box: Box, colour: string, light: Relief): string =>
+  p.layer(box, 0.5, (q) =>
+    path(
+      d,
+      `fill="${colour}" stroke="${colour}" stroke-width="8" stroke-linejoin="round" filter="${relief(q, light)}"`,
+    ),
+  );
+
 /** Glaze that ran over the edge, thick and wet. */
 export function drip(p: Painter, solid: Solid, colour: string, gloss = 0.6, longest = 0.55): string {
   const lows: Point[] = [];
@@ -299,9 +325,10 @@ export function drip(p: Painter, solid: Solid, colour: string, gloss = 0.6, long
   return group(
     '',
     path(d, 'fill="#2a1208" opacity="0.2" transform="translate(5 8)"'),
-    path(
-      d,
-      `fill="${colour}" stroke="${colour}" stroke-width="8" stroke-linejoin="round" filter="${relief(p, { blur: 6, height: 7, gloss, exponent: 24 })}"`,
+    path(d, `fill="${colour}" stroke="${colour}" stroke-width="8" stroke-linejoin="round"`),
+    group(
+      `clip-path="${p.define(`drip${d}`, (id) => `<clipPath id="${id}">${path(d, '')}</clipPath>`)}"`,
+      swollen(p, d, boundsOf([...lows, ...backLine], 20), colour, { blur: 6, height: 7, gloss, exponent: 24 }),
     ),
     path(
       topPath(solid, 0.94, solid.height + 2),
@@ -349,9 +376,17 @@ export function coated(
     const at = footAt(solid, edge, up);
     const s = size * p.between(0.55, 1.2);
     const squeeze = Math.max(0.35, edge.nz);
-    return `<path transform="translate(${n(at.x)} ${n(at.y)}) scale(${squeeze.toFixed(2)} 1) rotate(${n(p.between(0, 180))})" d="M${n(-s)} ${n(-s * 0.3)}L${n(-s * 0.2)} ${n(-s * 0.7)}L${n(s)} ${n(-s * 0.1)}L${n(s * 0.3)} ${n(s * 0.6)}Z" fill="${toneOn(p.pick(tones), edge)}"/>`;
+    const tone = toneOn(p.pick(tones), edge);
+    const turn = p.between(0, 180);
+    const chip = (dx: number, dy: number, size: number, fill: string): string =>
+      `<path transform="translate(${n(at.x + dx)} ${n(at.y + dy)}) scale(${squeeze.toFixed(2)} 1) rotate(${n(turn)})" d="M${n(-size)} ${n(-size * 0.3)}L${n(-size * 0.2)} ${n(-size * 0.7)}L${n(size)} ${n(-size * 0.1)}L${n(size * 0.3)} ${n(size * 0.6)}Z" fill="${fill}"/>`;
+    return (
+      chip(s * 0.16, s * 0.24, s * 1.06, shaded(tone, 0.42)) +
+      chip(0, 0, s, tone) +
+      chip(-s * 0.14, -s * 0.16, s * 0.55, lit(tone, 0.42))
+    );
   }).join('');
-  return group(`filter="${relief(p, { blur: 1.4, height: 2.2, gloss: 0.2 })}"`, bits);
+  return group('', bits);
 }
 
 /** A satin band around the waist. */

@@ -1,3 +1,4 @@
+import type { ProductStand } from '#machines/rules/product-art.ts';
 import { lit, mix, shaded } from './colour.ts';
 import { blurred, ellipse, group, grain, n, path, softEllipse, type Painter } from './paint.ts';
 
@@ -13,6 +14,10 @@ export const moods = [
   { wall: '#dfe6e6', table: '#c6d3d2' },
   { wall: '#f3ddcb', table: '#e4c2a6' },
   { wall: '#f2e9dd', table: '#dfcfbb' },
+  { wall: '#f2d3d0', table: '#e2b3af' },
+  { wall: '#dbe5ee', table: '#bfd0df' },
+  { wall: '#d9c3ae', table: '#b8957a' },
+  { wall: '#d9ebe0', table: '#bcd8c8' },
 ] as const satisfies readonly [Mood, ...Mood[]];
 
 /** Wall and table in one sweep, the pool of light, and the shadow of a branch outside the window. */
@@ -67,7 +72,7 @@ export const castShadow = (p: Painter, cx: number, y: number, rx: number, ry: nu
     softEllipse(p, cx + rx * 0.06, y + ry * 0.1, rx * 1.22, ry * 1.25, '#3a1a0e', 0.75),
   );
 
-export type Stand = 'board' | 'plate' | 'stand' | 'gold' | 'slate';
+export type Stand = ProductStand;
 
 /** What a bake is served on; returns the drawing and how far its surface lies above the table. */
 export function serving(
@@ -86,6 +91,7 @@ export function serving(
     plate: '#fbf6ee',
     gold: '#dfb45f',
     slate: '#5b5654',
+    marble: '#f2eeea',
   };
   const colour = base[kind];
   const side = p.linear(
@@ -139,14 +145,25 @@ export function serving(
           )
         : kind === 'gold'
           ? ellipse(cx, y - thick, rx * 0.975, ry * 0.96, `fill="none" stroke="#fff2cf" stroke-width="3" opacity="0.8"`)
-          : ellipse(
-              cx,
-              y - thick,
-              rx,
-              ry,
-              `fill="#fff" filter="${grain(p, '0.03 0.09', 0.35, 1.4)}" style="mix-blend-mode:multiply"`,
-            );
+          : kind === 'marble'
+            ? marbleVeins(p, cx, y - thick, rx, ry)
+            : ellipse(cx, y - thick, rx, ry, `fill="${grain(p, '0.03 0.09', 0.35, 1.4)}"`);
   return { markup: group('', castShadow(p, cx, y, rx, ry, 0.16), rim, top, details), lift: thick };
+}
+
+function marbleVeins(p: Painter, cx: number, y: number, rx: number, ry: number): string {
+  const clip = p.define(
+    `clip-marble${n(cx)},${n(y)},${n(rx)}`,
+    (id) => `<clipPath id="${id}">${ellipse(cx, y, rx, ry, '')}</clipPath>`,
+  );
+  const veins = Array.from({ length: 9 }, (_, index) => {
+    const x = cx - rx + (index / 8) * rx * 2;
+    return path(
+      `M${n(x)} ${n(y - ry)}q${n(p.between(10, 70))} ${n(ry * 0.5)} ${n(p.between(-30, 50))} ${n(ry)}t${n(p.between(20, 90))} ${n(ry)}`,
+      `stroke="#a79c96" stroke-width="${n(p.between(1.5, 6))}" opacity="${p.between(0.18, 0.45).toFixed(2)}" fill="none"`,
+    );
+  });
+  return group(`clip-path="${clip}"`, ...veins);
 }
 
 function woodGrain(p: Painter, cx: number, y: number, rx: number, ry: number, colour: string): string {
@@ -237,31 +254,47 @@ function pedestal(p: Painter, cx: number, y: number, rx: number, k: number): { m
   };
 }
 
-/** Folded linen under or beside what is shown. */
+/** A square of linen under or beside what is shown, with a woven stripe along its edge. */
 export function linen(p: Painter, cx: number, y: number, size: number, colour: string): string {
-  const fold = (dx: number, dy: number, tone: string): string =>
+  const at = (u: number, v: number): string =>
+    `${n(cx + u * size + v * size * 0.34 + Math.sin(v * 5) * size * 0.02)} ${n(y + v * size * 0.3 - u * size * 0.07 + Math.sin(u * 4 + 1) * size * 0.012)}`;
+  const edge = (u: number, v: number): string => {
+    const steps = [-1, -0.5, 0, 0.5, 1];
+    return [
+      ...steps.map((step) => at(step * u, -v)),
+      ...steps.map((step) => at(u, step * v)),
+      ...steps.map((step) => at(-step * u, v)),
+      ...steps.map((step) => at(-u, -step * v)),
+    ]
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${point}`)
+      .join('');
+  };
+  const folds = [-0.42, 0.3].map((u) =>
     path(
-      `M${n(cx - size + dx)} ${n(y + dy)}C${n(cx - size * 0.4 + dx)} ${n(y - size * 0.16 + dy)} ${n(cx + size * 0.4 + dx)} ${n(y - size * 0.18 + dy)} ${n(cx + size + dx)} ${n(y - size * 0.02 + dy)}C${n(cx + size * 0.6 + dx)} ${n(y + size * 0.16 + dy)} ${n(cx - size * 0.3 + dx)} ${n(y + size * 0.26 + dy)} ${n(cx - size + dx)} ${n(y + dy)}Z`,
-      `fill="${tone}"`,
-    );
+      `M${at(u, -1)}L${at(u + 0.05, 1)}`,
+      `stroke="${shaded(colour, 0.2)}" stroke-width="${n(size * 0.03)}" opacity="0.22" fill="none"`,
+    ),
+  );
   return group(
     '',
-    group(`opacity="0.25" filter="${blurred(p, 12)}"`, fold(14, 16, '#4a2413')),
-    fold(
-      0,
-      0,
-      p.linear(
+    `<g transform="translate(10 14)">${path(`${edge(1.01, 1.02)}Z`, 'fill="#4a2413" opacity="0.16"')}</g>`,
+    path(
+      `${edge(1, 1)}Z`,
+      `fill="${p.linear(
         [
-          [0, lit(colour, 0.4)],
-          [0.5, colour],
-          [1, shaded(colour, 0.18)],
+          [0, lit(colour, 0.5)],
+          [0.5, lit(colour, 0.1)],
+          [1, shaded(colour, 0.12)],
         ],
         0,
         0,
         1,
         1,
-      ),
+      )}" stroke="${lit(colour, 0.5)}" stroke-width="3" stroke-linejoin="round"`,
     ),
-    group(`filter="${grain(p, '0.35 0.5', 0.25, 0.8, 2)}" style="mix-blend-mode:multiply"`, fold(0, 0, '#fff')),
+    ...folds,
+    path(`${edge(0.92, 0.88)}Z`, `fill="none" stroke="${shaded(colour, 0.3)}" stroke-width="4" opacity="0.4"`),
+    path(`${edge(0.88, 0.82)}Z`, `fill="none" stroke="${shaded(colour, 0.3)}" stroke-width="2" opacity="0.4"`),
+    path(`${edge(1, 1)}Z`, `fill="${grain(p, '0.35 0.5', 0.22, 0.8, 2)}"`),
   );
 }

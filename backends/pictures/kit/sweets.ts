@@ -37,10 +37,7 @@ export const truffle =
           0.76,
         )}"`,
       ),
-      group(
-        `filter="${grain(p, '0.09', 0.55, 3, 3, p.whole(1, 30))}" style="mix-blend-mode:multiply"`,
-        ellipse(0, -36, 37, 35, 'fill="#fff"'),
-      ),
+      ellipse(0, -36, 37, 35, `fill="${grain(p, '0.09', 0.55, 3, 3, p.whole(1, 3))}"`),
       path(
         'M-26 -46Q-8 -66 20 -56M-32 -32Q-4 -54 32 -42M-30 -18Q0 -38 34 -26',
         `stroke="${lit(colour, 0.26)}" stroke-width="3.4" fill="none" opacity="0.75" stroke-linecap="round"`,

@@ -1,5 +1,5 @@
 import type { ProductTopping } from '#machines/rules/product-art.ts';
-import { lit } from './colour.ts';
+import { lightness, lit } from './colour.ts';
 import { creamRose, rosette } from './cream.ts';
 import {
   balloons,
@@ -13,6 +13,21 @@ import {
   star,
   unicornHorn,
 } from './decor.ts';
+import {
+  bee,
+  car,
+  christmasTree,
+  cricket,
+  diya,
+  guitar,
+  iceCream,
+  mermaidTail,
+  moon,
+  mortarboard,
+  paw,
+  rings,
+  rocket,
+} from './figures.ts';
 import type { Tones } from './flavours.ts';
 import {
   blueberry,
@@ -29,6 +44,7 @@ import {
   type Sprite,
 } from './fruit.ts';
 import { group, moved, type Painter } from './paint.ts';
+import { plushHead } from './plush.ts';
 import {
   almond,
   chocolateBar,
@@ -45,6 +61,24 @@ import {
   sprinkleColours,
   truffle,
 } from './sweets.ts';
+import {
+  arils,
+  bananaCoins,
+  figHalf,
+  gems,
+  grapes,
+  gulabJamun,
+  marshmallow,
+  meringue,
+  orangeSlice,
+  peachFan,
+  popcorn,
+  smallCookie,
+  sugarHeart,
+  wafers,
+} from './treats.ts';
+
+const furTones = ['#c08a5a', '#d9a86c', '#b57a4c'] as const;
 
 /** A thing to set down: what it looks like and how large it is beside the others. */
 export type Piece = { readonly draw: Sprite; readonly scale: number; readonly spread: number };
@@ -82,6 +116,27 @@ export function pieceOf(topping: ProductTopping, tones: Tones): Piece | null {
     },
     butterfly: { draw: (p) => butterfly(p.pick([accent, second, '#b79be0']))(p), scale: 1.15, spread: 112 },
     rosette: { draw: (p) => rosette(p, tones.piping), scale: 0.96, spread: 96 },
+    'orange-slice': { draw: orangeSlice, scale: 0.98, spread: 92 },
+    grapes: { draw: grapes(tones.crumb === '#d8c6dd' ? '#5a3a78' : '#8fae4a'), scale: 0.86, spread: 84 },
+    pomegranate: { draw: arils, scale: 0.98, spread: 84 },
+    fig: { draw: figHalf, scale: 0.92, spread: 84 },
+    peach: { draw: peachFan, scale: 0.98, spread: 94 },
+    banana: { draw: bananaCoins, scale: 1, spread: 96 },
+    marshmallow: { draw: marshmallow, scale: 0.95, spread: 92 },
+    cookie: { draw: smallCookie, scale: 1.02, spread: 86 },
+    wafer: { draw: wafers, scale: 0.95, spread: 88 },
+    gems: { draw: gems, scale: 0.98, spread: 90 },
+    meringue: { draw: (p) => meringue(p.pick([accent, second, '#f4a6b4']))(p), scale: 0.98, spread: 84 },
+    heart: {
+      draw: (p) => sugarHeart(lightness(accent) > 0.9 ? '#d3244a' : p.pick([accent, second, '#d3244a']))(p),
+      scale: 0.86,
+      spread: 86,
+    },
+    'gulab-jamun': { draw: gulabJamun, scale: 0.95, spread: 92 },
+    popcorn: { draw: popcorn(['#fffaf0', '#fff1d2', '#fdf6e6']), scale: 0.98, spread: 92 },
+    'caramel-popcorn': { draw: popcorn(['#e0a24a', '#c98530', '#f0bd68']), scale: 0.98, spread: 92 },
+    bee: { draw: bee, scale: 0.95, spread: 94 },
+    paw: { draw: paw(accent === tones.body ? '#5f3825' : accent), scale: 0.9, spread: 92 },
   };
   return pieces[topping] ?? null;
 }
@@ -89,6 +144,7 @@ export function pieceOf(topping: ProductTopping, tones: Tones): Piece | null {
 /** Tall things that stand in the middle. */
 export function standingOf(topping: ProductTopping, tones: Tones): Piece | null {
   const [accent, ...others] = tones.accents;
+  const loud = lightness(accent) > 0.9 || accent === tones.body ? '#d9425f' : accent;
   const vivid = [accent, ...others, '#e8436a', '#f6b52c', '#4fa7d8'];
   const pieces: Partial<Record<ProductTopping, Piece>> = {
     candle: { draw: (p) => candleStick(p.pick(['#e8436a', '#4fa7d8', '#f2a32c']))(p), scale: 1.05, spread: 60 },
@@ -99,6 +155,20 @@ export function standingOf(topping: ProductTopping, tones: Tones): Piece | null 
     dinosaur: { draw: dinosaur('#6fae62'), scale: 1.25, spread: 130 },
     unicorn: { draw: unicornHorn, scale: 1.2, spread: 120 },
     football: { draw: football, scale: 1.15, spread: 110 },
+    teddy: { draw: (p) => plushHead('bear', p.pick(furTones))(p), scale: 1.3, spread: 120 },
+    panda: { draw: plushHead('panda', '#fbf5ec'), scale: 1.3, spread: 120 },
+    bunny: { draw: plushHead('bunny', '#fbeee4'), scale: 1.1, spread: 120 },
+    car: { draw: car(loud), scale: 1.2, spread: 120 },
+    rocket: { draw: rocket(loud), scale: 1.05, spread: 120 },
+    mermaid: { draw: mermaidTail(loud), scale: 1.1, spread: 120 },
+    'ice-cream': { draw: iceCream(lit(loud, 0.25)), scale: 1.15, spread: 120 },
+    guitar: { draw: guitar, scale: 1.15, spread: 120 },
+    cricket: { draw: cricket, scale: 1.15, spread: 120 },
+    mortarboard: { draw: mortarboard, scale: 1.2, spread: 120 },
+    diya: { draw: diya, scale: 1.15, spread: 120 },
+    'christmas-tree': { draw: christmasTree, scale: 1.05, spread: 120 },
+    rings: { draw: rings, scale: 1.25, spread: 120 },
+    moon: { draw: moon, scale: 1.2, spread: 120 },
   };
   return pieces[topping] ?? null;
 }

@@ -5,7 +5,11 @@ export const loadingMore = listingSetup.createStateConfig({
   invoke: {
     src: 'loadPage',
     id: 'loadPage',
-    input: ({ context }) => ({ path: context.path, page: pagesShown(context.pager) }),
+    input: ({ context }) => ({
+      path: context.path,
+      filters: context.filters,
+      page: pagesShown(context.pager),
+    }),
     onDone: [
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },

@@ -6,7 +6,7 @@ export const loading = listingSetup.createStateConfig({
   invoke: {
     src: 'loadPages',
     id: 'loadPages',
-    input: ({ context }) => ({ path: context.path, count: pagesShown(context.pager) }),
+    input: ({ context }) => ({ path: context.path, filters: context.filters, count: pagesShown(context.pager) }),
     onDone: [
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },

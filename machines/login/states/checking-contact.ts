@@ -27,4 +27,6 @@ export const checkingContact = loginSetup.createStateConfig({
     onError: unheard,
   },
   after: { requestTimeout: unheard },
+  initial: 'waiting',
+  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
 });

@@ -27,9 +27,11 @@ export const checkingSecond = loginSetup.createStateConfig({
         target: 'foundEntry',
         actions: { type: 'storeOwner', params: ({ event }) => ({ outcome: event.output }) },
       },
-      { target: 'provingContact' },
+      { target: 'sendingCode' },
     ],
     onError: unheard,
   },
   after: { requestTimeout: unheard },
+  initial: 'waiting',
+  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
 });

@@ -10,11 +10,16 @@ export const checkingStatus = loginSetup.createStateConfig({
       { guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) }, target: 'failed' },
       { guard: { type: 'isLoggedIn', params: ({ event }) => ({ outcome: event.output }) }, target: 'succeeded' },
       {
-        target: 'enteringContact',
+        target: 'decidingStart',
         actions: { type: 'storeStatus', params: ({ event }) => ({ outcome: event.output }) },
       },
     ],
     onError: 'failed',
   },
   after: { requestTimeout: 'failed' },
+  initial: 'waiting',
+  states: {
+    waiting: { after: { slowHint: 'slow' } },
+    slow: { description: 'Nothing is open yet, so a notice says that it takes long', entry: 'emitSlow' },
+  },
 });

@@ -1,30 +1,15 @@
 import { loginSetup } from '../login.setup.ts';
 
-/** Screen 5: the countries whose name starts with what is typed. */
+/** Screen 5: a chart of its own picks the country (LGN-05). */
 export const choosingCountry = loginSetup.createStateConfig({
-  initial: 'all',
-  exit: 'clearQuery',
-  states: {
-    decidingMatch: {
-      always: [
-        { guard: 'isQueryEmpty', target: 'all' },
-        { guard: 'isCountryFound', target: 'filtered' },
-        { target: 'nothingFound' },
-      ],
+  invoke: {
+    id: 'countryPicker',
+    src: 'countryPicker',
+    input: ({ context }) => ({ selected: context.country }),
+    onDone: {
+      target: 'enteringDetails.picked',
+      actions: { type: 'storeCountry', params: ({ event }) => ({ country: event.output.country }) },
     },
-    all: {},
-    filtered: {},
-    nothingFound: {},
-  },
-  on: {
-    'country.search': {
-      target: '.decidingMatch',
-      actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-    },
-    'country.choose': {
-      target: 'enteringDetails',
-      actions: { type: 'storeCountry', params: ({ event }) => ({ country: event.country }) },
-    },
-    'country.close': 'enteringDetails',
+    onError: 'enteringDetails.picked',
   },
 });

@@ -1,79 +1,29 @@
-import { codeRequest } from '../login.requests.ts';
-import { loginSetup, loginTexts } from '../login.setup.ts';
+import { loginSetup } from '../login.setup.ts';
 
-const unsent = {
-  target: 'refused',
-  actions: { type: 'storeResendFailure', params: { text: loginTexts.network } },
-} as const;
+const forgotten = ['clearRecalled', 'emitFormForgotten'] as const;
 
-/** Screen 2: the code, and beside it the countdown to a new one. */
+/** Screen 2: the code (LGN-02, LGN-20). The countdown beside it is a chart of its own. */
 export const enteringCode = loginSetup.createStateConfig({
-  type: 'parallel',
+  invoke: { id: 'smsCodeListener', src: 'smsCodeListener' },
+  initial: 'waiting',
+  states: { waiting: {}, left: {}, incomplete: {}, rejected: {} },
   on: {
-    'contact.edit': '#login.enteringContact',
-    'login.reset': { target: '#login.enteringContact', actions: 'clearEverything' },
-  },
-  states: {
-    form: {
-      initial: 'waiting',
-      states: { waiting: {}, left: {}, incomplete: {}, rejected: {} },
-      on: {
-        'code.type': {
-          target: '.waiting',
-          actions: { type: 'storeOtp', params: ({ event }) => ({ value: event.value }) },
-        },
-        'code.leave': [{ guard: 'isCodeComplete' }, { target: '.left' }],
-        'code.submit': [
-          { guard: 'isCodeComplete', target: '#login.provingContact.decidingProof' },
-          { target: '.incomplete' },
-        ],
-      },
+    'code.type': {
+      target: '.waiting',
+      actions: { type: 'storeOtp', params: ({ event }) => ({ value: event.value }) },
     },
-    resend: {
-      initial: 'cooling',
-      states: {
-        cooling: {
-          invoke: {
-            id: 'resendTicker',
-            src: 'resendTicker',
-            input: ({ context }) => context.challenge ?? { resend_at: 0, expires_at: 0, server_now: 0, received_at: 0 },
-          },
-          on: {
-            'resend.ticked': {
-              actions: { type: 'storeSecondsLeft', params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
-            },
-            'resend.awoken': { target: 'ready', actions: 'clearSecondsLeft' },
-          },
-        },
-        ready: { on: { 'code.resend': 'sending' } },
-        refused: { on: { 'code.resend': 'sending' } },
-        sending: {
-          tags: 'busy',
-          invoke: {
-            id: 'sendCode',
-            src: 'sendCode',
-            input: ({ context }) => codeRequest(context, 'y'),
-            onDone: [
-              {
-                guard: { type: 'hasEarlierCode', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'cooling',
-                actions: { type: 'storeEarlierChallenge', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              {
-                guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'refused',
-                actions: { type: 'storeResendRefusal', params: ({ event }) => ({ outcome: event.output }) },
-              },
-              {
-                target: 'cooling',
-                actions: { type: 'storeChallenge', params: ({ event }) => ({ outcome: event.output }) },
-              },
-            ],
-            onError: unsent,
-          },
-          after: { requestTimeout: unsent },
-        },
-      },
+    'code.leave': [{ guard: 'isCodeComplete' }, { target: '.left' }],
+    'code.submit': [{ guard: 'isCodeComplete', target: 'decidingProof' }, { target: '.incomplete' }],
+    'code.received': {
+      guard: { type: 'isWholeCode', params: ({ event }) => ({ value: event.value }) },
+      target: 'decidingProof',
+      actions: { type: 'storeOtp', params: ({ event }) => ({ value: event.value }) },
     },
+    'code.sent': {
+      target: '.waiting',
+      actions: [{ type: 'storeNewChallenge', params: ({ event }) => ({ challenge: event.challenge }) }, 'clearOtp'],
+    },
+    'contact.edit': { target: '#login.enteringContact', actions: [...forgotten] },
+    'login.reset': { target: '#login.enteringContact', actions: ['clearEverything', 'emitFormForgotten'] },
   },
 });

@@ -1,3 +1,4 @@
+import { socialInput } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
 
 const typing = {
@@ -10,9 +11,17 @@ const typing = {
 
 const answers = { initial: 'pristine', states: { pristine: {}, rejected: {}, refused: {} } } as const;
 
-/** Screen 1: one contact, by mobile or by e-mail. */
+/** Screen 1: one contact, by mobile or by e-mail; beside it the providers, a chart of their own. */
 export const enteringContact = loginSetup.createStateConfig({
   initial: 'decidingMode',
+  invoke: {
+    id: 'socialLogin',
+    src: 'socialLogin',
+    input: ({ context }) => socialInput(context, null),
+  },
+  on: {
+    'external.wanted': { actions: { type: 'emitExternal', params: ({ event }) => ({ url: event.url }) } },
+  },
   states: {
     decidingMode: { always: [{ guard: 'isEmailKind', target: 'email' }, { target: 'mobile' }] },
     decidingRefusal: { always: [{ guard: 'isEmailKind', target: 'email.refused' }, { target: 'mobile.refused' }] },

@@ -3,7 +3,7 @@ import { loginSetup } from '../login.setup.ts';
 /** Screen 4: 'Hello! Please enter your details'. */
 export const enteringDetails = loginSetup.createStateConfig({
   initial: 'pristine',
-  states: { pristine: {}, rejected: {}, refused: {} },
+  states: { pristine: {}, picked: {}, rejected: {}, refused: {} },
   on: {
     'name.type': {
       target: '.pristine',

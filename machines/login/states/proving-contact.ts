@@ -1,16 +1,25 @@
+import { noChallenge } from '../../resend-countdown/index.ts';
+import { codeRequest } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
 import { enteringCode } from './entering-code.ts';
-import { sendingCode } from './sending-code.ts';
 import { registering, signingIn } from './verifying.ts';
 
-/** From sending the code to its answer; the code is forgotten on the way out, whichever way that is. */
+/** While a code is under way. The code that was typed is forgotten on the way out, whichever way that is. */
 export const provingContact = loginSetup.createStateConfig({
-  initial: 'sendingCode',
+  entry: 'emitFormKept',
   exit: 'clearOtp',
+  invoke: {
+    id: 'resendCountdown',
+    src: 'resendCountdown',
+    input: ({ context }) => ({
+      challenge: context.challenge ?? noChallenge,
+      request: codeRequest(context, 'y'),
+    }),
+  },
+  initial: 'enteringCode',
   states: {
-    sendingCode,
     enteringCode,
-    decidingProof: { always: [{ guard: 'isNewShopper', target: 'registering' }, { target: 'signingIn' }] },
+    decidingProof: { always: [{ guard: 'isRegistering', target: 'registering' }, { target: 'signingIn' }] },
     signingIn,
     registering,
   },

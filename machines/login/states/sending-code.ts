@@ -2,7 +2,7 @@ import { codeRequest } from '../login.requests.ts';
 import { loginSetup, loginTexts } from '../login.setup.ts';
 
 const unheard = {
-  target: '#login.decidingRefusal',
+  target: 'decidingRefusal',
   actions: { type: 'storeFailure', params: { text: loginTexts.network } },
 } as const;
 
@@ -16,20 +16,22 @@ export const sendingCode = loginSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasEarlierCode', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'enteringCode',
-        actions: { type: 'storeEarlierChallenge', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'provingContact',
+        actions: { type: 'storeChallenge', params: ({ event }) => ({ outcome: event.output }) },
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#login.decidingRefusal',
+        target: 'decidingRefusal',
         actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
       },
       {
-        target: 'enteringCode',
+        target: 'provingContact',
         actions: { type: 'storeChallenge', params: ({ event }) => ({ outcome: event.output }) },
       },
     ],
     onError: unheard,
   },
   after: { requestTimeout: unheard },
+  initial: 'waiting',
+  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
 });

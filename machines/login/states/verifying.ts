@@ -2,7 +2,7 @@ import { registerRequest, signInRequest } from '../login.requests.ts';
 import { loginSetup, loginTexts } from '../login.setup.ts';
 
 const unverified = (text: string) =>
-  ({ target: 'enteringCode.form.rejected', actions: { type: 'storeFailure', params: { text } } }) as const;
+  ({ target: 'enteringCode.rejected', actions: { type: 'storeFailure', params: { text } } }) as const;
 
 /** A known shopper: a wrong code has its own words; everything else says what the server says. */
 export const signingIn = loginSetup.createStateConfig({
@@ -22,13 +22,15 @@ export const signingIn = loginSetup.createStateConfig({
         ...unverified(loginTexts.incorrectOtp),
       },
       {
-        target: 'enteringCode.form.rejected',
+        target: 'enteringCode.rejected',
         actions: { type: 'storeServerMessage', params: ({ event }) => ({ outcome: event.output }) },
       },
     ],
     onError: unverified(loginTexts.verification),
   },
   after: { requestTimeout: unverified(loginTexts.verification) },
+  initial: 'waiting',
+  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
 });
 
 /** A new shopper: the account is made with the proven contact. */
@@ -45,11 +47,13 @@ export const registering = loginSetup.createStateConfig({
         actions: { type: 'storeResult', params: ({ event }) => ({ outcome: event.output }) },
       },
       {
-        target: 'enteringCode.form.rejected',
+        target: 'enteringCode.rejected',
         actions: { type: 'storeServerMessage', params: ({ event }) => ({ outcome: event.output }) },
       },
     ],
     onError: unverified(loginTexts.network),
   },
   after: { requestTimeout: unverified(loginTexts.network) },
+  initial: 'waiting',
+  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
 });

@@ -5,9 +5,10 @@ export const adding = productSetup.createStateConfig({
   invoke: {
     src: 'addToCart',
     id: 'addToCart',
-    input: ({ context: { product, chosenSku, quantity, values } }) => ({
+    input: ({ context: { product, chosenSku, quantity, values, addOns } }) => ({
       sku: chosenSku ?? product.sku,
       quantity,
+      addOns,
       attributes: product.attributes.flatMap(({ id }) => {
         const value = (values[id] ?? '').trim();
         return value === '' ? [] : [{ id, value }];

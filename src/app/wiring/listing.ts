@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { provideListing, type ListingActor } from '#machines/listing/index.ts';
-import type { PageEnvelope } from '#src/clients/index.ts';
+import { filterQuery } from '#machines/rules/listing-filters.ts';
 import { listingPage, listingPorts } from '#src/flows/listing/index.ts';
 import type { App } from '../app.ts';
+import type { LoadedListing } from '../load-listing.ts';
 import { useFlow } from '../use-flow.ts';
 import { hearRestored } from './page-restored.ts';
 
-type LoadedListing = { readonly envelope: PageEnvelope; readonly pages: readonly PageEnvelope[] };
-
 /** Starts the listing with the pages of its address; pages that the router loads anew replace them. */
-export function useListingFlow({ envelope, pages }: LoadedListing): ListingActor {
+export function useListingFlow({ envelope, pages, filters }: LoadedListing): ListingActor {
   const actor = useFlow({
     id: 'listing',
     logic: (app: App) =>
       provideListing(listingPorts(app.clients, (send) => hearRestored(() => send({ type: 'page.restored' })))),
-    input: () => ({ path: envelope.metaInfo.canonical.replace(/^\//, ''), pages: pages.map(listingPage) }),
+    input: () => ({
+      path: envelope.metaInfo.canonical.replace(/^\//, ''),
+      filters: filterQuery(filters),
+      pages: pages.map(listingPage),
+    }),
     facts: {
       'url.wanted': ({ page }, app) => {
         const url = new URL(window.location.href);

@@ -1,38 +1,34 @@
-import { provideLogin, type Challenge, type Continuation } from '#machines/login/index.ts';
+import { provideLogin, type Continuation } from '#machines/login/index.ts';
 import { loginPorts } from '#src/flows/login/index.ts';
 import type { App } from '../app.ts';
+import { pendingHeart } from '../pending-heart.ts';
+import { sealedForm } from '../sealed-form.ts';
+import { keepLoginParams, socialReturnOf } from '../social-return.ts';
 import { useFlow } from '../use-flow.ts';
 import { resendTicker } from './resend-ticker.ts';
+import { smsCodeListener } from './sms-code-listener.ts';
 
-const challengeKey = 'login_code_times';
-const times = ['resend_at', 'expires_at', 'server_now', 'received_at'] as const;
-
-/** Stored times are anybody's: four finite numbers, or nothing. */
-const parseChallenge = (text: string | null): Challenge | null => {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const [resend_at, expires_at, server_now, received_at] = times.map((name) => Number(Reflect.get(value, name)));
-    const all = { resend_at, expires_at, server_now, received_at };
-    return Object.values(all).every(Number.isFinite) ? (all as Challenge) : null;
-  } catch {
-    return null;
-  }
-};
+type Params = Readonly<Record<string, string>>;
 
 const readFact = (): string => /(?:^|;\s*)fact=([\w-]{1,64})/.exec(document.cookie)?.[1] ?? '';
 
-/** What the login was asked for, as the popup's parameters say it; anything else reloads the page. */
-export const continuationOf = (params: Readonly<Record<string, string>>): Continuation => {
-  if (params['continuation'] === 'checkout') return { kind: 'checkout' };
-  const nid = Number(params['nid']);
-  return params['continuation'] === 'heart' && Number.isSafeInteger(nid) && nid > 0
-    ? { kind: 'heart', nid }
-    : { kind: 'reload' };
+const nidOf = (text: string | undefined): number | null => {
+  const nid = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(nid) && nid > 0 ? nid : null;
 };
 
+/** What the login was asked for, as the popup's parameters say it; else a heart that waits; else the page reloads. */
+const continuationOf = (params: Params, pending: number | null): Continuation => {
+  if (params['continuation'] === 'checkout') return { kind: 'checkout' };
+  const nid = params['continuation'] === 'heart' ? nidOf(params['nid']) : pending;
+  return nid === null ? { kind: 'reload' } : { kind: 'heart', nid };
+};
+
+/** The popup belongs to this history entry: without this, the fresh page would open it again. */
+const closePopups = (): void => window.history.replaceState({ ...window.history.state, overlays: [] }, '');
+
 /** Starts the login for as long as its popup is open. */
-export const useLoginFlow = (params: Readonly<Record<string, string>>) =>
+export const useLoginFlow = (params: Params) =>
   useFlow({
     id: 'login',
     logic: (app: App) =>
@@ -40,17 +36,17 @@ export const useLoginFlow = (params: Readonly<Record<string, string>>) =>
         loginPorts(app.clients, {
           now: () => Date.now(),
           readFact,
-          challenges: {
-            read: () => parseChallenge(app.tabStorage.read(challengeKey)),
-            write: (challenge) => void app.tabStorage.write(challengeKey, JSON.stringify(challenge)),
-          },
+          recallForm: sealedForm(app.tabStorage).recall,
           resendTicker,
+          smsCodeListener,
         }),
       ),
-    input: () => ({
-      continuation: continuationOf(params),
+    input: (app) => ({
+      continuation: continuationOf(params, pendingHeart(app.storage).read()),
       ref_url:
         typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`.slice(0, 500),
+      hasAskedBefore: sealedForm(app.tabStorage).hasAsked(),
+      social: socialReturnOf(params),
     }),
     facts: {
       'login.succeeded': (fact, app) => {
@@ -58,9 +54,16 @@ export const useLoginFlow = (params: Readonly<Record<string, string>>) =>
         app.root.send({ type: 'session.authenticated' });
       },
       'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
+      'form.kept': ({ form }, app) => void sealedForm(app.tabStorage).keep(form),
+      'form.forgotten': (_, app) => sealedForm(app.tabStorage).forget(),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+      'external.wanted': ({ url }, app) => {
+        // The popup stays: whoever comes back by the back button goes on in it.
+        keepLoginParams(app, params);
+        app.leave(url);
+      },
       'page.reloadWanted': () => {
-        // The popup belongs to this history entry: without this, the fresh page would open it again.
-        window.history.replaceState({ ...window.history.state, overlays: [] }, '');
+        closePopups();
         window.location.reload();
       },
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),

@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
-import type { Challenge, LoginEvent } from '#machines/login/index.ts';
+import type { ResendCountdownEvent, Wait } from '#machines/resend-countdown/index.ts';
 
 /**
  * Counts down to the moment at which the server allows a new code. The deadline is the server's; this browser's clock
  * only measures how long ago it was heard, so a wrong clock, a sleeping tab or a reload do not matter.
  */
-export const resendTicker = fromCallback<LoginEvent, Challenge>(({ sendBack, input }) => {
+export const resendTicker = fromCallback<ResendCountdownEvent, Wait>(({ sendBack, input }) => {
   const left = (): number => input.resend_at - input.server_now - (Date.now() - input.received_at);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tick = (): void => {

@@ -14,6 +14,7 @@ import {
   type CartLineActor,
 } from '#machines/cart-line/index.ts';
 import { statePath } from '#machines/kit/index.ts';
+import { hasEggMark } from '#machines/rules/egg.ts';
 import { formatPaise } from '#machines/rules/money.ts';
 import { Anchor, Button, classes, EggMark, FieldError, Picture, QuantityStepper, Ribbon } from '#src/ui/index.ts';
 import styles from './cart-line.module.css';
@@ -54,7 +55,7 @@ function InCart({ actor }: LineProps) {
         </h2>
         <p className={styles['variant']}>
           <span>{line.variant_label}</span>
-          <EggMark eggless={line.eggless} />
+          {hasEggMark(line.product_type) ? <EggMark eggless={line.eggless} /> : null}
         </p>
         {choices.map(({ id, label, display }) => (
           <p key={id} className={styles['choice']}>

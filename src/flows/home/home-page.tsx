@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { pictureSizes } from '#machines/rules/images.ts';
-import { Anchor, LinkButton, Picture, ProductCard, Rail, Tile, type CardProduct } from '#src/ui/index.ts';
+import { internalLink } from '#machines/rules/internal-link.ts';
+import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, Tile, type CardProduct } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
 type HomeTile = {
@@ -101,10 +102,10 @@ function Categories({ block }: BlockProps): ReactElement {
 
 function Bestsellers({ block }: BlockProps): ReactElement {
   return (
-    <div className="page-column">
+    <div className={classes('page-column', styles['bestsellers'])}>
       <Rail title={block.title} subtitle={block.subtitle}>
         {block.products.map((product, index) => (
-          <ProductCard key={product.sku} product={product} index={index + 8} />
+          <ProductCard key={product.sku} product={{ ...product, url: internalLink(product.url) }} index={index + 8} />
         ))}
       </Rail>
     </div>
@@ -168,22 +169,8 @@ function Reasons({ block }: BlockProps): ReactElement {
   );
 }
 
-function About({ block }: BlockProps): ReactElement {
-  return (
-    <section className={styles['about']} aria-labelledby={`${block.id}-title`}>
-      <div className="page-column">
-        <h2 id={`${block.id}-title`} className={styles['title']}>
-          {block.title}
-        </h2>
-        {(block.text ?? '').split('\n').map((paragraph) => (
-          <p key={paragraph} className={styles['paragraph']}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
-    </section>
-  );
-}
+/** The foot of the page has these words. */
+const Nothing = (): null => null;
 
 const views: Record<HomeBlock['type'], (props: BlockProps) => ReactElement | null> = {
   hero: Hero,
@@ -192,5 +179,5 @@ const views: Record<HomeBlock['type'], (props: BlockProps) => ReactElement | nul
   occasions: Occasions,
   offers: Offers,
   reasons: Reasons,
-  seo: About,
+  seo: Nothing,
 };

@@ -1,2 +1,2 @@
-export { ListingPage } from './listing-page.tsx';
+export { ListingPage, ListingShelf } from './listing-page.tsx';
 export { listingPage, listingPorts } from './ports.ts';

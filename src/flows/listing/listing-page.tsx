@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { statePath } from '#machines/kit/index.ts';
 import {
   selectHasMore,
@@ -13,7 +13,15 @@ import {
   selectTotal,
   type ListingActor,
 } from '#machines/listing/index.ts';
-import { layListing, type Inserted } from '#machines/rules/listing-layout.ts';
+import { selectApplied, selectIsApplying, type ListingFiltersActor } from '#machines/listing-filters/index.ts';
+import {
+  clearFilters,
+  countFilters,
+  listingQuery,
+  nothingFitsText,
+  type ListingFilters,
+} from '#machines/rules/listing-filters.ts';
+import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/listing-layout.ts';
 import { formatCount } from '#machines/rules/money.ts';
 import {
   Anchor,
@@ -29,6 +37,8 @@ import {
   ProductGrid,
   type Crumb,
 } from '#src/ui/index.ts';
+import { FilterBar, FilterPanel } from './filter-bar.tsx';
+import type { OfferedFilter } from './filter-form.tsx';
 import styles from './listing.module.css';
 
 type Link = { readonly title: string; readonly link_path: string };
@@ -38,7 +48,7 @@ type ListingImage = { readonly src: string; readonly alt: string; readonly title
 export type ListingEnvelope = {
   readonly isMobile: boolean;
   readonly title: string;
-  readonly meta: { readonly h1: string; readonly about: string };
+  readonly meta: { readonly h1: string };
   readonly breadcrumbs: readonly Crumb[];
   readonly header_banner: { readonly subtitle: string; readonly image: ListingImage } | null;
   readonly cardblock: readonly {
@@ -53,17 +63,33 @@ export type ListingEnvelope = {
     readonly links: readonly Link[];
   }[];
   readonly quickLinks: readonly { readonly heading: string; readonly data: readonly Link[] }[];
+  readonly filterList: readonly OfferedFilter[];
+  /** the cake store that the page is about */
+  readonly store: {
+    readonly name: string;
+    readonly address: string;
+    readonly hours: string;
+    readonly phone: string;
+    readonly lat: number;
+    readonly lng: number;
+  } | null;
 };
 
-type ListingProps = { readonly actor: ListingActor; readonly page: ListingEnvelope };
+type ListingPageProps = {
+  readonly filters: ListingFiltersActor;
+  /** path of the listing, with its first slash */
+  readonly path: string;
+  readonly page: ListingEnvelope;
+  /** the products, made anew when the filters change */
+  readonly children: ReactNode;
+};
 
-/** A shelf of products with its heading, its pages and what stands around it. */
-export function ListingPage({ actor, page }: ListingProps) {
-  const state = useSelector(actor, statePath);
-  const screen = useSelector(actor, selectListingScreen);
-  const Screen = screens[screen];
+/** A listing with its heading, its filters and what stands around it. */
+export function ListingPage({ filters, path, page, children }: ListingPageProps) {
+  const state = useSelector(filters, statePath);
+  const isApplying = useSelector(filters, selectIsApplying);
   return (
-    <div className={styles['page']} data-flow="listing" data-state={state}>
+    <div className={styles['page']} data-flow="listing-filters" data-state={state}>
       <header className={styles['head']}>
         <div className={styles['words']}>
           <Breadcrumbs items={page.breadcrumbs} />
@@ -72,18 +98,95 @@ export function ListingPage({ actor, page }: ListingProps) {
         </div>
         {page.header_banner === null ? null : (
           <div className={styles['banner']}>
-            <Picture image={{ ...page.header_banner.image, alt: '' }} width={480} ratio={16 / 9} />
+            <Picture image={{ ...page.header_banner.image, alt: '' }} width={480} ratio={16 / 7} />
           </div>
         )}
       </header>
-      <Screen actor={actor} page={page} />
-      <Around page={page} />
+      {page.store === null ? null : <StoreCard store={page.store} />}
+      {path === cakeStoresPath ? <StoreLinks groups={page.quickLinks} /> : null}
+      <div className={styles['columns']}>
+        <FilterPanel actor={filters} path={path} offered={page.filterList} />
+        <div className={styles['main']} aria-busy={isApplying || undefined}>
+          <FilterBar actor={filters} path={path} offered={page.filterList} />
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The way to the stores of all cities. */
+function StoreLinks({ groups }: { readonly groups: ListingEnvelope['quickLinks'] }) {
+  return groups.map(({ heading, data }) => (
+    <nav key={heading} className={styles['store']} aria-label={heading}>
+      <h2 className={styles['storeName']}>{heading}</h2>
+      <ul className={styles['storeFacts']}>
+        {data.map(({ title, link_path }) => (
+          <li key={link_path}>
+            <Anchor to={link_path} prefetch={false}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ));
+}
+
+/** Where a cake store is and when it is open. */
+function StoreCard({ store }: { readonly store: NonNullable<ListingEnvelope['store']> }) {
+  return (
+    <section className={styles['store']} aria-label={store.name}>
+      <h2 className={styles['storeName']}>{store.name}</h2>
+      <dl className={styles['storeFacts']}>
+        <div>
+          <dt>Address</dt>
+          <dd>{store.address}</dd>
+        </div>
+        <div>
+          <dt>Hours</dt>
+          <dd>{store.hours}</dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Map</dt>
+          <dd>
+            <a href={`geo:${store.lat},${store.lng}?q=${encodeURIComponent(`${store.name}, ${store.address}`)}`}>
+              Open in your maps
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type ListingProps = {
+  readonly actor: ListingActor;
+  readonly filters: ListingFiltersActor;
+  readonly path: string;
+  readonly page: ListingEnvelope;
+};
+
+/** The products of a listing, or why there are none. */
+export function ListingShelf(props: ListingProps) {
+  const state = useSelector(props.actor, statePath);
+  const Screen = screens[useSelector(props.actor, selectListingScreen)];
+  return (
+    <div data-flow="listing" data-state={state}>
+      <Screen {...props} />
     </div>
   );
 }
 
 /** The products, and the way to more of them. */
-function Shelf({ actor, page }: ListingProps) {
+function Shelf({ actor, filters, page }: ListingProps) {
+  const applied = useSelector(filters, selectApplied);
   const results = useSelector(actor, selectResults);
   const total = useSelector(actor, selectTotal);
   const isRefreshing = useSelector(actor, selectIsRefreshing);
@@ -111,13 +214,13 @@ function Shelf({ actor, page }: ListingProps) {
           ),
         )}
       </ProductGrid>
-      <More actor={actor} />
+      <More actor={actor} applied={applied} />
     </section>
   );
 }
 
 /** The next page: a plain link without JavaScript, a button-like one with it. */
-function More({ actor }: Pick<ListingProps, 'actor'>) {
+function More({ actor, applied }: Pick<ListingProps, 'actor'> & { readonly applied: ListingFilters }) {
   const hasMore = useSelector(actor, selectHasMore);
   const nextPage = useSelector(actor, selectNextPage);
   const isLoading = useSelector(actor, selectIsLoadingMore);
@@ -134,7 +237,13 @@ function More({ actor }: Pick<ListingProps, 'actor'>) {
       {isSlow ? <Notice tone="info">This takes longer than usual. We are still fetching the next page.</Notice> : null}
       {hasFailed ? <Notice tone="error">The next page did not come through. Please try once more.</Notice> : null}
       {isLoading ? null : (
-        <LinkButton variant="secondary" size="large" to={`?page=${nextPage}`} prefetch={false} onClick={loadMore}>
+        <LinkButton
+          variant="secondary"
+          size="large"
+          to={listingQuery(applied, nextPage)}
+          prefetch={false}
+          onClick={loadMore}
+        >
           Load more
         </LinkButton>
       )}
@@ -185,7 +294,9 @@ function Loading({ actor }: ListingProps) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ filters, path }: ListingProps) {
+  const applied = useSelector(filters, selectApplied);
+  if (countFilters(applied) > 0) return <NothingFits filters={filters} path={path} applied={applied} />;
   return (
     <EmptyState
       headingLevel="h2"
@@ -193,6 +304,29 @@ function NothingFound() {
       text="Everything on it has found a table. These are never gone for long:"
       picture="empty-list"
       action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+    />
+  );
+}
+
+type NothingFitsProps = Pick<ListingProps, 'filters' | 'path'> & { readonly applied: ListingFilters };
+
+/** The filters leave nothing (LST-05): one tap takes them back. */
+function NothingFits({ filters, path, applied }: NothingFitsProps) {
+  const clear = (event: MouseEvent): void => {
+    event.preventDefault();
+    filters.send({ type: 'filters.clear' });
+  };
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title={nothingFitsText}
+      text="Take one of them back above, or begin again with the whole shelf."
+      picture="empty-list"
+      action={
+        <LinkButton to={`${path}${listingQuery(clearFilters(applied))}`} prefetch={false} onClick={clear}>
+          Clear filters
+        </LinkButton>
+      }
     />
   );
 }
@@ -209,27 +343,3 @@ function Failed({ actor }: ListingProps) {
 }
 
 const screens = { loading: Loading, showing: Shelf, nothingFound: NothingFound, failed: Failed } as const;
-
-/** What the listing is about, and where else to look. */
-function Around({ page }: Pick<ListingProps, 'page'>) {
-  if (page.meta.about === '' && page.quickLinks.length === 0) return null;
-  return (
-    <section className={styles['around']} aria-label="More about this shelf">
-      {page.meta.about === '' ? null : <p className={styles['about']}>{page.meta.about}</p>}
-      <div className={styles['columns']}>
-        {page.quickLinks.map((group) => (
-          <nav key={group.heading} aria-label={group.heading}>
-            <h2 className={styles['heading']}>{group.heading}</h2>
-            <ul className={styles['links']}>
-              {group.data.map((link) => (
-                <li key={link.title}>
-                  <Anchor to={link.link_path}>{link.title}</Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
-    </section>
-  );
-}

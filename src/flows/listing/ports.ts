@@ -9,9 +9,9 @@ export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData =
 export const listingPorts = (clients: Clients, outsideListener: ListingPorts['outsideListener']): ListingPorts => {
   const { main } = clients;
 
-  const loadPage: ListingPorts['loadPage'] = async ({ path, page }, { signal }) => {
+  const loadPage: ListingPorts['loadPage'] = async ({ path, filters, page }, { signal }) => {
     const [path1 = '', path2, path3] = path.split('/');
-    const query = { metainfo: '1', current_page: page } as const;
+    const query = { metainfo: '1', current_page: page, ...filters } as const;
     const outcome = await (path3 !== undefined && path2 !== undefined
       ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
       : path2 !== undefined
@@ -22,8 +22,10 @@ export const listingPorts = (clients: Clients, outsideListener: ListingPorts['ou
 
   return {
     loadPage,
-    loadPages: async ({ path, count }, options): Promise<Outcome<readonly ListingPageData[]>> => {
-      const answers = await Promise.all(Array.from({ length: count }, (_, page) => loadPage({ path, page }, options)));
+    loadPages: async ({ path, filters, count }, options): Promise<Outcome<readonly ListingPageData[]>> => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, (_, page) => loadPage({ path, filters, page }, options)),
+      );
       const pages: ListingPageData[] = [];
       for (const answer of answers) {
         if (!answer.ok) return answer;

@@ -5,11 +5,13 @@ import {
   selectIsBusy,
   selectIsIndian,
   selectKind,
+  selectSocial,
   type ContactKind,
 } from '#machines/login/index.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import type { ScreenProps } from './login-sheet.tsx';
-import { sendOnSubmit } from './send-on-submit.ts';
+import { submitBy } from './send-on-submit.ts';
+import { SocialButtons } from './social-buttons.tsx';
 import styles from './login.module.css';
 
 const modes = {
@@ -34,9 +36,10 @@ export function ContactScreen({ actor }: ScreenProps) {
   const error = useSelector(actor, selectContactError);
   const isBusy = useSelector(actor, selectIsBusy);
   const isIndian = useSelector(actor, selectIsIndian);
+  const social = useSelector(actor, selectSocial);
   const { heading, label, other, input } = modes[kind];
   return (
-    <form className={styles['screen']} {...sendOnSubmit(actor, { type: 'contact.submit' })}>
+    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
       <p className={styles['lead']}>{heading}. We send you a code, so there is no password to remember.</p>
       <TextField
         {...input}
@@ -56,6 +59,7 @@ export function ContactScreen({ actor }: ScreenProps) {
           {other}
         </Button>
       ) : null}
+      {social === undefined ? null : <SocialButtons actor={social} />}
       <p className={styles['small']}>
         By going on you agree to our{' '}
         <a href="/terms-and-conditions" target="_blank" rel="noopener">

@@ -3,6 +3,7 @@ import {
   selectCanCreateAccount,
   selectContact,
   selectCountry,
+  selectHasPicked,
   selectIsBusy,
   selectName,
   selectNameError,
@@ -14,8 +15,9 @@ import {
 } from '#machines/login/index.ts';
 import { nameTitles, titleLabel } from '#machines/rules/person-name.ts';
 import { Button, Notice, SelectField, TextField } from '#src/ui/index.ts';
+import { CountryCodeButton } from './country-code-button.tsx';
 import type { ScreenProps } from './login-sheet.tsx';
-import { sendOnSubmit } from './send-on-submit.ts';
+import { submitBy } from './send-on-submit.ts';
 import styles from './login.module.css';
 
 const titles = nameTitles.map((title) => ({ value: title, label: titleLabel(title) }));
@@ -29,12 +31,13 @@ export function DetailsScreen({ actor }: ScreenProps) {
   const refusal = useSelector(actor, selectRefusal);
   const isBusy = useSelector(actor, selectIsBusy);
   const canCreate = useSelector(actor, selectCanCreateAccount);
+  const hasPicked = useSelector(actor, selectHasPicked);
   const chooseTitle = (value: string): void => {
     const chosen = nameTitles.find((one) => one === value);
     if (chosen !== undefined) actor.send({ type: 'title.choose', title: chosen });
   };
   return (
-    <form className={styles['screen']} {...sendOnSubmit(actor, { type: 'details.submit' })}>
+    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'details.submit' }))}>
       <p className={styles['lead']}>
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>
@@ -55,7 +58,7 @@ export function DetailsScreen({ actor }: ScreenProps) {
           autoComplete="name"
           value={name}
           error={nameError}
-          autoFocus
+          autoFocus={!hasPicked}
           onChange={({ currentTarget }) => actor.send({ type: 'name.type', value: currentTarget.value })}
         />
       </div>
@@ -82,6 +85,7 @@ function SecondContact({ actor }: ScreenProps) {
   const second = useSelector(actor, selectSecond);
   const error = useSelector(actor, selectSecondError);
   const country = useSelector(actor, selectCountry);
+  const hasPicked = useSelector(actor, selectHasPicked);
   const type = (value: string): void => actor.send({ type: 'second.type', value });
   if (kind === 'email') {
     return (
@@ -106,18 +110,10 @@ function SecondContact({ actor }: ScreenProps) {
       data-field="second"
       label="Mobile number"
       placeholder="10 digit mobile number"
+      autoFocus={hasPicked}
       value={second}
       error={error}
-      before={
-        <button
-          className={styles['country']}
-          type="button"
-          aria-label={`Change country code, now ${country.name} +${country.country_code}`}
-          onClick={() => actor.send({ type: 'country.open' })}
-        >
-          +{country.country_code}
-        </button>
-      }
+      before={<CountryCodeButton country={country} onOpen={() => actor.send({ type: 'country.open' })} />}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   );

@@ -1,2 +1,3 @@
+export { ContactChangeSheet } from './contact-change-sheet.tsx';
 export { LoginSheet } from './login-sheet.tsx';
-export { loginPorts, type LoginSurroundings } from './ports.ts';
+export { contactChangePorts, loginPorts, type LoginSurroundings } from './ports.ts';

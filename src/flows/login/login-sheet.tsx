@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { statePath } from '#machines/kit/state-path.ts';
-import { selectCanDismiss, selectScreen, type LoginActor, type LoginScreen } from '#machines/login/index.ts';
+import {
+  selectCanDismiss,
+  selectIsSlow,
+  selectScreen,
+  type LoginActor,
+  type LoginScreen,
+} from '#machines/login/index.ts';
 import { Sheet } from '#src/ui/index.ts';
 import { CodeScreen } from './code-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import { DetailsScreen } from './details-screen.tsx';
 import { FoundEntryScreen } from './found-entry-screen.tsx';
+import { SlowHint } from './slow-hint.tsx';
+import { SocialScreen } from './social-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
 export type ScreenProps = { readonly actor: LoginActor };
@@ -19,6 +27,7 @@ const screens: Record<LoginScreen, { title: string; Screen: ComponentType<Screen
   country: { title: 'Select your country', Screen: CountryScreen },
   foundEntry: { title: 'We know you already', Screen: FoundEntryScreen },
   code: { title: 'OTP Verification', Screen: CodeScreen },
+  social: { title: 'Login / Sign Up', Screen: SocialScreen },
   success: { title: 'Welcome in', Screen: SuccessScreen },
 };
 
@@ -26,6 +35,7 @@ const screens: Record<LoginScreen, { title: string; Screen: ComponentType<Screen
 export function LoginSheet({ actor }: ScreenProps) {
   const screen = useSelector(actor, selectScreen);
   const canDismiss = useSelector(actor, selectCanDismiss);
+  const isSlow = useSelector(actor, selectIsSlow);
   const state = useSelector(actor, statePath);
   const { title, Screen } = screens[screen];
   const change = (open: boolean): void => {
@@ -35,6 +45,7 @@ export function LoginSheet({ actor }: ScreenProps) {
     <div data-flow="login" data-state={state}>
       <Sheet open={screen !== 'none'} onOpenChange={change} title={title} dismissible={canDismiss}>
         {Screen === null ? null : <Screen key={screen} actor={actor} />}
+        <SlowHint isSlow={isSlow} />
       </Sheet>
     </div>
   );

@@ -1,37 +1,168 @@
+import type { ContactChangePorts } from '#machines/contact-change/index.ts';
+import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
-import { call, type CallRefusal, type Clients } from '#src/clients/index.ts';
+import type { LoginForm, LoginPorts, LoginResult, SignInRequest } from '#machines/login/index.ts';
+import type { Challenge, CodeRefusal, CodeRequest, SendCode } from '#machines/resend-countdown/index.ts';
+import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
 import { defaultCountryCode } from '#machines/rules/phone.ts';
-import type { Challenge, LoginPorts, LoginResult, SignInRequest } from '#machines/login/index.ts';
-import { encryptUserData } from './encrypt-user-data.ts';
+import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
+import type { Country } from '#machines/rules/countries.ts';
+import countriesFile from './countries.json?url';
+import { sealForShop } from './seal-for-shop.ts';
 
-/** What the login's calls need besides the clients. */
+/** What the calls of login and contact change need besides the clients. */
 export type LoginSurroundings = {
   /** the browser's clock, in epoch ms */
   readonly now: () => number;
   /** the cart's name: the `fact` cookie, '' when there is none */
   readonly readFact: () => string;
-  /** keeps the times of the last code for a reload: no contact and no code */
-  readonly challenges: { read: () => Challenge | null; write: (challenge: Challenge) => void };
+  /** what was typed before a reload; null when it could not be kept */
+  readonly recallForm: () => Promise<LoginForm | null>;
   readonly resendTicker: LoginPorts['resendTicker'];
+  readonly smsCodeListener: LoginPorts['smsCodeListener'];
 };
 
-/** Longest difference, in seconds, between the wait that the server names and the one that this tab remembers. */
-const tolerance = 3;
+type SentCode = {
+  readonly user_email: string | null;
+  readonly mobile_number: string | null;
+  readonly challenge_id: string;
+  readonly resend_at: number;
+  readonly expires_at: number;
+  readonly server_now: number;
+};
+
+const isSentCode = (value: unknown): value is SentCode =>
+  typeof value === 'object' && value !== null && 'challenge_id' in value && 'resend_at' in value;
+
+/** A number with its country, as the calls that take no country of their own want it. */
+const looseMobile = (mobile: string, country_code: string): string =>
+  country_code === defaultCountryCode ? mobile : `+${country_code}${mobile}`;
+
+/** The seal of a value that only the user backend can open. */
+const sealing = ({ user }: Clients) =>
+  async function seal(value: object, signal: AbortSignal): Promise<Outcome<string, CallRefusal>> {
+    const key = await call(user.GET('/fa/users/encryption-key', { signal }));
+    return key.ok ? ok(await sealForShop(key.value.data, value)) : key;
+  };
+
+/** Sends every kind of code that the shop asks for. */
+const codeSender = (clients: Clients, now: () => number): SendCode => {
+  const { user } = clients;
+  const seal = sealing(clients);
+
+  const challengeOf = (sent: SentCode): Challenge => {
+    const { challenge_id, resend_at, expires_at, server_now } = sent;
+    const sent_to = sent.user_email ?? sent.mobile_number ?? '';
+    return { challenge_id, sent_to, resend_at, expires_at, server_now, received_at: now() };
+  };
+
+  /** Why there is no new code, and with it the code that is still good or how long to wait. */
+  const unsent = (refusal: CallRefusal<object>): CodeRefusal => {
+    const earlier = 'data' in refusal.body && isSentCode(refusal.body.data) ? refusal.body.data : null;
+    if (earlier !== null) return { ...refusal, challenge: challengeOf(earlier) };
+    if (refusal.retryAfter === undefined) return refusal;
+    return { ...refusal, wait: { server_now: 0, resend_at: refusal.retryAfter * 1000, received_at: now() } };
+  };
+
+  const addressee = ({ email, mobile, challenge_id }: CodeRequest): object => {
+    if (challenge_id !== '') return { challenge_id };
+    return email === '' ? { mobile } : { email };
+  };
+
+  const ask = async (request: CodeRequest, signal: AbortSignal) => {
+    const { purpose, user_name, resend_otp, country_code, existingDetailsUsed, email, mobile, fbid } = request;
+    if (purpose === 'social') {
+      const user_mobile = mobile === '' ? '' : looseMobile(mobile, country_code);
+      const names = { user_email: email, user_mobile, user_name, resend_otp };
+      const body = { ...names, source: 'web', social_login: 1, fb_id: fbid } as const;
+      return call(user.POST('/fa/users/sendOtp', { body, signal }));
+    }
+    if (purpose === 'step_up' || purpose === 'change') {
+      const where = purpose === 'step_up' ? {} : { country_code, ...addressee(request) };
+      const sealed = await seal({ purpose, ...where }, signal);
+      if (!sealed.ok) return sealed;
+      return call(user.POST('/fa/users/sendotpmobile', { body: { userData: sealed.value }, signal }));
+    }
+    const sealed = await seal({ purpose, ...addressee(request) }, signal);
+    if (!sealed.ok) return sealed;
+    const body = { user_name, resend_otp, country_code, existingDetailsUsed, userData: sealed.value };
+    return call(user.POST('/fa/users/sendOtp', { body, signal }));
+  };
+
+  return async (request, { signal }) => {
+    const outcome = await ask(request, signal);
+    return outcome.ok ? ok(challengeOf(outcome.value.data)) : { ok: false, refusal: unsent(outcome.refusal) };
+  };
+};
+
+const letIn = <R>(outcome: Outcome<{ result: LoginResult }, CallRefusal<R>>): Outcome<LoginResult> =>
+  outcome.ok ? ok(outcome.value.result) : outcome;
+
+/**
+ * Names and dialling codes, in a file that only the picker asks for. It is data and no script: a browser that failed to
+ * get a piece of script does not ask for it again.
+ */
+export const countryPickerPorts: CountryPickerPorts = {
+  loadCountries: (_, { signal }) => fetchShopFile<Country[]>(countriesFile, signal),
+};
+
+/** The calls of the social login. */
+const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: LoginSurroundings): SocialLoginPorts => {
+  const { user } = clients;
+  const seal = sealing(clients);
+  let known: readonly Provider[] | null = null;
+  const identity = ({ fbid, email, name, otp, is_verified_user, is_checkout, country_code }: SocialRequest) =>
+    ({
+      email,
+      title: 'Mr',
+      name,
+      fbid,
+      social_login: 1,
+      is_facebook: 0,
+      is_verified_user,
+      otp,
+      is_checkout,
+      mobile: '',
+      country_code,
+    }) as const;
+  return {
+    loadProviders: async (_, { signal }) => {
+      if (known !== null) return ok(known);
+      const outcome = await call(user.GET('/fa/users/social/providers', { signal }));
+      if (!outcome.ok) return outcome;
+      known = outcome.value.data;
+      return ok(known);
+    },
+    startProvider: async (request, { signal }) => {
+      const outcome = await call(user.POST('/fa/users/social/start', { body: request, signal }));
+      return outcome.ok ? ok(outcome.value.data) : outcome;
+    },
+    checkSocial: async ({ fbid }, { signal }) => {
+      const qpd = await seal({ fbid }, signal);
+      if (!qpd.ok) return qpd;
+      const query = { qpd: qpd.value, isMobile: 0 } as const;
+      const outcome = await call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
+      return outcome.ok ? ok(outcome.value.data) : outcome;
+    },
+    checkEmail: async ({ email }, { signal }) => {
+      const query = { user_email: email, isMobile: 0 } as const;
+      const outcome = await call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
+      return outcome.ok ? ok(outcome.value.data) : outcome;
+    },
+    sendCode,
+    socialSignIn: async (request, { signal }) =>
+      letIn(await call(user.POST('/fa/users/social/otp-login', { body: identity(request), signal }))),
+    socialRegister: async (request, { signal }) =>
+      letIn(await call(user.POST('/fa/users/social/otp-register', { body: identity(request), signal }))),
+    resendTicker: surroundings.resendTicker,
+  };
+};
 
 /** The calls of the login chart, by the user backend. */
 export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): LoginPorts => {
-  const { now, readFact, challenges, resendTicker } = surroundings;
+  const { now, readFact, recallForm, resendTicker, smsCodeListener } = surroundings;
   const { user } = clients;
-
-  /** The code that this tab sent before a reload, when it is the reason why no other is sent now. */
-  const earlierCode = (refusal: CallRefusal): { challenge?: Challenge } => {
-    const known = challenges.read();
-    if (refusal.status !== 429 || refusal.retryAfter === undefined || known === null) return {};
-    const passed = now() - known.received_at;
-    const wait = (known.resend_at - known.server_now - passed) / 1000;
-    const isGood = known.expires_at - known.server_now > passed;
-    return isGood && Math.abs(wait - refusal.retryAfter) <= tolerance ? { challenge: known } : {};
-  };
+  const sendCode = codeSender(clients, now);
 
   const identity = ({ nid, ...request }: SignInRequest) => ({
     ...request,
@@ -40,34 +171,33 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
     fact: readFact(),
   });
 
-  const letIn = <R>(outcome: Outcome<{ result: LoginResult }, CallRefusal<R>>): Outcome<LoginResult> =>
-    outcome.ok ? ok(outcome.value.result) : outcome;
-
   return {
     checkStatus: async (_, { signal }) => {
       const outcome = await call(user.GET('/fa/users/login-status', { signal }));
       return outcome.ok ? ok(outcome.value.data) : outcome;
     },
+    recallCode: async (_, { signal }) => {
+      const outcome = await call(user.GET('/fa/users/otp-status', { signal }));
+      if (!outcome.ok) return outcome;
+      const { challenge: code, server_now } = outcome.value;
+      if (code === null || (code.purpose !== 'login' && code.purpose !== 'register')) return ok(null);
+      const sent_to = code.user_email ?? code.mobile_number ?? '';
+      const { challenge_id, resend_at, expires_at, purpose } = code;
+      return ok({
+        challenge: { challenge_id, sent_to, resend_at, expires_at, server_now, received_at: now() },
+        purpose,
+        kind: code.user_email === null ? 'mobile' : 'email',
+        form: await recallForm(),
+      });
+    },
     checkContact: ({ kind, value, country_code }, { signal }) => {
-      const mobile = country_code === defaultCountryCode ? value : `+${country_code}${value}`;
       const query =
         kind === 'email'
           ? ({ user_email: value, isMobile: 0 } as const)
-          : ({ user_mobile: mobile, isMobile: 1 } as const);
+          : ({ user_mobile: looseMobile(value, country_code), isMobile: 1 } as const);
       return call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
     },
-    sendCode: async ({ email, mobile, purpose, ...request }, { signal }) => {
-      const key = await call(user.GET('/fa/users/encryption-key', { signal }));
-      if (!key.ok) return key;
-      const contact = email === '' ? { mobile } : { email };
-      const userData = await encryptUserData(key.value.data, { ...contact, purpose });
-      const outcome = await call(user.POST('/fa/users/sendOtp', { body: { ...request, userData }, signal }));
-      if (!outcome.ok) return { ok: false, refusal: { ...outcome.refusal, ...earlierCode(outcome.refusal) } };
-      const { resend_at, expires_at, server_now } = outcome.value.data;
-      const challenge = { resend_at, expires_at, server_now, received_at: now() };
-      challenges.write(challenge);
-      return ok(challenge);
-    },
+    sendCode,
     signIn: async (request, { signal }) =>
       letIn(await call(user.POST('/fa/users/signin', { body: { ...identity(request), social_login: 0 }, signal }))),
     register: async (request, { signal }) =>
@@ -80,7 +210,30 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
           }),
         ),
       ),
+    smsCodeListener,
     resendTicker,
+    countryPicker: countryPickerPorts,
+    socialLogin: socialLoginPorts(clients, sendCode, surroundings),
+  };
+};
+
+/** The calls of the contact change, by the user backend. */
+export const contactChangePorts = (
+  clients: Clients,
+  { now, resendTicker }: Pick<LoginSurroundings, 'now' | 'resendTicker'>,
+): ContactChangePorts => {
+  const { user } = clients;
+  return {
+    loadContacts: async (_, { signal }) => {
+      const outcome = await call(user.GET('/fa/users/contacts', { signal }));
+      return outcome.ok ? ok(outcome.value.data) : outcome;
+    },
+    sendCode: codeSender(clients, now),
+    proveOld: ({ otp }, { signal }) => call(user.POST('/fa/users/step-up', { body: { otp }, signal })),
+    changeContact: async (request, { signal }) =>
+      letIn(await call(user.POST('/fa/users/contact', { body: request, signal }))),
+    resendTicker,
+    countryPicker: countryPickerPorts,
   };
 };
 

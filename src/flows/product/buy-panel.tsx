@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   isSamePrice,
   messageLengthOf,
@@ -26,6 +27,7 @@ import {
   QuantityStepper,
   TextArea,
   VisuallyHidden,
+  type Crumb,
 } from '#src/ui/index.ts';
 import { CakePreview } from './cake-preview.tsx';
 import type { ProductDetails } from './product-page.tsx';
@@ -33,8 +35,15 @@ import styles from './product.module.css';
 
 type PanelProps = { readonly actor: ProductActor; readonly product: ProductDetails };
 
+type BuyPanelProps = PanelProps & {
+  /** where there are others like it */
+  readonly shelf: Crumb | null;
+  /** what goes with it */
+  readonly addOns: ReactNode;
+};
+
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product }: PanelProps) {
+export function BuyPanel({ actor, product, shelf, addOns }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -56,11 +65,19 @@ export function BuyPanel({ actor, product }: PanelProps) {
               ),
             )}
             <Pieces actor={actor} product={product} />
+            {addOns}
           </fieldset>
           <Outcome actor={actor} />
         </>
       ) : (
-        <Notice tone="warning">{soldOut}</Notice>
+        <>
+          <Notice tone="warning">{soldOut}</Notice>
+          {shelf === null ? null : (
+            <LinkButton to={shelf.link_path} variant="secondary" block>
+              See more in {shelf.title}
+            </LinkButton>
+          )}
+        </>
       )}
       <BuyBar actor={actor} />
     </div>

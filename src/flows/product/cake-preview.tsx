@@ -1,9 +1,9 @@
 import { Picture, VisuallyHidden } from '#src/ui/index.ts';
-import type { GalleryImage } from './gallery.tsx';
+import type { ProductImage } from './product-page.tsx';
 import styles from './cake-preview.module.css';
 
 /** How a message will look: piped on a chocolate plaque on this very cake. */
-export function CakePreview({ text, image }: { readonly text: string; readonly image: GalleryImage | null }) {
+export function CakePreview({ text, image }: { readonly text: string; readonly image: ProductImage | null }) {
   if (text === '' || image === null) return null;
   return (
     <figure className={styles['preview']}>

@@ -4,8 +4,15 @@ import { call, type Clients } from '#src/clients/index.ts';
 
 /** The call of the product chart, by the cart backend. */
 export const productPorts = (clients: Clients): ProductPorts => ({
-  addToCart: async ({ sku, quantity, attributes }, { signal }) => {
-    const body = { sku, quantity, attributes: [...attributes] };
+  addToCart: async ({ sku, quantity, attributes, addOns }, { signal }) => {
+    const body = {
+      sku,
+      quantity,
+      attributes: [...attributes],
+      ...(addOns.length === 0
+        ? {}
+        : { add_ons: addOns.map((addOn) => ({ ...addOn, attributes: [...addOn.attributes] })) }),
+    };
     const outcome = await call(clients.cart.POST('/add', { body, signal }));
     if (!outcome.ok) return outcome;
     const { cart_quantity, cart_version, grand_total } = outcome.value.cart;

@@ -1,14 +1,37 @@
 import { useSelector } from '@xstate/react';
+import Clock from 'lucide-react/icons/clock';
+import Zap from 'lucide-react/icons/zap';
+import type { ReactNode } from 'react';
+import { hasEggMark } from '#machines/rules/egg.ts';
+import { preparationWords } from '#machines/rules/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { selectIsEggless, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
-import { Accordion, Breadcrumbs, EggMark, EmptyState, LinkButton, Rating, Ribbon, type Crumb } from '#src/ui/index.ts';
+import {
+  Accordion,
+  Breadcrumbs,
+  classes,
+  EggMark,
+  EmptyState,
+  HeartSlot,
+  LinkButton,
+  Rating,
+  Ribbon,
+  type Crumb,
+} from '#src/ui/index.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { Gallery, type GalleryImage } from './gallery.tsx';
 import styles from './product.module.css';
+
+export type ProductImage = { readonly src: string; readonly alt: string; readonly title: string };
 
 /** What a product's page tells of it beside what can be chosen. */
 export type ProductDetails = ProductFacts & {
-  readonly images: readonly GalleryImage[];
+  readonly node_id: number;
+  readonly product_type: string;
+  /** hours */
+  readonly preparation_time: number;
+  /** may go out by express */
+  readonly exp_product: boolean;
+  readonly images: readonly ProductImage[];
   readonly rating: number | null;
   readonly total_reviews: number;
   readonly ribbon: string | null;
@@ -24,10 +47,16 @@ export type ProductDetails = ProductFacts & {
 type ProductProps = {
   readonly actor: ProductActor;
   readonly page: { readonly productDetails: ProductDetails | null; readonly breadcrumbs: readonly Crumb[] };
+  /** the product's pictures */
+  readonly gallery: ReactNode;
+  /** what goes with it */
+  readonly addOns: ReactNode;
+  /** what people wrote about it */
+  readonly reviews: ReactNode;
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page }: ProductProps) {
+export function ProductPage({ actor, page, gallery, addOns, reviews }: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -44,13 +73,16 @@ export function ProductPage({ actor, page }: ProductProps) {
     <div className={styles['page']} data-flow="product" data-state={state}>
       <Breadcrumbs items={breadcrumbs} />
       <div className={styles['columns']}>
-        <Gallery images={product.images} />
+        {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
-          <BuyPanel actor={actor} product={product} />
+          <BuyPanel actor={actor} product={product} shelf={breadcrumbs.at(-2) ?? null} addOns={addOns} />
         </div>
       </div>
       <About product={product} />
+      <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
+        {reviews}
+      </section>
     </div>
   );
 }
@@ -66,9 +98,14 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
       )}
       <h1>{product.long_title}</h1>
       <div className={styles['facts']}>
-        <EggMark eggless={isEggless} />
-        <Rating value={product.rating} count={product.total_reviews} plain />
+        {hasEggMark(product.product_type) ? <EggMark eggless={isEggless} /> : null}
+        <Rating value={product.rating} count={product.total_reviews} href="#reviews" />
+        <HeartSlot nid={product.node_id} title={product.long_title} />
       </div>
+      <p className={classes(styles['preparation'], product.exp_product && styles['express'])}>
+        {product.exp_product ? <Zap size={18} aria-hidden="true" /> : <Clock size={18} aria-hidden="true" />}
+        {preparationWords(product.preparation_time, product.exp_product)}
+      </p>
     </div>
   );
 }

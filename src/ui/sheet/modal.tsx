@@ -1,13 +1,14 @@
 import './style-nonce.ts';
 import * as Dialog from '@radix-ui/react-dialog';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { classes } from '../classes.ts';
 import { SheetHead } from './sheet-head.tsx';
 import type { SheetShapeProps } from './sheet.tsx';
 import styles from './sheet.module.css';
 
 /** The sheet of wide windows: a dialog in the middle. */
 export function Modal(props: SheetShapeProps) {
-  const { open, onOpenChange, onClosed, title, description, children, dismissible = true } = props;
+  const { open, onOpenChange, onClosed, title, description, children, dismissible = true, wide = false } = props;
   const hold = (event: Event): void => {
     if (!dismissible) event.preventDefault();
   };
@@ -16,7 +17,7 @@ export function Modal(props: SheetShapeProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles['veil']} />
         <Dialog.Content
-          className={styles['modal']}
+          className={classes(styles['modal'], wide && styles['wide'])}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={focusFirstField}
           onEscapeKeyDown={hold}

@@ -8,6 +8,8 @@ export type SheetProps = {
   children: ReactNode;
   /** False while it must be answered: no close control, and neither Escape nor a tap outside closes it. */
   dismissible?: boolean | undefined;
+  /** For a picture instead of a form: the dialog takes what the window has. */
+  wide?: boolean | undefined;
 };
 
 /** What both shapes of the sheet are given. */

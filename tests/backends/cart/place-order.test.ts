@@ -341,7 +341,7 @@ test.each(points)('[CHK-05] a fault at %s and a second try with the same key: on
 });
 
 /** A killed shop costs some seconds, so an ordinary run tries the points around which everything turns. */
-const killPoints = depth() === 'sample' ? ['order.after_stock', 'order.before_commit', 'order.after_commit'] : points;
+const killPoints = depth() === 'soak' ? points : ['order.after_stock', 'order.before_commit', 'order.after_commit'];
 
 test.each(killPoints)(
   '[CHK-05] a shop that is killed at %s and a second try at another shop: one order',

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProductArt } from '#machines/rules/product-art.ts';
 import { picturesPlugin } from '#backends/pictures/index.ts';
-import { createPictureStore } from '#backends/pictures/store.ts';
+import { createPictureStore, createTurns } from '#backends/pictures/store.ts';
 
 const cake: ProductArt = { shape: 'round', flavour: 'vanilla', topping: ['cherry'], seed: 8 };
 let folder = '';
@@ -21,7 +21,7 @@ async function service() {
   return app;
 }
 
-test('a picture is drawn once, kept, and may be kept for ever by the browser', async () => {
+test('a picture and its master are drawn once, kept, and may be kept for ever by the browser', async () => {
   const app = await service();
   const first = await app.inject('/media/products/CAKE-1/front-160.webp');
   const again = await app.inject('/media/products/CAKE-1/front-160.webp');
@@ -32,7 +32,7 @@ test('a picture is drawn once, kept, and may be kept for ever by the browser', a
   ]);
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
   const kept = (await readdir(join(folder, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp'));
-  expect(kept).toHaveLength(1);
+  expect(kept).toHaveLength(2);
   await app.close();
 });
 
@@ -41,7 +41,7 @@ test('unknown products, views, widths and names are not found, and nothing is dr
   const answers = await Promise.all(
     [
       '/media/products/NONE/front-160.webp',
-      '/media/products/CAKE-1/inside-160.webp',
+      '/media/products/CAKE-1/within-160.webp',
       '/media/products/CAKE-1/front-161.webp',
       '/media/products/CAKE-1/front-160.png',
       '/media/products/..%2f..%2fetc/front-160.webp',
@@ -63,7 +63,7 @@ test('the placeholder is always there', async () => {
 });
 
 test('callers who want the same picture at once wait for one drawing', async () => {
-  const store = createPictureStore(folder);
+  const store = createPictureStore(folder, createTurns(2));
   let drawn = 0;
   const draw = async (): Promise<Buffer> => {
     drawn += 1;
@@ -75,7 +75,7 @@ test('callers who want the same picture at once wait for one drawing', async () 
 });
 
 test('no more than two are drawn at the same time', async () => {
-  const store = createPictureStore(folder, 2);
+  const store = createPictureStore(folder, createTurns(2));
   let now = 0;
   let most = 0;
   const draw = async (): Promise<Buffer> => {
@@ -90,7 +90,7 @@ test('no more than two are drawn at the same time', async () => {
 });
 
 test('a drawing that failed is told to its caller and tried again by the next', async () => {
-  const store = createPictureStore(folder);
+  const store = createPictureStore(folder, createTurns(2));
   await expect(store.get('one', async () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
   expect(String(await store.get('one', async () => Buffer.from('picture')))).toBe('picture');
 });

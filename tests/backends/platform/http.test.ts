@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { registerBackends } from '#backends/index.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
@@ -221,7 +220,7 @@ test('production has no outbox page, no clock and no faults', async () => {
     PUBLIC_ORIGIN: 'https://petalcrumb.example',
   };
   const platform = await createPlatform(production, { pool: database.pool });
-  const app = Fastify({ logger: false });
+  const app = createHttpServer(production, platform.log);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   for (const url of ['/__outbox', '/__outbox.json', '/__clock']) {
@@ -231,6 +230,12 @@ test('production has no outbox page, no clock and no faults', async () => {
   expect(() => platform.faults.arm('x', { kind: 'throw' })).toThrow();
   await app.close();
   await platform.close();
+});
+
+test('an address that cannot be read is refused in the words of every other refusal', async () => {
+  const answer = await shop.browser().get('/b/main/%zz');
+  expect([answer.status, answer.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+  expect(answer.body).toMatchObject({ success: false, code: 'INVALID_REQUEST', request_id: expect.any(String) });
 });
 
 test('the outbox page shows messages as text, whatever they say', async () => {

@@ -62,7 +62,7 @@ const points = [
   'bank.after_webhook',
 ];
 const rounds = Array.from(
-  { length: depth() === 'sample' ? 2 : 20 },
+  { length: depth() === 'soak' ? 20 : 2 },
   (_, index) => points[(index * 2 + 1) % points.length] ?? '',
 );
 

@@ -47,7 +47,15 @@ test('[LGN-24, LGN-27, LGN-09] a new shopper makes an account with a code and is
     success: true,
     status_code: 200,
     message: '',
-    data: { user_class: 'new', emailVerified: 0, check_mobile: 0 },
+    data: {
+      user_class: 'new',
+      emailVerified: 0,
+      check_mobile: 0,
+      user_name: null,
+      user_email: null,
+      selected_country_code: '91',
+      otp_needed: 1,
+    },
     old_entry: null,
   });
   const now = shop.clock.now().getTime();

@@ -17,8 +17,16 @@ type EventModel<E, C> = (keyof Payload<E> extends never ? { samples?: Samples<E,
   gesture: Gesture<E, C>;
 };
 
-/** How the browser run makes a call end: the real answer, an answer of ours, or a broken connection. */
-export type BrowserAnswer = 'through' | 'abort' | { status: number; json: unknown } | HeadlessOnly;
+/**
+ * How the browser run makes a call end: the real answer, an answer of ours, a broken connection, or what somebody does
+ * in the page to end an actor that makes no call, such as a popup of its own.
+ */
+export type BrowserAnswer =
+  | 'through'
+  | 'abort'
+  | { status: number; json: unknown; headers?: Record<string, string> }
+  | HeadlessOnly
+  | ((page: Page) => Promise<unknown>);
 
 type Sample<O, C> = O | ((facts: { context: C; input: unknown }) => O);
 
@@ -58,6 +66,9 @@ export type Ignored<E extends string> = { events: readonly E[]; reason: string }
   { in: readonly string[] } | { outside: readonly string[] }
 );
 
+/** A step that no browser takes: a transition, by the start of its key, or an event where the chart stands in `in`. */
+type HeadlessStep<E extends string> = { reason: string } & ({ transition: string } | { event: E; in: string });
+
 /** A sentence that must hold whenever the flow rests in a state (`*` for all): catches forgotten actions. */
 export type Truth<C> = { in: string; says: string; holds: (context: C) => boolean };
 
@@ -75,8 +86,8 @@ export type ModelDefinition<M extends AnyStateMachine> = {
   truths?: readonly Truth<ContextFrom<M>>[];
   /** Mutants that no test can tell from the chart, with the reason. */
   survivors?: readonly { mutant: string; reason: string }[];
-  /** Transitions (by the start of their key) that no browser can be made to take, with the reason. */
-  headless?: readonly { transition: string; reason: string }[];
+  /** Steps that no browser can be made to take, each with the reason; no walk goes over them. */
+  headless?: readonly HeadlessStep<EventFrom<M>['type']>[];
   /** Brings a real page to the flow's first state. */
   open?: (page: Page, input: string) => Promise<unknown>;
   /** The most snapshots that the planner may meet before it asks for a smaller projection. */
@@ -108,7 +119,7 @@ export type Model = {
   project(context: unknown, state: string): unknown;
   truths: readonly { in: string; says: string; holds(context: unknown): boolean }[];
   survivors: readonly { mutant: string; reason: string }[];
-  headless: readonly { transition: string; reason: string }[];
+  headless: readonly HeadlessStep<string>[];
   open: ((page: Page, input: string) => Promise<unknown>) | null;
   limit: number;
 };

@@ -1,7 +1,13 @@
-/** How much a run tries: `sample` takes a few, the same each time; `qa` takes all. */
-export type Depth = 'sample' | 'qa';
+/**
+ * How much a run tries: `sample` takes a few of everything, the same each time; `qa` every transition in the browser and
+ * every planted fault; `soak` the full counts of races, kills and random runs.
+ */
+export type Depth = 'sample' | 'qa' | 'soak';
 
-export const depth = (): Depth => (process.env['DEPTH'] === 'qa' || process.env['DEPTH'] === 'soak' ? 'qa' : 'sample');
+export const depth = (): Depth => {
+  const { DEPTH } = process.env;
+  return DEPTH === 'qa' || DEPTH === 'soak' ? DEPTH : 'sample';
+};
 
 const hash = (text: string): number => {
   let value = 2166136261;

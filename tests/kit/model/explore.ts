@@ -11,8 +11,11 @@ export type Place = { key: string; input: string; world: World; way: readonly Mo
 
 export type Atlas = { places: ReadonlyMap<string, Place>; starts: readonly Place[] };
 
-/** Breadth first over everything that can happen. `allowed` leaves out the moves that a driver cannot make. */
-export const explore = (model: Model, allowed: (move: Move) => boolean = () => true): Atlas => {
+/** Breadth first over everything that can happen. `allowed` leaves out the steps that a driver cannot take. */
+export const explore = (
+  model: Model,
+  allowed: (move: Move, from: World, taken: Edge['taken']) => boolean = () => true,
+): Atlas => {
   const places = new Map<string, Place>();
   const queue: Place[] = [];
   const arrive = (key: string, place: () => Place): void => {
@@ -37,9 +40,8 @@ export const explore = (model: Model, allowed: (move: Move) => boolean = () => t
     const from = place;
     const input = model.inputs[from.input];
     for (const move of movesOf(model, from.world)) {
-      if (!allowed(move)) continue;
       const world = moved(model.machine, input, from.world, move);
-      if (world.taken.length === 0) continue;
+      if (world.taken.length === 0 || !allowed(move, from.world, world.taken)) continue;
       const to = keyOf(model, world);
       arrive(to, () => ({ key: to, input: from.input, world, way: [...from.way, move], edges: [] }));
       from.edges.push({ move, from: from.key, to, taken: world.taken });

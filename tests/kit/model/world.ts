@@ -40,6 +40,8 @@ const stageOf = (machine: AnyStateMachine, input: unknown): Stage => {
   const self = createActor(machine, { input });
   let notes: Notes = { actions: [], taken: [] };
   self.system.inspect((inspected) => {
+    // A chart that starts another one inside takes only its own steps.
+    if (inspected.actorRef !== self) return;
     const names = takenTransitions(inspected);
     if (names.length > 0) notes.taken.push(names);
   });

@@ -10,6 +10,7 @@ export const appModel = defineModel(appMachine, {
     'app.hydrated': { gesture: byFlows },
     'toast.wanted': { samples: [{ text: 'Added to your cart', tone: 'success' }], gesture: byFlows },
     'overlay.open': { samples: [{ overlay: { id: 'login', params: {}, afterBack: 'repush' } }], gesture: byFlows },
+    'overlay.swap': { samples: [{ overlay: { id: 'login', params: {}, afterBack: 'repush' } }], gesture: byFlows },
     'overlay.close': { gesture: byFlows },
     'session.authenticated': { gesture: byFlows },
     'session.expired': { gesture: byFlows },

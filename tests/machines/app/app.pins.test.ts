@@ -52,6 +52,12 @@ test('facts of the flows reach the child that they belong to', () => {
     type: 'history.reported',
     stack: [{ id: 'login', params: {}, afterBack: 'repush' }],
   } as never);
+  actor.send({ type: 'overlay.swap', overlay: { id: 'profile', params: {}, afterBack: 'pop' } });
+  expect(child('overlays').getSnapshot().value).toBe('swapping');
+  child('overlays').send({
+    type: 'history.reported',
+    stack: [{ id: 'profile', params: {}, afterBack: 'pop' }],
+  } as never);
   actor.send({ type: 'overlay.close' });
   expect(child('overlays').getSnapshot().value).toBe('closing');
   actor.send({ type: 'header.refresh' });

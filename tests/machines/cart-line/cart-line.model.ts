@@ -18,6 +18,8 @@ export const cartLineModel = defineModel(cartLineMachine, {
       gesture: (page, _, planned) => page.getByRole('button', { name: `More of ${title(planned)}` }).click(),
     },
     'line.decrement': {
+      // Fewer than none cannot be wished for.
+      samples: ({ wanted }) => (wanted === 0 ? [] : [{}]),
       gesture: (page, _, planned) => page.getByRole('button', { name: `Fewer of ${title(planned)}` }).click(),
     },
     'line.remove': {

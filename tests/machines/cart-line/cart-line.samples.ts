@@ -18,6 +18,7 @@ export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
     attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
     variant_label: '0.5 kg',
     eggless: true,
+    product_type: 'cake',
     max_quantity: 3,
     stock: 'true' as const,
     ...given,

@@ -47,6 +47,7 @@ export const cart: Cart = {
       unit_price: 69_900,
       list_price: 69_900,
       eggless: true,
+      product_type: 'cake',
       max_quantity: 9,
       hamper_parentId: null,
       title: 'Ruby heart',

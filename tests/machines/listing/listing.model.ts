@@ -15,6 +15,7 @@ export const productOf = (sku: string): ListedProduct => ({
   total_reviews: 12,
   ribbon: 'Best Seller',
   eggless: true,
+  product_type: 'cake',
   priceRange: null,
   stock: 'true',
   preparation_time: 2,
@@ -38,11 +39,11 @@ const retried = headlessOnly('the client asks again by itself, which the walk do
 
 export const listingModel = defineModel(listingMachine, {
   inputs: {
-    'the first of two pages': { path: 'birthday-cakes', pages: firstPages(1, 2) },
-    'two pages of three': { path: 'birthday-cakes', pages: firstPages(2, 3) },
-    'one page of one': { path: 'flowers', pages: firstPages(1, 1) },
-    'an empty shelf': { path: 'nothing', pages: empty },
-    'nothing loaded': { path: 'birthday-cakes', pages: [] },
+    'the first of two pages': { path: 'bakery-baskets', filters: {}, pages: firstPages(1, 2) },
+    'two pages of three': { path: 'birthday-cakes', filters: {}, pages: firstPages(2, 3) },
+    'one page of one': { path: 'flowers', filters: {}, pages: firstPages(1, 1) },
+    'an empty shelf': { path: 'nothing', filters: { flavour: 'mango' }, pages: empty },
+    'nothing loaded': { path: 'birthday-cakes', filters: {}, pages: [] },
   },
   events: {
     'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
@@ -72,12 +73,12 @@ export const listingModel = defineModel(listingMachine, {
         refused: tooMany,
       },
       errors: { network: new Error('offline') },
-      call: { method: 'GET', url: /\/b\/main\/birthday-cakes\?.*current_page=1/ },
+      call: { method: 'GET', url: /\/b\/main\/bakery-baskets\?.*current_page=1/ },
       answers: { refused: retried, network: retried },
     },
     outsideListener: { listener: true },
   },
-  open: (page) => page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' }),
+  open: (page) => page.goto('/bakery-baskets', { waitUntil: 'domcontentloaded' }),
   ignored: [
     {
       events: ['more.request'],

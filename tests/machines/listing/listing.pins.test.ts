@@ -12,14 +12,17 @@ import {
   type ListingOutsideEvent,
   type ListingPageData,
 } from '#machines/listing/index.ts';
+import type { FilterQuery } from '#machines/rules/listing-filters.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { pageOf, productOf } from './listing.model.ts';
 
+const filters = { sort: 'price-asc', flavour: 'mango,vanilla' } as const;
+
 function startListing(pages: readonly ListingPageData[]) {
-  const whole = heldPort<{ path: string; count: number }, Outcome<readonly ListingPageData[]>>();
-  const next = heldPort<{ path: string; page: number }, Outcome<ListingPageData>>();
+  const whole = heldPort<{ path: string; filters: FilterQuery; count: number }, Outcome<readonly ListingPageData[]>>();
+  const next = heldPort<{ path: string; filters: FilterQuery; page: number }, Outcome<ListingPageData>>();
   const clock = new SimulatedClock();
   let hears: ((event: ListingOutsideEvent) => void) | null = null;
   const logic = machineUnderTest(
@@ -32,7 +35,7 @@ function startListing(pages: readonly ListingPageData[]) {
       },
     }),
   );
-  const actor = createActor(logic, { input: { path: 'birthday-cakes', pages }, clock });
+  const actor = createActor(logic, { input: { path: 'birthday-cakes', filters, pages }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -57,10 +60,10 @@ test('[LST-03] the pager says how many there are and whether more can be loaded'
   expect([last.state(), last.see(selectHasMore)]).toEqual(['showing.wholly', false]);
 });
 
-test('[LST-04] paging appends, and the address says how many pages are shown', async () => {
+test('[LST-04, LST-06] paging appends what the same filters show, and the address says how many pages are shown', async () => {
   const { actor, nexts, skus, facts, state } = startListing([pageOf(0, 3)]);
   actor.send({ type: 'more.request' });
-  expect(nexts.map(({ input }) => input)).toEqual([{ path: 'birthday-cakes', page: 1 }]);
+  expect(nexts.map(({ input }) => input)).toEqual([{ path: 'birthday-cakes', filters, page: 1 }]);
   nexts[0]?.resolve(ok(pageOf(1, 3)));
   await settled();
   expect(skus()).toEqual(['P0A', 'P0B', 'P1A', 'P1B']);
@@ -133,7 +136,7 @@ test('an empty shelf says so', () => {
 test('a page that comes back from the history loads what it showed anew, and keeps it when that fails', async () => {
   const { restore, wholes, skus, state } = startListing([pageOf(0, 3), pageOf(1, 3)]);
   restore();
-  expect(wholes.map(({ input }) => input)).toEqual([{ path: 'birthday-cakes', count: 2 }]);
+  expect(wholes.map(({ input }) => input)).toEqual([{ path: 'birthday-cakes', filters, count: 2 }]);
   expect(skus()).toHaveLength(4);
   wholes[0]?.reject(new Error('network'));
   await settled();

@@ -1,16 +1,19 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import {
+  checkedUser,
+  codeField,
+  contactField,
+  dialog,
+  freshEmail,
+  freshMobile,
+  press,
+  problemOf,
+  sentCode,
+} from './login-gestures.ts';
 import type { Page } from '@playwright/test';
 
-const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
-const freshMobile = (): string => `9${digits(9)}`;
-const freshEmail = (): string => `shopper-${digits(12)}@example.com`;
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click();
 const flow = (page: Page) => page.locator('[data-flow="login"]');
-const contactField = (page: Page) => dialog(page).locator('[data-field="contact"]');
-const codeField = (page: Page) => dialog(page).locator('[data-field="code"]');
 
 const openLogin = async (page: Page, path = '/'): Promise<void> => {
   await page.goto(path);
@@ -44,21 +47,6 @@ const answer = (page: Page, operation: string, status: number, json: unknown): P
 const cut = (page: Page, operation: string): Promise<unknown> =>
   page.route(`**/b/user/fa/users/${operation}*`, (route) => route.abort('failed'));
 
-const problemOf = (code: string, message: string) => ({
-  success: false,
-  code,
-  message,
-  error_message: message,
-  field: null,
-  request_id: 'planned',
-});
-const checked = (user_class: string, old_entry: string | null = null, message = '') => ({
-  success: true,
-  status_code: message === '' ? 200 : 400,
-  message,
-  data: { user_class, emailVerified: 0, check_mobile: 1 },
-  old_entry,
-});
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
 
 test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees to, in a sheet or a dialog', async ({
@@ -126,7 +114,7 @@ test('[LGN-02, LGN-03, LGN-04, LGN-09, LGN-10] a new shopper gives details, prov
   await giveDetails(page, freshEmail());
   await expect(dialog(page).getByRole('heading', { name: 'OTP Verification' })).toBeVisible();
   await expect(dialog(page).getByText(mobile)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: '(Edit)' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^\(Edit\)/ })).toBeVisible();
   await expect(dialog(page).getByText(/Resend OTP in 0:\d\d/)).toBeVisible();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
   await codeField(page).fill(await lastCode(`91${mobile}`));
@@ -149,19 +137,8 @@ test('[LGN-07, LGN-20, LGN-21, ERR-03] a returning shopper gets the code at once
   await signUp(page, mobile, email);
   const again = await newPage();
   // A minute must pass between two codes to one contact: the other browser is refused until then.
-  await answer(again, 'checkUser', 200, checked('registered_verified'));
-  await answer(again, 'sendOtp', 200, {
-    success: true,
-    message: 'We have sent you a code.',
-    data: {
-      user_email: null,
-      mobile_number: '9******',
-      challenge_id: 'c',
-      resend_at: 60000,
-      expires_at: 300000,
-      server_now: 0,
-    },
-  });
+  await answer(again, 'checkUser', 200, checkedUser('registered_verified'));
+  await answer(again, 'sendOtp', 200, sentCode());
   await openLogin(again);
   await askByMobile(again, mobile);
   await expect(dialog(again).getByRole('button', { name: 'Verify OTP' })).toHaveAttribute('aria-disabled', 'true');
@@ -182,7 +159,7 @@ test('[LGN-22, ERR-02, ERR-04] a code that cannot be judged keeps its form and s
   problems,
 }) => {
   problems.expect(/login|signIn|signin/i);
-  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await answer(page, 'checkUser', 200, checkedUser('registered_verified'));
   await openLogin(page);
   await askByMobile(page, freshMobile());
   await codeField(page).fill('123456');
@@ -224,7 +201,7 @@ test('[LGN-21, ERR-01, ERR-05, ERR-10] calls that fail or are refused leave the 
   await press(page, 'Get OTP');
   await expect(dialog(page).getByText('That was a little fast. Please try again.')).toBeVisible();
   await page.unroute('**/b/user/fa/users/checkUser*');
-  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await answer(page, 'checkUser', 200, checkedUser('registered_verified'));
   await answer(page, 'encryption-key', 200, {
     success: true,
     data: { kid: 'broken', jwk: { kty: 'EC', crv: 'P-256', x: 'AAAA', y: 'AAAA' } },
@@ -240,7 +217,7 @@ test('[LGN-21, ERR-01, ERR-05, ERR-10] calls that fail or are refused leave the 
 
 test('[LGN-06, LGN-08, ERR-06] a contact of another account: the older one, or a new one', async ({ page }) => {
   const message = 'This email address is noted in an account that was made with 98******10.';
-  await answer(page, 'checkUser', 200, checked('registered_unverified', '98******10', message));
+  await answer(page, 'checkUser', 200, checkedUser('registered_unverified', '98******10', message));
   await openLogin(page);
   await press(page, 'With Email');
   await contactField(page).fill(freshEmail());
@@ -278,43 +255,16 @@ test('[LGN-05] the country of a number is found by the start of its name', async
 
 test('[LGN-11, LGN-32] resend sleeps for a minute by the server, wakes, and sleeps again', async ({ page }) => {
   await page.clock.install();
-  await answer(page, 'checkUser', 200, checked('registered_verified'));
+  await answer(page, 'checkUser', 200, checkedUser('registered_verified'));
   await openLogin(page);
   await askByMobile(page, freshMobile());
   await expect(dialog(page).getByText(/Resend OTP in (1:00|0:5\d)/)).toBeVisible();
   await page.clock.fastForward(58_000);
   await expect(dialog(page).getByText(/Resend OTP in 0:0\d/)).toBeVisible();
   await page.clock.fastForward(3_000);
-  await answer(page, 'sendOtp', 200, {
-    success: true,
-    message: 'We have sent you a code.',
-    data: {
-      user_email: null,
-      mobile_number: '9******',
-      challenge_id: 'c',
-      resend_at: 60000,
-      expires_at: 300000,
-      server_now: 0,
-    },
-  });
+  await answer(page, 'sendOtp', 200, sentCode());
   await press(page, 'Resend OTP');
   await expect(dialog(page).getByText(/Resend OTP in (1:00|0:5\d)/)).toBeVisible();
-});
-
-test('a code that was sent before a reload is still good after it', async ({ page }) => {
-  const mobile = freshMobile();
-  await openLogin(page);
-  await askByMobile(page, mobile);
-  await giveDetails(page, freshEmail());
-  await expect(codeField(page)).toBeVisible();
-  const code = await lastCode(`91${mobile}`);
-  await page.reload();
-  await openLogin(page);
-  await askByMobile(page, mobile);
-  await giveDetails(page, freshEmail());
-  await codeField(page).fill(code);
-  await press(page, 'Verify OTP');
-  await expect(page.getByText('Login Successfully!')).toBeVisible();
 });
 
 test('[SHL-10, ERR-22] when the login check fails, the popup stays closed and the page as it was', async ({

@@ -15,9 +15,11 @@ test('what only the headless run takes is what the model says', () => {
   expect(headlessTransitions(loginModel)).toEqual([
     '(root) / sheet.dismiss / 0',
     'checkingStatus / after(requestTimeout) / 0',
-    'choosingCountry / country.choose / 0',
-    'provingContact.sendingCode / done(sendCode) / 0',
-    'provingContact.enteringCode.resend.sending / done(sendCode) / 0',
+    'recallingCode / failed(recallCode) / 0',
+    'usingSocial / social.succeeded / 0',
+    'enteringContact / external.wanted / 0',
+    'choosingCountry / failed(countryPicker) / 0',
+    'provingContact.enteringCode / code.received / 0',
     'succeeded / sheet.dismiss / 0',
   ]);
 });

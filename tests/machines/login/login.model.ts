@@ -1,14 +1,12 @@
-import { expect } from '@playwright/test';
 import { loginMachine } from '#machines/login/index.ts';
-import { otherKind, secondError } from '#machines/login/login.setup.ts';
+import { codePurpose, otherKind, secondError } from '#machines/login/login.setup.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { india } from '#machines/rules/countries.ts';
 import { isOtp } from '#machines/rules/otp.ts';
 import { isEmail } from '#machines/rules/email.ts';
 import { indianMobileDigits } from '#machines/rules/phone.ts';
 import { defineModel, headlessOnly, isIn, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
-import type { ContactCheck, LoginContext, LoginResult } from '#machines/login/index.ts';
+import type { ContactCheck, LoginContext, LoginResult, RecalledCode } from '#machines/login/index.ts';
 
 const contactIsValid = ({ kind, contact }: LoginContext): boolean =>
   kind === 'email' ? isEmail(contact) : indianMobileDigits(contact) !== null;
@@ -21,7 +19,14 @@ const checked = (data: ContactCheck['data'], found: string | null = null): Conta
 });
 
 const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
-const challenge = { resend_at: 60_000, expires_at: 300_000, server_now: 0, received_at: 0 };
+const challenge = {
+  challenge_id: 'c1',
+  sent_to: '98******10',
+  resend_at: 60_000,
+  expires_at: 300_000,
+  server_now: 0,
+  received_at: 0,
+};
 /** In a page, time that the plan lets pass for a timeout must not wake the resend as well. */
 const farChallenge = { resend_at: 900_000, expires_at: 1_800_000, server_now: 0 };
 const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 });
@@ -36,15 +41,42 @@ const codeField = (page: Page) => page.locator('[data-field="code"]');
 /** What the shop's own answer would be for the contacts that the plan types; the shop really has these accounts. */
 const envelope = (data: ContactCheck['data'], found: string | null = null) => ({
   status: 200,
-  json: { success: true, ...checked(data, found) },
+  json: {
+    success: true,
+    ...checked(data, found),
+    data: { ...data, user_name: null, user_email: null, selected_country_code: '91', otp_needed: 1 },
+  },
 });
+const codeTimes = { user_email: null, mobile_number: '98******10', challenge_id: 'c1', ...farChallenge };
 const sent = () => ({
   status: 200,
   json: {
     success: true,
     message: 'We have sent you a code.',
-    data: { user_email: null, mobile_number: '98******10', challenge_id: 'c1', ...farChallenge },
+    data: codeTimes,
   },
+});
+const sentBefore = {
+  status: 429,
+  json: {
+    success: false,
+    code: 'CODE_SENT_BEFORE',
+    message: 'Please wait.',
+    error_message: 'Please wait.',
+    field: null,
+    request_id: 'planned',
+    data: codeTimes,
+  },
+};
+const recalled = (purpose: RecalledCode['purpose']): RecalledCode => ({
+  challenge,
+  purpose,
+  kind: 'mobile',
+  form: null,
+});
+const still = (purpose: 'login' | 'register') => ({
+  status: 200,
+  json: { success: true, server_now: 0, challenge: { ...codeTimes, server_now: undefined, purpose, tries_left: 5 } },
 });
 const loginAnswer = (result: LoginResult) => ({
   status: 200,
@@ -58,11 +90,15 @@ const newShopper = { user_class: 'new', emailVerified: 0, check_mobile: 0 } as c
 const knownShopper = { user_class: 'registered_verified', emailVerified: 0, check_mobile: 1 } as const;
 const halfKnown = { user_class: 'registered_unverified', emailVerified: 0, check_mobile: 0 } as const;
 
+const plain = { hasAskedBefore: false, social: null } as const;
+
 export const loginModel = defineModel(loginMachine, {
   inputs: {
-    'from the header': { continuation: { kind: 'reload' }, ref_url: '/' },
-    'from checkout': { continuation: { kind: 'checkout' }, ref_url: '/cart' },
-    'from a heart': { continuation: { kind: 'heart', nid: 7 }, ref_url: '/cakes' },
+    'from the header': { ...plain, continuation: { kind: 'reload' }, ref_url: '/' },
+    'from checkout': { ...plain, continuation: { kind: 'checkout' }, ref_url: '/cart' },
+    'from a heart': { ...plain, continuation: { kind: 'heart', nid: 7 }, ref_url: '/cakes' },
+    'after a reload': { ...plain, hasAskedBefore: true, continuation: { kind: 'reload' }, ref_url: '/' },
+    'back from a provider': { ...plain, social: { fbid: 'gone' }, continuation: { kind: 'reload' }, ref_url: '/' },
   },
   events: {
     'contact.type': {
@@ -92,15 +128,6 @@ export const loginModel = defineModel(loginMachine, {
     },
     'details.submit': { gesture: (page) => field(page, 'Your name').press('Enter') },
     'country.open': { gesture: (page) => press(page, /country code/i) },
-    'country.search': {
-      samples: [{ query: 'Ger' }, { query: 'zzz' }, { query: '' }],
-      gesture: (page, { query }) => field(page, 'Search here').fill(query),
-    },
-    'country.choose': {
-      samples: [{ country: india }, { country: germany }],
-      gesture: headlessOnly('which countries are listed depends on the search; the e2e journey picks one'),
-    },
-    'country.close': { gesture: (page) => press(page, 'Back to your details') },
     'entry.proceed': { gesture: (page) => press(page, 'Proceed to continue') },
     'entry.useNew': { gesture: (page) => press(page, /^Login with new/) },
     'code.type': {
@@ -114,15 +141,27 @@ export const loginModel = defineModel(loginMachine, {
       },
     },
     'code.submit': { gesture: (page) => codeField(page).press('Enter') },
-    'code.resend': { gesture: (page) => press(page, /Resend/) },
-    'resend.ticked': {
-      samples: [{ secondsLeft: 59 }],
+    'code.received': {
+      samples: [{ value: '654321' }, { value: '65' }],
+      gesture: headlessOnly('a phone reads it out of a text message; the journey of the code stands in for one'),
+    },
+    'code.sent': {
+      samples: [{ challenge }],
       gesture: async (page) => {
-        await page.clock.runFor(1_100);
-        await expect(page.getByText(/in 14:5\d/)).toBeVisible();
+        await page.route('**/b/user/fa/users/sendOtp*', (route) => route.fulfill(sent()), { times: 1 });
+        await page.clock.fastForward(901_000);
+        await press(page, 'Resend OTP');
       },
     },
-    'resend.awoken': { gesture: (page) => page.clock.fastForward(901_000) },
+    'external.wanted': {
+      samples: [{ url: 'https://accounts.example' }],
+      gesture: headlessOnly('the page leaves for the provider; the journey of the social login goes there and back'),
+    },
+    'social.left': { gesture: (page) => press(page, 'Other ways to log in') },
+    'social.succeeded': {
+      samples: [{ result: letIn }],
+      gesture: headlessOnly('the journey of the social login ends so'),
+    },
     'login.reset': { gesture: (page) => press(page, 'Start again') },
     'sheet.dismiss': {
       gesture: headlessOnly('in the browser, history closes the popup; the journey of the shell does it'),
@@ -147,6 +186,22 @@ export const loginModel = defineModel(loginMachine, {
           status: 200,
           json: { success: true, data: { logged_in: true, user_is_international: false } },
         },
+      },
+    },
+    recallCode: {
+      done: {
+        'nothing to enter': ok(null),
+        'a code to log in': ok(recalled('login')),
+        'a code to register': ok(recalled('register')),
+        refused: refused({ code: 'INVALID_REQUEST', message: 'That was not understood.', status: 400 }),
+      },
+      errors: broken,
+      call: { url: '**/b/user/fa/users/otp-status*', method: 'GET' },
+      answers: {
+        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+        'nothing to enter': { status: 200, json: { success: true, server_now: 0, challenge: null } },
+        'a code to log in': still('login'),
+        'a code to register': still('register'),
       },
     },
     checkContact: {
@@ -176,7 +231,7 @@ export const loginModel = defineModel(loginMachine, {
       call: { url: '**/b/user/fa/users/sendOtp*', method: 'POST' },
       answers: {
         sent: sent(),
-        'sent a moment ago': headlessOnly('a Retry-After header tells them apart; the port has its own test'),
+        'sent a moment ago': sentBefore,
       },
     },
     signIn: {
@@ -202,7 +257,18 @@ export const loginModel = defineModel(loginMachine, {
       call: { url: '**/b/user/fa/users/register*', method: 'POST' },
       answers: { 'let in': loginAnswer(letIn) },
     },
-    resendTicker: { listener: true },
+    countryPicker: {
+      done: { 'Germany is taken': { country: germany }, 'left as it was': { country: null } },
+      errors: { bug: new Error('a bug') },
+      answers: {
+        'Germany is taken': (page) => page.locator('[data-country="DE"]').click(),
+        'left as it was': (page) => press(page, 'Back'),
+        bug: headlessOnly('no way leads there'),
+      },
+    },
+    smsCodeListener: { listener: true },
+    resendCountdown: { listener: true },
+    socialLogin: { listener: true },
   },
   ignored: [
     {
@@ -215,11 +281,6 @@ export const loginModel = defineModel(loginMachine, {
       outside: ['enteringDetails'],
       reason: 'the details are not on the screen',
     },
-    {
-      events: ['country.search', 'country.choose', 'country.close'],
-      outside: ['choosingCountry'],
-      reason: 'the picker is closed',
-    },
     { events: ['entry.proceed', 'entry.useNew'], outside: ['foundEntry'], reason: 'no other account was found' },
     {
       events: ['code.type', 'code.leave', 'code.submit'],
@@ -227,14 +288,15 @@ export const loginModel = defineModel(loginMachine, {
       reason: 'the code field is not on the screen, or the code is being judged',
     },
     {
-      events: ['code.resend'],
-      outside: ['provingContact.enteringCode.resend.ready', 'provingContact.enteringCode.resend.refused'],
-      reason: 'the countdown runs, or a new code is on its way',
+      events: ['code.sent', 'code.received'],
+      outside: ['provingContact.enteringCode'],
+      reason: 'countdown and phone are heard beside the code field; a code that is being judged stays what it is',
     },
+    { events: ['external.wanted'], outside: ['enteringContact'], reason: 'the providers stand beside the contact' },
     {
-      events: ['resend.ticked', 'resend.awoken'],
-      outside: ['provingContact.enteringCode.resend.cooling'],
-      reason: 'the ticker only lives while the countdown runs',
+      events: ['social.left', 'social.succeeded'],
+      outside: ['usingSocial'],
+      reason: 'nobody is on the way back from a provider',
     },
     {
       events: ['contact.edit'],
@@ -250,7 +312,10 @@ export const loginModel = defineModel(loginMachine, {
   project: (context, state) => {
     const where = state.split('.')[0];
     const { kind, user_is_international: abroad, continuation, check, found, name, otp } = context;
-    if (where === 'checkingStatus' || where === 'succeeded') return continuation.kind;
+    if (where === 'checkingStatus') return [continuation.kind, context.hasAskedBefore, context.social !== null];
+    if (where === 'succeeded') return continuation.kind;
+    if (where === 'recallingCode') return null;
+    if (where === 'usingSocial') return null;
     if (where === 'enteringContact') return [kind, abroad, contactIsValid(context)];
     const entry = [
       kind,
@@ -259,7 +324,7 @@ export const loginModel = defineModel(loginMachine, {
       found?.kind === undefined ? null : found.kind === kind,
     ];
     if (where === 'enteringDetails') return [entry, name !== '', secondError(context) === null];
-    return isIn(state, 'provingContact.enteringCode') ? [entry[2] === 'new' && found === null, isOtp(otp)] : entry;
+    return isIn(state, 'provingContact.enteringCode') ? [codePurpose(context), isOtp(otp)] : entry;
   },
   truths: [
     {
@@ -271,24 +336,13 @@ export const loginModel = defineModel(loginMachine, {
     { in: 'enteringDetails', says: 'the contact was checked', holds: ({ check }) => check !== null },
     { in: 'enteringDetails.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     {
-      in: 'provingContact.enteringCode.form.rejected',
+      in: 'provingContact.enteringCode.rejected',
       says: 'there are words for it',
       holds: ({ refusal }) => refusal !== '',
-    },
-    {
-      in: 'provingContact.enteringCode.resend.refused',
-      says: 'there are words for it',
-      holds: ({ resendRefusal }) => resendRefusal !== '',
-    },
-    {
-      in: 'provingContact.enteringCode.resend.ready',
-      says: 'no second is left',
-      holds: ({ secondsLeft }) => secondsLeft === 0,
     },
     { in: 'finished', says: 'no code is kept', holds: ({ otp }) => otp === '' },
     { in: 'enteringContact', says: 'no code is kept', holds: ({ otp }) => otp === '' },
     { in: 'dismissed', says: 'no code is kept', holds: ({ otp }) => otp === '' },
-    { in: 'enteringDetails', says: 'nothing is typed into the picker', holds: ({ query }) => query === '' },
   ],
   survivors: [
     {
@@ -303,14 +357,23 @@ export const loginModel = defineModel(loginMachine, {
     },
   ],
   open: async (page, input) => {
+    if (input === 'after a reload')
+      await page.addInitScript(() => window.sessionStorage.setItem('login_code', 'asked'));
     await page.goto('/');
     await untilAlive(page);
-    if (input === 'from the header') return page.getByRole('button', { name: 'Login/Signup' }).first().click();
-    // What the checkout and a heart do: a history entry that carries the popup with its parameters.
-    const params = input === 'from checkout' ? { continuation: 'checkout' } : { continuation: 'heart', nid: '7' };
-    return page.evaluate((given) => {
-      const overlays = [{ id: 'login', params: given, afterBack: 'repush' }];
+    if (input === 'from the header' || input === 'after a reload') {
+      return page.getByRole('button', { name: 'Login/Signup' }).first().click();
+    }
+    // What the checkout, a heart and a provider do: a history entry that carries the popup with its parameters.
+    return page.evaluate((params) => {
+      const overlays = [{ id: 'login', params, afterBack: 'repush' }];
       window.history.pushState({ ...window.history.state, overlays }, '');
-    }, params);
+    }, paramsOf[input] ?? {});
   },
 });
+
+const paramsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'from checkout': { continuation: 'checkout' },
+  'from a heart': { continuation: 'heart', nid: '7' },
+  'back from a provider': { social: 'gone' },
+};

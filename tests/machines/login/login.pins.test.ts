@@ -8,25 +8,43 @@ import {
   selectCanVerify,
   selectCodeError,
   selectContactError,
-  selectCountries,
+  selectCountdown,
+  selectHasPicked,
+  selectIsSlow,
   selectNameError,
-  selectResend,
+  selectPicker,
+  selectProvenContact,
   selectScreen,
   selectSecondError,
+  selectSocial,
 } from '#machines/login/index.ts';
+import { findCountries, india } from '#machines/rules/countries.ts';
+import { selectResend } from '#machines/resend-countdown/index.ts';
+import { selectSocialScreen } from '#machines/social-login/index.ts';
+import { countries } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
+import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
+import type { Challenge, ResendCountdownEvent, Wait } from '#machines/resend-countdown/index.ts';
 import type {
-  Challenge,
   ContactCheck,
   Continuation,
   LoginEmitted,
   LoginEvent,
+  LoginForm,
+  LoginInput,
   LoginPorts,
   LoginResult,
 } from '#machines/login/index.ts';
 
 const guest = ok({ logged_in: false, user_is_international: false });
-const challenge: Challenge = { resend_at: 61_000, expires_at: 300_000, server_now: 1_000, received_at: 5_000 };
+const challenge: Challenge = {
+  challenge_id: 'c1',
+  sent_to: '98******10',
+  resend_at: 61_000,
+  expires_at: 300_000,
+  server_now: 1_000,
+  received_at: 5_000,
+};
 const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
 const check = (user_class: ContactCheck['data']['user_class'], emailVerified: 0 | 1 = 0): ContactCheck => ({
   status_code: 200,
@@ -40,18 +58,31 @@ const owned: ContactCheck = {
   message: 'It is taken',
   old_entry: 'as***',
 };
+const vouched = {
+  user_class: 'registered_verified',
+  user_name: 'Asha',
+  user_email: 'asha@example.com',
+  selected_country_code: '91',
+  otp_needed: 0,
+} as const;
 const never = (): Promise<never> => new Promise(() => undefined);
 const network = (): Promise<never> => Promise.reject(new Error('offline'));
 
 type Calls = { port: string; input: unknown }[];
 
 /** A login popup with answers; what was asked and what was told are written down. */
-const open = async (answers: Partial<LoginPorts> = {}, continuation: Continuation = { kind: 'reload' }) => {
+const open = async (
+  answers: Partial<LoginPorts> = {},
+  continuation: Continuation = { kind: 'reload' },
+  start: Partial<LoginInput> = {},
+) => {
   const calls: Calls = [];
   const facts: LoginEmitted[] = [];
+  const forms: LoginEmitted[] = [];
   const clock = new SimulatedClock();
-  let tick: (event: LoginEvent) => void = () => undefined;
-  const ticked: Challenge[] = [];
+  let tick: (event: ResendCountdownEvent) => void = () => undefined;
+  let read: (event: LoginEvent) => void = () => undefined;
+  const ticked: Wait[] = [];
   const heard =
     <I, O>(port: string, call: (input: I, options: { signal: AbortSignal }) => Promise<O>) =>
     (input: I, options: { signal: AbortSignal }): Promise<O> => {
@@ -60,6 +91,7 @@ const open = async (answers: Partial<LoginPorts> = {}, continuation: Continuatio
     };
   const ports: LoginPorts = {
     checkStatus: heard('checkStatus', answers.checkStatus ?? (() => Promise.resolve(guest))),
+    recallCode: heard('recallCode', answers.recallCode ?? (() => Promise.resolve(ok(null)))),
     checkContact: heard(
       'checkContact',
       answers.checkContact ?? (() => Promise.resolve(ok(check('registered_verified')))),
@@ -67,16 +99,31 @@ const open = async (answers: Partial<LoginPorts> = {}, continuation: Continuatio
     sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
     signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(letIn)))),
     register: heard('register', answers.register ?? (() => Promise.resolve(ok(letIn)))),
-    resendTicker: fromCallback<LoginEvent, Challenge>(({ sendBack, input }) => {
+    resendTicker: fromCallback<ResendCountdownEvent, Wait>(({ sendBack, input }) => {
       ticked.push(input);
       tick = sendBack;
     }),
+    smsCodeListener: fromCallback<LoginEvent, undefined>(({ sendBack }) => {
+      read = sendBack;
+      return () => (read = () => undefined);
+    }),
+    countryPicker: { loadCountries: () => Promise.resolve(countries) },
+    socialLogin: {
+      loadProviders: () => Promise.resolve(ok([{ provider: 'local', label: 'Cake ID' }])),
+      startProvider: () => Promise.resolve(ok({ authorize_url: 'https://accounts.example/?state=x' })),
+      checkSocial: () => Promise.resolve(ok(vouched)),
+      checkEmail: () => Promise.resolve(ok({ user_class: 'new' })),
+      sendCode: never,
+      socialSignIn: heard('socialSignIn', () => Promise.resolve(ok(letIn))),
+      socialRegister: never,
+      resendTicker: fromCallback<ResendCountdownEvent, Wait>(() => undefined),
+    },
   };
   const actor = createActor(machineUnderTest(provideLogin(ports)), {
-    input: { continuation, ref_url: '/cakes' },
+    input: { continuation, ref_url: '/cakes', hasAskedBefore: false, social: null, ...start },
     clock,
   });
-  actor.on('*', (fact) => facts.push(fact));
+  actor.on('*', (fact) => (fact.type.startsWith('form.') ? forms : facts).push(fact));
   actor.start();
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   await settled();
@@ -84,9 +131,17 @@ const open = async (answers: Partial<LoginPorts> = {}, continuation: Continuatio
     actor,
     calls,
     facts,
+    forms,
     clock,
     ticked,
-    tick: (event: LoginEvent) => tick(event),
+    tick: (event: ResendCountdownEvent) => tick(event),
+    read: (value: string) => read({ type: 'code.received', value }),
+    countdown: () => {
+      const actor_ = selectCountdown(actor.getSnapshot());
+      if (actor_ === undefined) throw new Error('there is no countdown');
+      return actor_;
+    },
+    settled,
     state: () => statePath(actor.getSnapshot()),
     shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
     does: async (...events: LoginEvent[]) => {
@@ -113,8 +168,8 @@ const details: LoginEvent[] = [
 ];
 const code: LoginEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
 const newShopper: Partial<LoginPorts> = { checkContact: () => Promise.resolve(ok(check('new'))) };
-const atCode = 'provingContact.enteringCode.form.waiting | provingContact.enteringCode.resend.cooling';
-const rejectedCode = 'provingContact.enteringCode.form.rejected | provingContact.enteringCode.resend.cooling';
+const atCode = 'provingContact.enteringCode.waiting';
+const rejectedCode = 'provingContact.enteringCode.rejected';
 const failed = 'Something went wrong. Please try after sometime or refresh the page.';
 
 describe('before the popup opens', () => {
@@ -154,9 +209,9 @@ describe('before the popup opens', () => {
   test('a check without an answer gives up after 100 seconds', async () => {
     const login = await open({ checkStatus: never });
     login.clock.increment(99_999);
-    expect(login.state()).toBe('checkingStatus');
+    expect(login.state()).toBe('checkingStatus.slow');
     login.clock.increment(1);
-    expect([login.state(), login.facts]).toEqual(['failed', [{ type: 'login.dismissed' }]]);
+    expect([login.state(), login.facts.at(-1)]).toEqual(['failed', { type: 'login.dismissed' }]);
   });
 });
 
@@ -229,6 +284,8 @@ describe('a shopper with an account', () => {
       mobile: '9876543210',
       purpose: 'login',
       existingDetailsUsed: false,
+      challenge_id: '',
+      fbid: '',
     });
     await login.does(...code);
     expect(login.input('signIn')).toEqual({
@@ -272,6 +329,8 @@ describe('a shopper with an account', () => {
       mobile: '',
       purpose: 'login',
       existingDetailsUsed: true,
+      challenge_id: '',
+      fbid: '',
     });
   });
 
@@ -302,6 +361,8 @@ describe('a new shopper', () => {
       mobile: '9876543210',
       purpose: 'register',
       existingDetailsUsed: false,
+      challenge_id: '',
+      fbid: '',
     });
     await login.does(...code);
     expect(login.input('register')).toEqual({
@@ -340,31 +401,26 @@ describe('a new shopper', () => {
     expect(login.state()).toBe('enteringDetails.pristine');
   });
 
-  test('[LGN-05] picks a country by the start of its name', async () => {
+  test('[LGN-05] picks a country in the picker, or leaves it as it was', async () => {
     const login = await open(newShopper);
-    await login.does(...byEmail, { type: 'country.open' }, { type: 'country.search', query: 'ger' });
-    expect([login.state(), login.shows(selectCountries).map(({ name }) => name)]).toEqual([
-      'choosingCountry.filtered',
-      ['Germany'],
-    ]);
-    await login.does({ type: 'country.search', query: 'zz' });
-    expect(login.state()).toBe('choosingCountry.nothingFound');
-    await login.does({ type: 'country.search', query: '' });
-    expect(login.state()).toBe('choosingCountry.all');
-    await login.does({ type: 'country.close' });
+    const pick = async (event: CountryPickerEvent): Promise<void> => {
+      login.shows(selectPicker)?.send(event);
+      await login.settled();
+    };
+    await login.does(...byEmail, { type: 'country.open' });
+    expect([login.state(), login.shows(selectScreen)]).toEqual(['choosingCountry', 'country']);
+    await pick({ type: 'picker.close' });
     expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
-      'enteringDetails.pristine',
+      'enteringDetails.picked',
       '91',
     ]);
-    const [germany] = (await import('#machines/rules/countries.ts')).findCountries('germ');
+    const [germany] = findCountries(countries, 'germ');
     if (!germany) throw new Error('Germany is in the list');
-    await login.does({ type: 'country.open' }, { type: 'country.search', query: 'ger' });
-    await login.does({ type: 'country.choose', country: germany });
-    expect(login.actor.getSnapshot().context.query).toBe('');
-    expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
-      'enteringDetails.pristine',
-      '49',
-    ]);
+    await login.does({ type: 'country.open' });
+    await pick({ type: 'country.choose', country: germany });
+    expect([login.shows(selectHasPicked), login.actor.getSnapshot().context.country]).toEqual([true, germany]);
+    await login.does({ type: 'second.type', value: '1' });
+    expect([login.state(), login.shows(selectHasPicked)]).toEqual(['enteringDetails.pristine', false]);
   });
 
   test('[LGN-05] has no country to pick when the second contact is an e-mail address', async () => {
@@ -435,76 +491,219 @@ describe('sending the code', () => {
     },
   );
 
-  test('a code sent a moment ago, before a reload, is still good', async () => {
+  test('[LGN-11] a code sent a moment ago is still good: its times go on', async () => {
     const login = await open({
-      sendCode: () => Promise.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Wait', status: 429, challenge })),
+      sendCode: () => Promise.resolve(refused({ code: 'CODE_SENT_BEFORE', message: 'Wait', status: 429, challenge })),
     });
     await login.does(...mobile);
-    expect([login.state(), login.ticked, login.shows(selectResend)]).toEqual([
+    expect([login.state(), login.ticked, selectResend(login.countdown().getSnapshot()).secondsLeft]).toEqual([
       atCode,
       [challenge],
-      { state: 'cooling', secondsLeft: 60, error: null },
+      60,
     ]);
   });
 
-  test('[LGN-11, LGN-32] resend sleeps for the minute that the server names, wakes, and sleeps again', async () => {
+  test('[LGN-11, LGN-32] the countdown beside the code asks again with the same contact; a new code empties the field', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'code.resend' });
-    expect(login.shows(selectResend)).toEqual({ state: 'cooling', secondsLeft: 60, error: null });
-    login.tick({ type: 'resend.ticked', secondsLeft: 1 });
-    expect(login.shows(selectResend).secondsLeft).toBe(1);
+    await login.does(...mobile, { type: 'code.type', value: '123456' }, { type: 'code.leave' });
     login.tick({ type: 'resend.awoken' });
-    expect(login.shows(selectResend)).toEqual({ state: 'ready', secondsLeft: 0, error: null });
-    await login.does({ type: 'code.resend' });
-    expect(login.shows(selectResend)).toEqual({ state: 'cooling', secondsLeft: 60, error: null });
+    login.countdown().send({ type: 'code.resend' });
+    await login.settled();
     expect(login.calls.filter(({ port }) => port === 'sendCode').map(({ input }) => input)).toMatchObject([
-      { resend_otp: 'n' },
-      { resend_otp: 'y' },
+      { resend_otp: 'n', mobile: '9876543210', challenge_id: '' },
+      { resend_otp: 'y', mobile: '9876543210', challenge_id: '' },
     ]);
-    expect(login.ticked).toEqual([challenge, challenge]);
+    expect([login.state(), login.actor.getSnapshot().context.otp, login.ticked]).toEqual([
+      atCode,
+      '',
+      [challenge, challenge],
+    ]);
+  });
+
+  test('the countdown goes on while the code is judged, and after it was wrong', async () => {
+    const login = await open({
+      signIn: () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'No', status: 401 })),
+    });
+    await login.does(...mobile);
+    login.tick({ type: 'resend.ticked', secondsLeft: 7 });
+    await login.does(...code);
+    expect([login.state(), selectResend(login.countdown().getSnapshot()).secondsLeft, login.ticked.length]).toEqual([
+      rejectedCode,
+      7,
+      1,
+    ]);
+  });
+
+  test('[LGN-11] an edited contact gets a code and a countdown of its own', async () => {
+    const login = await open();
+    await login.does(...mobile, { type: 'contact.edit' });
+    await login.does({ type: 'contact.type', value: '9876500000' }, { type: 'contact.submit' });
+    expect([login.state(), login.input('sendCode'), login.ticked.length]).toEqual([
+      atCode,
+      expect.objectContaining({ mobile: '9876500000', resend_otp: 'n' }),
+      2,
+    ]);
+  });
+});
+
+describe('after a reload in the middle of the code', () => {
+  const recalled = (purpose: 'login' | 'register', form: LoginForm | null): Partial<LoginPorts> => ({
+    recallCode: () => Promise.resolve(ok({ challenge, purpose, kind: 'mobile', form })),
+  });
+  const form: LoginForm = {
+    contact: '9876543210',
+    second: 'asha@example.com',
+    name: 'Asha Rao',
+    title: 'Mrs',
+    country: india,
+  };
+  const asked = { hasAskedBefore: true };
+
+  test('[LGN-02, LGN-11] the code can still be entered, with the seconds that the server has left', async () => {
+    const login = await open(recalled('register', form), { kind: 'reload' }, asked);
+    expect([login.state(), login.shows(selectProvenContact), login.ticked]).toEqual([
+      atCode,
+      '9876543210',
+      [challenge],
+    ]);
+    await login.does(...code);
+    expect(login.input('register')).toMatchObject({
+      mobile: '9876543210',
+      email: 'asha@example.com',
+      name: 'Asha Rao',
+      title: 'Mrs',
+      otp: '012345',
+      login_through: 'mobile',
+    });
+  });
+
+  test('[LGN-02] where the browser keeps nothing, the server’s masked contact is shown, and its newest code counts', async () => {
+    const login = await open(recalled('login', null), { kind: 'reload' }, asked);
+    expect(login.shows(selectProvenContact)).toBe('98******10');
+    login.tick({ type: 'resend.awoken' });
+    login.countdown().send({ type: 'code.resend' });
+    await login.settled();
+    expect(login.input('sendCode')).toMatchObject({ mobile: '', email: '', challenge_id: 'c1', purpose: 'login' });
+    await login.does(...code);
+    expect(login.input('signIn')).toMatchObject({ mobile: '', email: '', otp: '012345' });
   });
 
   test.each([
-    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'No more codes' })), 'No more codes'],
-    ['broken', network, failed],
-    ['silent', never, failed],
-  ] as const)('[LGN-11] a %s resend keeps the code field open and may be tried again', async (kind, second, error) => {
-    let sent = 0;
-    const login = await open({
-      sendCode: (): Promise<Awaited<ReturnType<LoginPorts['sendCode']>>> =>
-        (sent += 1) === 2 ? second() : Promise.resolve(ok(challenge)),
-    });
-    await login.does(...mobile, { type: 'code.type', value: '12' });
-    login.tick({ type: 'resend.awoken' });
-    await login.does({ type: 'code.resend' });
-    if (kind === 'silent') login.clock.increment(100_000);
-    const { otp } = login.actor.getSnapshot().context;
-    expect([login.shows(selectScreen), otp, login.shows(selectResend)]).toEqual([
-      'code',
-      '12',
-      { state: 'refused', secondsLeft: 0, error },
-    ]);
-    await login.does({ type: 'code.resend' });
-    expect([login.shows(selectResend).state, sent]).toEqual(['cooling', 3]);
+    ['is over', () => Promise.resolve(ok(null)), [{ type: 'form.forgotten' }]],
+    ['is not told', () => Promise.resolve(refused({ code: 'X', message: 'Later' })), [{ type: 'form.forgotten' }]],
+    ['is not heard of', network, []],
+    ['is never answered', never, []],
+  ] as const)('a code that %s leads to the first screen', async (_, recallCode, facts) => {
+    const login = await open({ recallCode }, { kind: 'reload' }, asked);
+    login.clock.increment(100_000);
+    expect([login.state(), login.forms]).toEqual(['enteringContact.mobile.pristine', facts]);
   });
 
-  test('[LGN-11] a resend that is too early goes on counting down to the moment that the server knows', async () => {
-    const earlier = { ...challenge, resend_at: 31_000 };
-    let sent = 0;
-    const login = await open({
-      sendCode: (): Promise<Awaited<ReturnType<LoginPorts['sendCode']>>> =>
-        Promise.resolve(
-          (sent += 1) === 1 ? ok(challenge) : refused({ code: 'X', message: 'Wait', challenge: earlier }),
-        ),
-    });
+  test('a contact that is edited is another one: what was recalled no longer counts', async () => {
+    const login = await open({ ...recalled('register', null), ...newShopper }, { kind: 'reload' }, asked);
+    await login.does({ type: 'contact.edit' });
+    expect([login.state(), login.forms.at(-1)]).toEqual([
+      'enteringContact.mobile.pristine',
+      { type: 'form.forgotten' },
+    ]);
+    expect(login.actor.getSnapshot().context.recalled).toBe(null);
+  });
+
+  test('what was typed is kept as long as its code counts', async () => {
+    const login = await open(newShopper);
+    await login.does(...mobile, ...details);
+    expect(login.forms).toEqual([
+      {
+        type: 'form.kept',
+        form: { contact: '9876543210', second: 'Asha@Example.com', name: ' Asha Rao ', title: 'Mrs', country: india },
+      },
+    ]);
+    await login.does({ type: 'login.reset' });
+    expect(login.forms.at(-1)).toEqual({ type: 'form.forgotten' });
+  });
+});
+
+describe('the phone reads the code', () => {
+  test('[LGN-02] out of the message, and it is judged at once', async () => {
+    const login = await open();
     await login.does(...mobile);
-    login.tick({ type: 'resend.awoken' });
-    await login.does({ type: 'code.resend' });
-    expect([login.shows(selectResend), login.ticked]).toEqual([
-      { state: 'cooling', secondsLeft: 30, error: null },
-      [challenge, earlier],
+    login.read('012345');
+    await login.settled();
+    expect([login.input('signIn'), login.state()]).toEqual([
+      expect.objectContaining({ otp: '012345' }),
+      'succeeded.reloading',
     ]);
   });
+
+  test('what is no code is left alone', async () => {
+    const login = await open();
+    await login.does(...mobile);
+    login.read('0123');
+    expect([login.state(), login.actor.getSnapshot().context.otp]).toEqual([atCode, '']);
+  });
+});
+
+describe('a provider', () => {
+  test('[LGN-13] sends the shopper on to its own page', async () => {
+    const login = await open();
+    login.shows(selectSocial)?.send({ type: 'provider.choose', provider: { provider: 'local', label: 'Cake ID' } });
+    await login.settled();
+    expect([login.state(), login.facts]).toEqual([
+      'enteringContact.mobile.pristine',
+      [{ type: 'external.wanted', url: 'https://accounts.example/?state=x' }],
+    ]);
+  });
+
+  test('[LGN-13] sends the shopper back, and the login goes on from there', async () => {
+    const login = await open({}, { kind: 'checkout' }, { social: { fbid: 'f1' } });
+    expect([login.state(), login.input('socialSignIn')]).toEqual([
+      'succeeded.continuingCheckout',
+      expect.objectContaining({ fbid: 'f1', is_checkout: 1 }),
+    ]);
+    expect(login.facts.at(-1)).toMatchObject({ type: 'login.succeeded', username: 'Asha', cart_quantity: 2 });
+  });
+
+  test('[LGN-13] who comes back without a login may log in by a code', async () => {
+    const login = await open({}, { kind: 'reload' }, { social: { error: 'cancelled' } });
+    const shown = login.shows(selectSocial);
+    expect([login.state(), login.shows(selectScreen), shown && selectSocialScreen(shown.getSnapshot())]).toEqual([
+      'usingSocial',
+      'social',
+      'cancelled',
+    ]);
+    shown?.send({ type: 'social.leave' });
+    await login.settled();
+    expect(login.state()).toBe('enteringContact.mobile.pristine');
+  });
+});
+
+test('[LGN-21] whatever takes longer than ten seconds says so', async () => {
+  const cases: [Partial<LoginPorts>, LoginEvent[]][] = [
+    [{ checkContact: never }, mobile],
+    [
+      {
+        checkContact: ({ kind }) => (kind === 'mobile' ? Promise.resolve(ok(check('new'))) : never()),
+      },
+      [...mobile, ...details],
+    ],
+    [{ sendCode: never }, mobile],
+    [{ signIn: never }, [...mobile, ...code]],
+    [{ ...newShopper, register: never }, [...mobile, ...details, ...code]],
+  ];
+  for (const [answers, steps] of cases) {
+    const login = await open(answers);
+    await login.does(...steps);
+    login.clock.increment(9_999);
+    expect([login.state(), login.shows(selectIsSlow)]).toEqual([login.state(), false]);
+    login.clock.increment(1);
+    expect(login.shows(selectIsSlow)).toBe(true);
+  }
+  const closed = await open({ checkStatus: never });
+  closed.clock.increment(10_000);
+  expect([closed.state(), closed.facts]).toEqual([
+    'checkingStatus.slow',
+    [{ type: 'toast.wanted', text: 'The shop takes longer than usual to answer. One moment, please.', tone: 'info' }],
+  ]);
 });
 
 describe('the code', () => {
@@ -550,7 +749,7 @@ describe('the code', () => {
         text,
         '012345',
       ]);
-      expect(login.ticked).toEqual([challenge, challenge]);
+      expect(login.ticked).toEqual([challenge]);
     },
   );
 
@@ -660,7 +859,11 @@ describe('after the login', () => {
       login.clock.increment(1_999);
       expect(login.state()).toBe(state);
       login.clock.increment(1);
-      expect([login.state(), login.facts.slice(1 + now.length)]).toEqual(['finished', then]);
+      expect([login.state(), login.facts.slice(1 + now.length), login.forms.at(-1)]).toEqual([
+        'finished',
+        then,
+        { type: 'form.forgotten' },
+      ]);
     },
   );
 });

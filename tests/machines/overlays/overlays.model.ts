@@ -6,13 +6,14 @@ export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
 export const sheet: Overlay = { id: 'sheet', params: {}, afterBack: 'pop' };
 
 const byHistory = headlessOnly(
-  'history reports it; tests/e2e/overlays.spec.ts walks all orders of open, close and back',
+  'history reports it; tests/e2e/menus.e2e.ts walks orders of open, close, back and forward',
 );
 
 export const overlaysModel = defineModel(overlaysMachine, {
   inputs: { 'a page alone': { stack: [] }, 'a reload under a popup': { stack: [sheet] } },
   events: {
     'overlay.open': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
+    'overlay.swap': { samples: [{ overlay: login }, { overlay: sheet }], gesture: byHistory },
     'overlay.close': { gesture: byHistory },
     'overlay.mark': {
       samples: [
@@ -36,7 +37,7 @@ export const overlaysModel = defineModel(overlaysMachine, {
   },
   actors: {},
   ignored: [
-    { events: ['overlay.close', 'overlay.mark'], outside: ['open'], reason: 'no popup is at rest' },
+    { events: ['overlay.close', 'overlay.mark', 'overlay.swap'], outside: ['open'], reason: 'no popup is at rest' },
     { events: ['discard.confirm', 'discard.cancel'], outside: ['askingToDiscard'], reason: 'nothing was asked' },
     {
       events: ['overlay.open'],

@@ -87,6 +87,26 @@ test('popups stack: back closes only the topmost', () => {
   expect(open()).toEqual([]);
 });
 
+test('[HDR-05] a popup that gives way to another leaves no trace: back shows the page', () => {
+  const { actor, facts, go, open, history } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.swap', overlay: login });
+  expect([open(), facts, history.entries.length]).toEqual([['login'], ['push', 'replace'], 2]);
+  actor.send({ type: 'overlay.swap', overlay: login });
+  actor.send({ type: 'overlay.close' });
+  expect([open(), facts]).toEqual([[], ['push', 'replace', 'back']]);
+  go(1);
+  expect(open()).toEqual(['login']);
+});
+
+test('a popup with typed words does not give way', () => {
+  const { actor, facts, open } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  actor.send({ type: 'overlay.swap', overlay: login });
+  expect([open(), facts]).toEqual([['sheet'], ['push']]);
+});
+
 test('a popup with typed words asks before back or a tap closes it, and keeps it when asked to', () => {
   const { actor, go, open } = start();
   actor.send({ type: 'overlay.open', overlay: sheet });

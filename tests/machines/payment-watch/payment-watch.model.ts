@@ -132,6 +132,12 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     { in: 'failed.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'leaving', says: 'the bank’s page is known', holds: ({ payment_url }) => payment_url !== null },
   ],
+  headless: [
+    {
+      transition: 'loadingPayment / after(requestTimeout)',
+      reason: 'at the very start of the flow, the call gives up in the same millisecond and a moment earlier',
+    },
+  ],
   open: (page, input) =>
     page.goto(input === 'no transaction' ? '/payment-confirmation' : '/payment-confirmation?txnid=TX7K2M9QX4TB5N8RWA'),
 });

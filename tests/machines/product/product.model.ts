@@ -1,6 +1,6 @@
 import { productMachine, type ProductFacts } from '#machines/product/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 /** A cake in three weights, the last sold out, with egg or without, and with a message. */
 export const cake: ProductFacts = {
@@ -77,6 +77,10 @@ export const productModel = defineModel(productMachine, {
     },
     'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
     'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
+    'addOns.change': {
+      samples: [{ addOns: [{ sku: 'PC10444-12', quantity: 2, attributes: [] }], total: 15_800 }],
+      gesture: headlessOnly('the quantity list tells it; its own walk presses the buttons'),
+    },
     'cart.add': { gesture: (page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
     'added.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
   },
@@ -105,7 +109,8 @@ export const productModel = defineModel(productMachine, {
     { events: ['added.dismiss'], outside: ['choosing.added'], reason: 'nothing was just added' },
   ],
   open: (page) => page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' }),
-  project: ({ chosenSku, values, quantity, message }) => [
+  project: ({ chosenSku, values, quantity, message, addOns }, state) => [
+    state === 'outOfStock' || addOns.length,
     chosenSku,
     (values[46] ?? '') === '',
     values[48],

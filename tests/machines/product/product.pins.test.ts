@@ -20,7 +20,8 @@ import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { cake, engraved } from './product.model.ts';
 
-type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+type Line = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+type Wanted = Line & { addOns: readonly Line[] };
 
 function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null) {
   const add = heldPort<Wanted, Outcome<AddedCart>>();
@@ -99,6 +100,7 @@ test('adding sends exactly what was chosen, tells the badge and says so', async 
         { id: 48, value: '1' },
         { id: 46, value: 'For Asha' },
       ],
+      addOns: [],
     },
   ]);
   adds[0]?.resolve(ok(added));
@@ -108,6 +110,25 @@ test('adding sends exactly what was chosen, tells the badge and says so', async 
     { type: 'cart.changed', ...added },
     { type: 'toast.wanted', text: 'Added to your cart', tone: 'success' },
   ]);
+});
+
+test('[DET-05] what goes with it is in the price and in the same call, whatever else is chosen after it', async () => {
+  const { actor, adds, see, state } = startProduct();
+  const addOns = [{ sku: 'PC10444-12', quantity: 2, attributes: [] }];
+  actor.send({ type: 'addOns.change', addOns, total: 15_800 });
+  expect([state(), see(selectPrice)]).toEqual([
+    'choosing.complete',
+    { unit: 54_900, list: 64_900, total: 54_900 + 15_800 },
+  ]);
+  actor.send({ type: 'quantity.increment' });
+  expect(see(selectPrice).total).toBe(2 * 54_900 + 15_800);
+  actor.send({ type: 'cart.add' });
+  expect(adds[0]?.input.addOns).toEqual(addOns);
+  actor.send({ type: 'addOns.change', addOns: [], total: 0 });
+  adds[0]?.resolve(ok(added));
+  await settled();
+  actor.send({ type: 'cart.add' });
+  expect([adds[1]?.input.addOns, see(selectPrice).total]).toEqual([[], 2 * 54_900]);
 });
 
 test('an empty message is not sent', () => {

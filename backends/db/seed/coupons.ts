@@ -1,0 +1,222 @@
+import type { CategorySlug } from './categories.ts';
+
+type CouponSeed = {
+  code: string;
+  title: string;
+  terms: string[];
+  dealer: string;
+  kind: 'percent' | 'flat';
+  /** Percent, or rupees. */
+  value: number;
+  /** Rupees. */
+  min: number;
+  /** Rupees. */
+  cap?: number;
+  from?: string;
+  until?: string;
+  shelves?: CategorySlug[];
+  cities?: number[];
+  firstOrder?: boolean;
+  total?: number;
+  perCustomer?: number;
+  unlisted?: boolean;
+};
+
+const OPENED = '2026-01-01T00:00:00+05:30';
+const FAR_AWAY = '2028-12-31T23:59:59+05:30';
+
+/** One of each kind that a shopper can meet, past and future ones among them. */
+const told: CouponSeed[] = [
+  {
+    code: 'WELCOME20',
+    title: '20 % off your first order',
+    terms: ['Once a customer, on the first order', 'At most ₹200'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 20,
+    min: 499,
+    cap: 200,
+    firstOrder: true,
+    perCustomer: 1,
+  },
+  {
+    code: 'SWEET10',
+    title: '10 % off everything',
+    terms: ['From ₹799', 'At most ₹150'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 10,
+    min: 799,
+    cap: 150,
+  },
+  {
+    code: 'CAKE100',
+    title: '₹100 off cakes',
+    terms: ['On cakes, from ₹999'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 100,
+    min: 999,
+    shelves: ['cakes'],
+    perCustomer: 5,
+  },
+  {
+    code: 'BLOOM15',
+    title: '15 % off flowers and plants',
+    terms: ['On flowers and plants, from ₹599', 'At most ₹250'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 15,
+    min: 599,
+    cap: 250,
+    shelves: ['flowers'],
+  },
+  {
+    code: 'HAMPER250',
+    title: '₹250 off hampers',
+    terms: ['On bakery baskets and hampers, from ₹1,999'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 250,
+    min: 1999,
+    shelves: ['bakery-baskets'],
+  },
+  {
+    code: 'TEATIME',
+    title: '₹75 off loaves and cookies',
+    terms: ['On tea cakes and cookies, from ₹499'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 75,
+    min: 499,
+    shelves: ['tea-cakes', 'cookies'],
+  },
+  {
+    code: 'NAMMA50',
+    title: '₹50 off in Bengaluru and Mysuru',
+    terms: ['For deliveries in Bengaluru and Mysuru, from ₹599'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 50,
+    min: 599,
+    cities: [1, 36],
+  },
+  {
+    code: 'DILLI75',
+    title: '₹75 off around Delhi',
+    terms: ['For deliveries in Delhi, Gurugram, Noida, Ghaziabad and Faridabad, from ₹799'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 75,
+    min: 799,
+    cities: [2, 8, 9, 13, 14],
+  },
+  {
+    code: 'BIGDAY500',
+    title: '₹500 off large celebrations',
+    terms: ['From ₹4,999', 'Twice a customer'],
+    dealer: 'petalcrumb',
+    kind: 'flat',
+    value: 500,
+    min: 4999,
+    perCustomer: 2,
+  },
+  {
+    code: 'CARDJOY',
+    title: '12 % off with Joy Bank cards',
+    terms: ['From ₹999, at most ₹300', 'Once a month'],
+    dealer: 'joy-bank',
+    kind: 'percent',
+    value: 12,
+    min: 999,
+    cap: 300,
+    perCustomer: 24,
+  },
+  {
+    code: 'JOYWEEKEND',
+    title: '₹150 off with Joy Bank',
+    terms: ['From ₹1,499'],
+    dealer: 'joy-bank',
+    kind: 'flat',
+    value: 150,
+    min: 1499,
+    perCustomer: 4,
+  },
+  {
+    code: 'RUPEEPAY5',
+    title: '5 % off with RupeePay UPI',
+    terms: ['No minimum, at most ₹75'],
+    dealer: 'rupeepay',
+    kind: 'percent',
+    value: 5,
+    min: 0,
+    cap: 75,
+  },
+  {
+    code: 'RUPEEPAYCAKE',
+    title: '₹60 off cakes with RupeePay',
+    terms: ['On cakes, from ₹699'],
+    dealer: 'rupeepay',
+    kind: 'flat',
+    value: 60,
+    min: 699,
+    shelves: ['cakes'],
+  },
+  {
+    code: 'FIRST500',
+    title: 'Half price for the first 500',
+    terms: ['For the first 500 orders', 'At most ₹250'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 50,
+    min: 499,
+    cap: 250,
+    total: 500,
+    perCustomer: 1,
+    unlisted: true,
+  },
+  {
+    code: 'OPENING26',
+    title: 'Opening week',
+    terms: ['In the first week of 2026'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 25,
+    min: 0,
+    cap: 250,
+    until: '2026-01-07T23:59:59+05:30',
+  },
+  {
+    code: 'SUMMER28',
+    title: 'Mango summer',
+    terms: ['On mango cakes, from April 2028'],
+    dealer: 'petalcrumb',
+    kind: 'percent',
+    value: 15,
+    min: 599,
+    cap: 200,
+    from: '2028-04-01T00:00:00+05:30',
+    until: '2028-06-30T23:59:59+05:30',
+    shelves: ['mango-cakes'],
+  },
+];
+
+export const couponSeeds = told.map((coupon) => ({
+  code: coupon.code,
+  title: coupon.title,
+  terms: coupon.terms,
+  dealer: coupon.dealer,
+  kind: coupon.kind,
+  value: coupon.kind === 'percent' ? coupon.value : coupon.value * 100,
+  minTotal: coupon.min * 100,
+  maxDiscount: coupon.cap === undefined ? null : coupon.cap * 100,
+  startsAt: new Date(coupon.from ?? OPENED),
+  endsAt: new Date(coupon.until ?? FAR_AWAY),
+  categorySlugs: coupon.shelves ?? [],
+  cityIds: coupon.cities ?? [],
+  firstOrderOnly: coupon.firstOrder ?? false,
+  loginRequired: coupon.firstOrder === true || coupon.perCustomer !== undefined,
+  totalLimit: coupon.total ?? null,
+  perCustomerLimit: coupon.perCustomer ?? null,
+  listed: coupon.unlisted !== true,
+}));

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Db } from '#backends/platform/database.ts';
+import { isSearchable, searchedWord } from '#machines/rules/search.ts';
+import { PAGE_SIZE } from './pages.ts';
+import { readItems } from './store.ts';
+import type { SearchResults, Suggestions } from './types.ts';
+
+const SUGGESTED_PRODUCTS = 6;
+const SUGGESTED_CATEGORIES = 4;
+const MOST_WORDS = 8;
+const LONGEST_WORD = 40;
+
+/** What people write for words that the shop spells out. */
+const spelledOut = new Map([
+  ['bday', 'birthday'],
+  ['birthdays', 'birthday'],
+  ['anniv', 'anniversary'],
+  ['xmas', 'christmas'],
+  ['vday', 'valentine'],
+  ['choc', 'chocolate'],
+  ['chocos', 'chocolate'],
+  ['veg', 'eggless'],
+]);
+
+/** The words of a search, spelt as `search_words_of` spells those of the catalogue. */
+const wordsOf = (query: string): string[] =>
+  query
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => spelledOut.get(word) ?? word.slice(0, LONGEST_WORD));
+
+/** How many letters of a word may be wrong. */
+const allowedMistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+
+/** A word with each pair of neighbouring letters swapped: one slip of the fingers. */
+const swapped = (word: string): string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+
+/** A word as the catalogue's words explain it; several alternatives, each of one or more words. */
+type Meaning = { readonly alternatives: readonly (readonly string[])[]; readonly unfinished: boolean };
+
+type Read = {
+  word: string;
+  isStop: boolean;
+  isKnown: boolean;
+  isBeginning: boolean;
+  halves: string[] | null;
+  near: string[];
+  nearBeginning: string[];
+};
+
+/** Compares the words of a search with the words of the catalogue. */
+async function readWords(db: Db, words: readonly string[]): Promise<Read[]> {
+  const told = words.map((word, at) => ({
+    at,
+    word,
+    mistakes: allowedMistakes(word),
+    swaps: word.length < 4 || word.length > 12 ? [] : swapped(word),
+  }));
+  const { rows } = await db.execute<Read>(sql`
+    select said.word,
+      numnode(plainto_tsquery('english', said.word)) = 0 as "isStop",
+      exact.known as "isKnown",
+      exact.known or (length(said.word) >= 3 and exists (
+        select from search_words where starts_with(word, said.word)
+      )) as "isBeginning",
+      case when not exact.known then (
+        select array[left(said.word, i), substr(said.word, i + 1)] from generate_series(3, length(said.word) - 3) i
+        where exists (select from search_words where word = left(said.word, i))
+          and exists (select from search_words where word = substr(said.word, i + 1))
+        order by abs(2 * i - length(said.word)) limit 1
+      ) end as halves,
+      case when exact.known then '{}' else array(
+        select word from (
+          select word, distance, min(distance) over () as closest from (
+            select word, case when said.swaps ? word then 1
+              else levenshtein_less_equal(word, said.word, said.mistakes) end as distance
+            from search_words where abs(length(word) - length(said.word)) <= said.mistakes
+          ) candidate where distance <= said.mistakes
+        ) nearby where distance = closest order by word limit 6
+      ) end as near,
+      case when exact.known then '{}' else array(
+        select word from search_words
+        where length(said.word) >= 5 and length(word) > length(said.word)
+          and levenshtein_less_equal(left(word, length(said.word)), said.word, 1) <= 1
+        order by length(word), word limit 6
+      ) end as "nearBeginning"
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as said (at int, word text, mistakes int, swaps jsonb)
+    cross join lateral (select exists (select from search_words where word = said.word) as known) exact
+    order by said.at`);
+  return rows;
+}
+
+const known = (word: string): Meaning => ({ alternatives: [[word]], unfinished: false });
+
+/** What a word most likely means, or null when the catalogue has nothing like it. */
+function meaningOf(read: Read): Meaning | null {
+  if (read.isKnown) return known(read.word);
+  if (read.isBeginning) return { alternatives: [[read.word]], unfinished: true };
+  if (read.halves !== null) return { alternatives: [read.halves], unfinished: false };
+  if (read.near.length > 0) return { alternatives: read.near.map((word) => [word]), unfinished: false };
+  return read.nearBeginning.length === 0
+    ? null
+    : { alternatives: read.nearBeginning.map((word) => [word]), unfinished: false };
+}
+
+/** What a search means, word by word; words that mean nothing to the catalogue are left out. */
+async function understand(db: Db, query: string, options: { typing: boolean }): Promise<Meaning[]> {
+  const words = wordsOf(query);
+  // 'butter scotch' is looked up as 'butterscotch', too.
+  const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`.slice(0, LONGEST_WORD));
+  if (words.length === 0) return [];
+  const read = await readWords(db, [...words, ...joined]);
+  const meanings: Meaning[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [one, next, both] = [read[at], read[at + 1], read[words.length + at]];
+    if (one === undefined || one.isStop) continue;
+    if (at + 1 < words.length && next !== undefined && both?.isKnown === true && !(one.isKnown && next.isKnown)) {
+      meanings.push(known(both.word));
+      at += 1;
+      continue;
+    }
+    const meaning = meaningOf(one);
+    if (meaning === null) continue;
+    const isLast = options.typing && at === words.length - 1;
+    meanings.push(isLast ? { ...meaning, unfinished: true } : meaning);
+  }
+  return meanings;
+}
+
+/** A meaning in PostgreSQL's query language; the words are letters and digits only, and quoted all the same. */
+const queryOf = ({ alternatives, unfinished }: Meaning, weights = ''): string =>
+  `(${alternatives
+    .map(
+      (words) =>
+        `(${words.map((word) => `'${word}'${`${unfinished ? '*' : ''}${weights}`.replace(/^(?=.)/, ':')}`).join(' & ')})`,
+    )
+    .join(' | ')})`;
+
+const allOf = (meanings: readonly Meaning[], weights = ''): SQL =>
+  sql`to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning, weights)).join(' & ')})`;
+
+type Found = { ids: number[]; total: number };
+
+async function fetchFound(db: Db, hits: SQL, limit: number, offset: number): Promise<Found> {
+  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
+    with hits as materialized (${hits})
+    select (select count(*)::int from hits) as total,
+      array(select node_id from hits order by tier desc, popularity desc, node_id limit ${limit} offset ${offset}) as ids`);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** Products that fit everything that was said: by their title first, then by title and flavour, then by their shelves. */
+const fitting = (meanings: readonly Meaning[]): SQL => sql`
+  select node_id, popularity,
+    case when document @@ ${allOf(meanings, 'A')} then 2 when document @@ ${allOf(meanings, 'AB')} then 1 else 0 end
+      as tier
+  from product_search where document @@ ${allOf(meanings)}`;
+
+/** Products that fit as much as any product does, when none fits everything. */
+const fittingInPart = (meanings: readonly Meaning[]): SQL => {
+  const parts = sql.join(
+    meanings.map((meaning) => sql`(document @@ ${allOf([meaning])})::int`),
+    sql` + `,
+  );
+  // Each row's parts are counted once: `offset 0` keeps the planner from writing the sum out twice.
+  return sql`
+    select node_id, popularity, tier from (
+      select node_id, popularity, tier, max(tier) over () as most from (
+        select node_id, popularity, ${parts} as tier from product_search
+        where document @@ to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning)).join(' | ')}) offset 0
+      ) counted
+    ) part where tier = most`;
+};
+
+async function find(db: Db, meanings: readonly Meaning[], limit: number, offset: number): Promise<Found> {
+  if (meanings.length === 0) return { ids: [], total: 0 };
+  const found = await fetchFound(db, fitting(meanings), limit, offset);
+  return found.total > 0 || meanings.length === 1 ? found : fetchFound(db, fittingInPart(meanings), limit, offset);
+}
+
+/**
+ * One page of what a search finds; nothing for fewer than three characters.
+ * @param page counted from 0
+ */
+export async function searchProducts(db: Db, typed: string, page: number): Promise<SearchResults> {
+  const query = searchedWord(typed);
+  const meanings = isSearchable(query) ? await understand(db, query, { typing: false }) : [];
+  const { ids, total } = await find(db, meanings, PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    results: await readItems(db, ids),
+    pager: {
+      current: page,
+      item_per_page: PAGE_SIZE,
+      total_pages: Math.ceil(total / PAGE_SIZE),
+      total_records: total,
+    },
+  };
+}
+
+/** A few products and shelves for what is being typed. */
+export async function suggest(db: Db, typed: string): Promise<Suggestions> {
+  const query = searchedWord(typed);
+  const meanings = isSearchable(query) ? await understand(db, query, { typing: true }) : [];
+  if (meanings.length === 0) return { products: [], categories: [] };
+  const [{ ids }, categories] = await Promise.all([
+    find(db, meanings, SUGGESTED_PRODUCTS, 0),
+    db.execute<{ title: string; link_path: string }>(sql`
+      select title, '/' || slug as link_path from categories
+      where to_tsvector('english', search_words_of(title)) @@ ${allOf(meanings)}
+      order by sort limit ${SUGGESTED_CATEGORIES}`),
+  ]);
+  const items = await readItems(db, ids);
+  return {
+    products: items.flatMap(({ long_title, url, images }) =>
+      images.slice(0, 1).map((image) => ({ title: long_title, link_path: url, image })),
+    ),
+    categories: categories.rows.map(({ title, link_path }) => ({ title, link_path })),
+  };
+}

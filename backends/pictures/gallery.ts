@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
+import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
+
+/** Raised whenever the kit draws differently, so that kept pictures of an older hand are not served. */
+const edition = 7;
+
+/** The shop's pictures as files: drawn when first wanted, kept under `media` in the data folder. */
+export type Gallery = {
+  /** A picture as WebP. @param width one of the served widths */
+  picture(subject: Subject, width: number): Promise<Buffer>;
+  /** Clears away what a killed process left half written; for a start, while nobody draws. */
+  sweep(): Promise<void>;
+};
+
+const nameOf = (subject: Subject): string =>
+  subject.kind === 'product'
+    ? `product|${JSON.stringify(subject.art)}|${subject.view}`
+    : `${subject.kind}|${subject.name}`;
+
+/**
+ * @param dataDir the shop's data folder
+ * @param atOnce how many are drawn at a time; by default one core is left to the pages
+ */
+export function createGallery(dataDir: string, atOnce = Math.max(1, availableParallelism() - 1)): Gallery {
+  const folder = join(dataDir, 'media');
+  // Two queues: a small picture that waits for its master must not hold the turn that the master needs.
+  const masters = createPictureStore(folder, createTurns(atOnce));
+  const sizes = createPictureStore(folder, createTurns(atOnce + 1));
+  return {
+    sweep: () => sweepDrafts(folder),
+    picture(subject, width) {
+      const name = `${edition}|${nameOf(subject)}`;
+      if (width > masterWidth[subject.kind]) return masters.get(`${name}|${width}`, () => render(subject, width));
+      const key = `${name}|${width}`;
+      return sizes.get(key, async () =>
+        resized(await masters.get(`${name}|master`, () => renderMaster(subject)), width),
+      );
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { components } from '#openapi/generated/user.ts';
+import { mergeGuestCart } from '#backends/cart/merge.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import { tooMany } from '#backends/platform/guards.ts';
+import { networkOf } from '#backends/platform/limits.ts';
+import type { LimitName } from '#backends/platform/limits.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import type { Auth, OpenedSession } from '#backends/platform/session.ts';
+import type { Contact } from './contact.ts';
+import type { Otp } from './otp.ts';
+import { incorrectOtp } from './requests.ts';
+import { readProfile, readVisit } from './store.ts';
+import type { User } from './store.ts';
+
+export type LoginResult = components['schemas']['LoginResult'];
+
+/** A code that proved nothing, and whose it was if there was one. */
+export type Wrong = { wrong: Contact | null };
+export type Proven = { opened: OpenedSession; user: User; cartCount: number };
+/** How the request names the guest's cart; the names must agree with each other and with the session's. */
+export type CartName = { body?: string; cookie: string | undefined };
+
+export const isWrong = (outcome: object): outcome is Wrong => 'wrong' in outcome;
+
+/** What every way of logging in has in common: budgets, a new session, the guest's cart, the answer. */
+export function createEntry(platform: Platform, otp: Otp) {
+  const { db, clock, limits, log, sessions } = platform;
+
+  return {
+    /** Counts uses of limits; the first that is used up refuses the request. */
+    async spend(...uses: [name: LimitName, key: string][]): Promise<void> {
+      for (const [name, key] of uses) {
+        const used = await limits.consume(name, key);
+        if (!used.allowed) throw tooMany(used);
+      }
+    },
+
+    /** Counts a try to log in from an address. */
+    async spendTry(address: string): Promise<void> {
+      const used = await limits.consume('signin.address', networkOf(address).key);
+      if (!used.allowed) throw tooMany(used);
+    },
+
+    /** Gives somebody who proved a contact a new session and a new `fact`, and brings the guest's cart along. */
+    async letIn(tx: Tx, auth: Auth, user: User, named: CartName): Promise<Proven> {
+      const now = clock.now();
+      const { utmSource } = await readVisit(tx, auth.sessionId);
+      await sessions.revoke(tx, auth.sessionId);
+      const opened = await sessions.open(tx, { userId: user.userId, provenAt: now, utmSource });
+      await platform.faultPoint('signin.after_rotate');
+      const isNamed = named.cookie === auth.fact && (named.body ?? auth.fact) === auth.fact;
+      if (!isNamed) log.warn('a cart was not merged: fact, cookie and session do not agree', { code: 'FACT_MISMATCH' });
+      const { cart_count } = await mergeGuestCart(platform, tx, {
+        sessionId: auth.sessionId,
+        fact: isNamed ? auth.fact : '',
+        userId: user.userId,
+      });
+      await platform.faultPoint('signin.before_commit');
+      return { opened, user, cartCount: cart_count };
+    },
+
+    async resultOf({ user, cartCount }: Pick<Proven, 'user' | 'cartCount'>, message: string): Promise<LoginResult> {
+      const profile = await readProfile(db, user.userId);
+      return {
+        status: true,
+        uid: user.userId,
+        mail: profile.mail,
+        phone: localNumber(profile.mobile, user.countryCode),
+        title: user.title,
+        username: user.name,
+        cart_count: cartCount,
+        country_code: user.countryCode,
+        email_verified: profile.mailProven ? 1 : 0,
+        message,
+      };
+    },
+
+    /** The try is committed by now; the contact is noted outside of it, on a connection of its own. */
+    async refuseCode({ wrong }: Wrong): Promise<never> {
+      if (wrong) await otp.noteFailure(wrong);
+      throw incorrectOtp();
+    },
+  };
+}
+
+export type Entry = ReturnType<typeof createEntry>;
+
+/** A stored number as its owner writes it at home. */
+export const localNumber = (mobile: string | null, countryCode: string): string | null =>
+  mobile?.startsWith(countryCode) ? mobile.slice(countryCode.length) : mobile;
+
+/** The answer for a proven contact that belongs to nobody. */
+export const nobody = (countryCode: string, message: string): LoginResult => ({
+  status: false,
+  uid: null,
+  mail: null,
+  phone: null,
+  title: null,
+  username: null,
+  cart_count: 0,
+  country_code: countryCode,
+  email_verified: 0,
+  message,
+});

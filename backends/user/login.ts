@@ -1,0 +1,192 @@
+import type { operations } from '#openapi/generated/user.ts';
+import type { FastifyReply } from 'fastify';
+import { nameOrDefault, nameTitles } from '#machines/rules/person-name.ts';
+import type { NameTitle } from '#machines/rules/person-name.ts';
+import { defaultCountryCode, withoutEmoji } from '#machines/rules/phone.ts';
+import { setFavourite } from '#backends/main/wishlist.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { FACT_COOKIE } from '#backends/platform/session.ts';
+import type { Auth } from '#backends/platform/session.ts';
+import type { Contact, ContactKind } from './contact.ts';
+import { isWrong, nobody } from './entry.ts';
+import type { CartName, Entry, LoginResult, Proven, Wrong } from './entry.ts';
+import type { Otp } from './otp.ts';
+import { contactFrom, contactTaken, looseContact, noStore, sessionOf, wordsOf, wrong } from './requests.ts';
+import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
+import type { User } from './store.ts';
+
+type Part = 'signin' | 'register' | 'loginOtp' | 'logout';
+type LoginAnswer = {
+  status: 200;
+  body: { success: boolean; result: LoginResult };
+  headers: Readonly<Record<string, string>>;
+};
+
+/** What a sign-up form says about somebody whose `proven` contact is proven. */
+export type NewShopper = {
+  title: string;
+  name: string;
+  countryCode: string;
+  proven: Contact;
+  second: Contact | null;
+};
+
+export function titleOf(written: string): NameTitle {
+  const title = nameTitles.find((known) => known === written);
+  if (!title) throw wrong('title', 'title is not one of the allowed values');
+  return title;
+}
+
+/**
+ * Makes an account, or finds the one that was made with the contact meanwhile, in another tab: whoever proves the
+ * contact is let in there, and nothing of the form is taken over.
+ */
+export async function ownerOrNew(
+  platform: Platform,
+  tx: Tx,
+  session: Auth,
+  wanted: NewShopper,
+): Promise<{ user: User; isNew: boolean }> {
+  const known = await lockOwner(tx, wanted.proven);
+  if (known) {
+    await noteLogin(tx, known.userId, platform.clock.now());
+    return { user: known, isNew: false };
+  }
+  if (wanted.second && (await isProvenByAnother(tx, wanted.second))) throw contactTaken(wanted.second.kind);
+  const { utmSource } = await readVisit(tx, session.sessionId);
+  const user = await insertUser(
+    tx,
+    {
+      ...wanted,
+      name: nameOrDefault(withoutEmoji(wanted.name).replace(/\p{Cc}/gu, ' ')),
+      userType: wanted.countryCode === defaultCountryCode ? 'new' : 'international',
+      utmSource,
+    },
+    platform.clock.now(),
+  );
+  await platform.faultPoint('register.after_user');
+  return { user, isNew: true };
+}
+
+/** The product that a guest had marked and that comes along with the login. */
+const heartOf = ({ wishlist, nid }: { wishlist?: string; nid?: number }): number | undefined =>
+  wishlist === 'add' ? nid : undefined;
+
+/** Logging in and signing up with a code, and logging out. */
+export function loginHandlers(
+  platform: Platform,
+  { otp, entry }: { otp: Otp; entry: Entry },
+): Pick<Handlers<operations>, Part> {
+  const { db, clock, sessions } = platform;
+
+  /** Keeps the product that a guest had marked. One that is not sold any more keeps nobody from logging in. */
+  const keepHeart = async (tx: Tx, { userId }: User, nid: number | undefined): Promise<void> => {
+    if (nid !== undefined) await setFavourite(tx, { userId, nid, action: 'add' }, clock.now());
+  };
+
+  /** Logs in with a code for one of the claimed contacts; with none claimed, for the one that was asked for last. */
+  async function login(
+    reply: FastifyReply,
+    session: Auth,
+    wanted: {
+      claimed: readonly Contact[];
+      code: string;
+      named: CartName;
+      countryCode: string;
+      heart?: number | undefined;
+    },
+  ): Promise<LoginAnswer> {
+    const proven = await db.transaction(async (tx): Promise<Proven | Wrong | { unknown: ContactKind }> => {
+      const { sessionId } = session;
+      const tried = await otp.consume(tx, {
+        claimed: wanted.claimed,
+        purpose: 'login',
+        sessionId,
+        code: wanted.code,
+      });
+      if (!tried.proven) return { wrong: tried.failed };
+      await platform.faultPoint('signin.after_code');
+      const user = await lockOwner(tx, tried.proven);
+      if (!user) return { unknown: tried.proven.kind };
+      await noteLogin(tx, user.userId, clock.now());
+      await keepHeart(tx, user, wanted.heart);
+      return entry.letIn(tx, session, user, wanted.named);
+    });
+    if ('unknown' in proven) {
+      const message = `We do not know this ${wordsOf[proven.unknown]} yet. Please go back and create an account.`;
+      return { status: 200, body: { success: false, result: nobody(wanted.countryCode, message) }, headers: noStore };
+    }
+    if (isWrong(proven)) return entry.refuseCode(proven);
+    sessions.setCookies(reply, proven.opened);
+    const result = await entry.resultOf(proven, 'Welcome back');
+    return { status: 200, body: { success: true, result }, headers: noStore };
+  }
+
+  return {
+    signin: async ({ body, auth, request, reply }) => {
+      const session = sessionOf(auth);
+      if (body.email !== '' && body.mobile !== '') throw wrong('mobile', 'Only one of email and mobile may be given');
+      const claimed = (['email', 'mobile'] as const)
+        .filter((kind) => body[kind] !== '')
+        .map((kind) => contactFrom(kind, body[kind], body.country_code));
+      await entry.spendTry(request.ip);
+      const named = { body: body.fact, cookie: request.cookies[FACT_COOKIE] };
+      const heart = heartOf(body);
+      return login(reply, session, { claimed, code: body.otp, named, countryCode: body.country_code, heart });
+    },
+
+    loginOtp: async ({ query, auth, request, reply }) => {
+      const session = sessionOf(auth);
+      const { login_through: kind, otp: code } = query;
+      const other: ContactKind = kind === 'email' ? 'mobile' : 'email';
+      const typed = query[kind];
+      if (typed === undefined || query[other] !== undefined) throw wrong(kind, `${kind} alone is needed`);
+      const claimed = [looseContact(kind, typed, kind)];
+      await entry.spendTry(request.ip);
+      const named = { cookie: request.cookies[FACT_COOKIE] };
+      return login(reply, session, { claimed, code, named, countryCode: defaultCountryCode });
+    },
+
+    register: async ({ body, auth, request, reply }) => {
+      const session = sessionOf(auth);
+      const title = titleOf(body.title);
+      const kind = body.login_through;
+      const otherKind: ContactKind = kind === 'email' ? 'mobile' : 'email';
+      const claimed = body[kind] === '' ? [] : [contactFrom(kind, body[kind], body.country_code)];
+      const second = body[otherKind] === '' ? null : contactFrom(otherKind, body[otherKind], body.country_code);
+      await entry.spendTry(request.ip);
+      const named = { body: body.fact, cookie: request.cookies[FACT_COOKIE] };
+      const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
+        const { sessionId } = session;
+        const tried = await otp.consume(tx, { claimed, purpose: 'register', sessionId, code: body.otp });
+        if (!tried.proven) return { wrong: tried.failed };
+        await platform.faultPoint('register.after_code');
+        const { user, isNew } = await ownerOrNew(platform, tx, session, {
+          title,
+          name: body.name,
+          countryCode: body.country_code,
+          proven: tried.proven,
+          second: second?.kind === tried.proven.kind ? null : second,
+        });
+        await keepHeart(tx, user, heartOf(body));
+        return { ...(await entry.letIn(tx, session, user, named)), isNew };
+      });
+      if (isWrong(proven)) return entry.refuseCode(proven);
+      sessions.setCookies(reply, proven.opened);
+      const result = await entry.resultOf(proven, proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back');
+      return { status: 200, body: { success: true, result }, headers: noStore };
+    },
+
+    logout: async ({ auth, reply }) => {
+      await sessions.revoke(db, sessionOf(auth).sessionId);
+      sessions.clearCookies(reply);
+      return {
+        status: 200,
+        body: { success: true },
+        headers: { ...noStore, 'clear-site-data': '"cache", "cookies", "storage"' },
+      };
+    },
+  };
+}

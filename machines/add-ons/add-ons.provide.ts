@@ -1,0 +1,7 @@
+import { port } from '../kit/port.ts';
+import { addOnsMachine } from './add-ons.machine.ts';
+import type { AddOnsPorts } from './add-ons.types.ts';
+
+/** The chart with its ports: the only form in which an app may start it. */
+export const provideAddOns = (ports: AddOnsPorts): typeof addOnsMachine =>
+  addOnsMachine.provide({ actors: { loadCards: port(ports.loadCards) } });

@@ -1,0 +1,142 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { unprovided } from '../kit/port.ts';
+import { limitMessage } from '../rules/cake-message.ts';
+import { cardFields, isGreetingCard } from '../rules/greeting-card.ts';
+import type {
+  AddOn,
+  AddOnsContext,
+  AddOnsEmitted,
+  AddOnsEvent,
+  AddOnsInput,
+  AddOnsPorts,
+  ChosenAddOn,
+} from './add-ons.types.ts';
+
+/** The most pieces of one add-on that are offered at once. */
+export const mostOfEach = 20;
+
+const noWords = { to: '', message: '', from: '' } as const;
+
+export const nothingChosen = ({ offers }: AddOnsInput): AddOnsContext => ({
+  offers,
+  cards: null,
+  quantities: {},
+  words: noWords,
+});
+
+/** Everything that can be in the list: what the page offers, and the other greeting cards. */
+const allOffers = ({ offers, cards }: AddOnsContext): readonly AddOn[] => [
+  ...offers,
+  ...(cards ?? []).filter(({ sku }) => offers.every((offer) => offer.sku !== sku)),
+];
+
+const isWritten = ({ node_id, product_type }: AddOn): boolean => isGreetingCard(node_id, product_type);
+
+const isCard = (context: AddOnsContext, sku: string): boolean =>
+  allOffers(context).some((offer) => offer.sku === sku && isWritten(offer));
+
+/** The greeting card in the list, or undefined. */
+export const chosenCard = (context: AddOnsContext): string | undefined =>
+  Object.keys(context.quantities).find((sku) => isCard(context, sku));
+
+/** What the rail shows: in the place of its greeting card the one that was chosen. */
+export const shownOffers = (context: AddOnsContext): readonly AddOn[] => {
+  const chosen = allOffers(context).find(({ sku }) => sku === chosenCard(context));
+  if (chosen === undefined) return context.offers;
+  return context.offers.map((offer) => (isWritten(offer) ? chosen : offer));
+};
+
+const canBeHad = (context: AddOnsContext, wanted: string): boolean =>
+  allOffers(context).some(({ sku, stock }) => sku === wanted && stock === 'true');
+
+/** What the card says; an empty line is not written. */
+const writtenIn = ({ words }: AddOnsContext): ChosenAddOn['attributes'] =>
+  cardFields.flatMap(({ id, name }) => {
+    const value = words[name].trim();
+    return value === '' ? [] : [{ id, value }];
+  });
+
+/** The quantity list, in the order of the offers, with the card's words. */
+export const chosenAddOns = (context: AddOnsContext): readonly ChosenAddOn[] =>
+  allOffers(context).flatMap(({ sku }) => {
+    const quantity = context.quantities[sku] ?? 0;
+    return quantity === 0 ? [] : [{ sku, quantity, attributes: isCard(context, sku) ? writtenIn(context) : [] }];
+  });
+
+/** What the quantity list costs, in paise. */
+export const addOnsTotal = (context: AddOnsContext): number =>
+  allOffers(context).reduce((sum, { sku, sell_price }) => sum + sell_price * (context.quantities[sku] ?? 0), 0);
+
+/** A quantity list with so many of one sku; without it at zero. */
+const withQuantity = (
+  quantities: AddOnsContext['quantities'],
+  sku: string,
+  quantity: number,
+): AddOnsContext['quantities'] =>
+  Object.fromEntries(Object.entries({ ...quantities, [sku]: quantity }).filter(([, count]) => count > 0));
+
+const base = setup({
+  types: {
+    input: {} as AddOnsInput,
+    context: {} as AddOnsContext,
+    events: {} as AddOnsEvent,
+    emitted: {} as AddOnsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { loadCards: unprovided<AddOnsPorts['loadCards']>('loadCards') },
+  guards: {
+    isOffered: ({ context }, params: { sku: string; quantity: number }) =>
+      Number.isInteger(params.quantity) &&
+      params.quantity >= 0 &&
+      params.quantity <= mostOfEach &&
+      canBeHad(context, params.sku),
+    canIncrease: ({ context }, params: { sku: string }) =>
+      (context.quantities[params.sku] ?? 0) < mostOfEach && canBeHad(context, params.sku),
+    isChosen: ({ context }, params: { sku: string }) => (context.quantities[params.sku] ?? 0) > 0,
+    isEmpty: ({ context }) => Object.keys(context.quantities).length === 0,
+    hasCard: ({ context }) => chosenCard(context) !== undefined,
+    hasCards: ({ context }) => context.cards !== null,
+    isOtherCard: ({ context }, params: { sku: string }) =>
+      params.sku !== chosenCard(context) && isCard(context, params.sku) && canBeHad(context, params.sku),
+    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+  },
+  delays: { requestTimeout },
+});
+
+export const addOnsSetup = base.extend({
+  actions: {
+    storeQuantity: assign(({ context }, params: { sku: string; quantity: number }) => ({
+      quantities: withQuantity(context.quantities, params.sku, params.quantity),
+    })),
+    storeMore: assign(({ context }, params: { sku: string }) => ({
+      quantities: withQuantity(context.quantities, params.sku, (context.quantities[params.sku] ?? 0) + 1),
+    })),
+    storeLess: assign(({ context }, params: { sku: string }) => ({
+      quantities: withQuantity(context.quantities, params.sku, (context.quantities[params.sku] ?? 0) - 1),
+    })),
+    clearAll: assign({ quantities: {}, words: noWords }),
+    storeWords: assign(({ context }, params: { field: keyof typeof noWords; text: string }) => {
+      const most = cardFields.find(({ name }) => name === params.field)?.most ?? 0;
+      return { words: { ...context.words, [params.field]: limitMessage(params.text, most) } };
+    }),
+    storeCards: assign((_, params: { outcome: Outcome<readonly AddOn[]> }) =>
+      params.outcome.ok ? { cards: params.outcome.value } : {},
+    ),
+    storeCard: assign(({ context }, params: { sku: string }) => {
+      const { [chosenCard(context) ?? '']: quantity = 1, ...others } = context.quantities;
+      return { quantities: { ...others, [params.sku]: quantity } };
+    }),
+    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+      type: 'failure.logged' as const,
+      what: 'greeting cards',
+      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+    })),
+    emitChanged: emit(({ context }) => ({
+      type: 'addOns.changed' as const,
+      addOns: chosenAddOns(context),
+      total: addOnsTotal(context),
+    })),
+  },
+});

@@ -1,0 +1,59 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { CardField } from '../rules/greeting-card.ts';
+import type { addOnsMachine } from './add-ons.machine.ts';
+
+/** Something that goes with a product; amounts in paise. */
+export type AddOn = {
+  readonly sku: string;
+  readonly node_id: number;
+  readonly long_title: string;
+  readonly sell_price: number;
+  readonly stock: 'true' | 'false';
+  readonly product_type: string;
+  readonly images: readonly { readonly src: string; readonly alt: string; readonly title: string }[];
+};
+
+/** One entry of the quantity list, as the cart takes it. */
+export type ChosenAddOn = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly attributes: readonly { readonly id: number; readonly value: string }[];
+};
+
+/** What is written into the greeting card. */
+export type CardWords = Readonly<Record<CardField['name'], string>>;
+
+export type AddOnsInput = { readonly offers: readonly AddOn[] };
+export type AddOnsContext = AddOnsInput & {
+  /** the greeting cards that there are; null until they are known */
+  readonly cards: readonly AddOn[] | null;
+  /** how many of each sku; only those that are wanted */
+  readonly quantities: Readonly<Record<string, number>>;
+  readonly words: CardWords;
+};
+
+export type AddOnsEvent =
+  /** so many of it; none removes it */
+  | { type: 'quantity.set'; sku: string; quantity: number }
+  /** one more of it */
+  | { type: 'quantity.increment'; sku: string }
+  /** one fewer; the last one removes it */
+  | { type: 'quantity.decrement'; sku: string }
+  /** none of anything */
+  | { type: 'quantity.clear' }
+  /** another greeting card in place of the one in the list */
+  | { type: 'card.choose'; sku: string }
+  /** the shopper writes into the card */
+  | { type: 'card.write'; field: CardField['name']; text: string };
+
+export type AddOnsPorts = { readonly loadCards: Port<undefined, Outcome<readonly AddOn[]>> };
+
+export type AddOnsEmitted =
+  /** what goes with the product now, and what it costs */
+  | { type: 'addOns.changed'; addOns: readonly ChosenAddOn[]; total: number }
+  | { type: 'failure.logged'; what: string; message: string };
+
+export type AddOnsActor = ActorRefFrom<typeof addOnsMachine>;
+export type AddOnsSnapshot = SnapshotFrom<typeof addOnsMachine>;

@@ -1,0 +1,24 @@
+export { addOnsMachine } from './add-ons.machine.ts';
+export { provideAddOns } from './add-ons.provide.ts';
+export { mostOfEach } from './add-ons.setup.ts';
+export {
+  areSameOffers,
+  selectCards,
+  selectChosenCard,
+  selectHasCard,
+  selectIsFilled,
+  selectQuantities,
+  selectShownOffers,
+  selectWords,
+} from './add-ons.view.ts';
+export type {
+  AddOn,
+  AddOnsActor,
+  AddOnsEmitted,
+  AddOnsEvent,
+  AddOnsInput,
+  AddOnsPorts,
+  AddOnsSnapshot,
+  CardWords,
+  ChosenAddOn,
+} from './add-ons.types.ts';

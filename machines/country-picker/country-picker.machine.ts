@@ -1,0 +1,62 @@
+import { countryPickerSetup } from './country-picker.setup.ts';
+
+/** Screen 5 (LGN-05): 'Select your country'. Lives as long as it is open, and answers with what was taken. */
+export const countryPickerMachine = countryPickerSetup.createMachine({
+  id: 'country-picker',
+  description: 'Lets somebody find a country by the start of its name, for its dialling code',
+  context: ({ input }) => ({ selected: input.selected, countries: [], query: '', chosen: null }),
+  initial: 'loadingCountries',
+  on: { 'picker.close': '.closed' },
+  output: ({ context }) => ({ country: context.chosen }),
+  states: {
+    loadingCountries: {
+      description: 'The list comes with a piece of script of its own',
+      tags: 'busy',
+      invoke: {
+        id: 'loadCountries',
+        src: 'loadCountries',
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'storeCountries', params: ({ event }) => ({ countries: event.output }) },
+        },
+        onError: 'failed',
+      },
+      after: { requestTimeout: 'failed' },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { slowHint: 'slow' } },
+        slow: { description: 'Takes longer than usual' },
+      },
+    },
+    failed: { on: { 'picker.retry': 'loadingCountries' } },
+    choosing: {
+      initial: 'all',
+      on: {
+        'country.search': {
+          target: '.decidingMatch',
+          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+        },
+        'country.choose': {
+          target: 'chosen',
+          actions: { type: 'storeChoice', params: ({ event }) => ({ country: event.country }) },
+        },
+      },
+      states: {
+        decidingMatch: {
+          always: [
+            { guard: 'isQueryEmpty', target: 'all' },
+            { guard: 'isCountryFound', target: 'filtered' },
+            { target: 'nothingFound' },
+          ],
+        },
+        all: {},
+        filtered: {
+          on: { 'country.chooseFirst': { target: '#country-picker.chosen', actions: 'storeFirst' } },
+        },
+        nothingFound: {},
+      },
+    },
+    chosen: { type: 'final' },
+    closed: { type: 'final' },
+  },
+});

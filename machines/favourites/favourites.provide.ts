@@ -1,0 +1,14 @@
+import { port } from '../kit/port.ts';
+import { favouritesMachine } from './favourites.machine.ts';
+import type { FavouritesPorts } from './favourites.types.ts';
+
+/** The chart of the favourites with its ports: the only form in which an app may start it. */
+export const provideFavourites = (ports: FavouritesPorts): typeof favouritesMachine =>
+  favouritesMachine.provide({
+    actors: {
+      loadFavourites: port(ports.loadFavourites),
+      loadBestsellers: port(ports.loadBestsellers),
+      removeFavourite: port(ports.removeFavourite),
+      sessionListener: ports.sessionListener,
+    },
+  });

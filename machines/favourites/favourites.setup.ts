@@ -1,0 +1,69 @@
+import { assign, emit, fromCallback, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import { favouriteTexts } from '../rules/favourites.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  FavouriteProduct,
+  FavouritesContext,
+  FavouritesEmitted,
+  FavouritesEvent,
+  FavouritesInput,
+  FavouritesPorts,
+} from './favourites.types.ts';
+
+type Answer<V = unknown> = { outcome: Outcome<V> };
+
+const place = 'corner';
+
+const base = setup({
+  types: {
+    input: {} as FavouritesInput,
+    context: {} as FavouritesContext,
+    events: {} as FavouritesEvent,
+    emitted: {} as FavouritesEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: {
+    loadFavourites: unprovided<FavouritesPorts['loadFavourites']>('loadFavourites'),
+    loadBestsellers: unprovided<FavouritesPorts['loadBestsellers']>('loadBestsellers'),
+    removeFavourite: unprovided<FavouritesPorts['removeFavourite']>('removeFavourite'),
+    sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
+  },
+  guards: {
+    isGuest: ({ context }) => !context.isCustomer,
+    isMissing: ({ context }) => context.favourites === null,
+    isEmpty: ({ context }) => context.favourites?.length === 0,
+    hasBestsellers: ({ context }) => context.bestsellers !== null,
+    isOk: (_, { outcome }: Answer) => outcome.ok,
+    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.code === 'LOGIN_REQUIRED',
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const favouritesSetup = base.extend({
+  actions: {
+    storeFavourites: assign((_, { outcome }: Answer<readonly FavouriteProduct[]>) =>
+      outcome.ok ? { favourites: outcome.value } : {},
+    ),
+    storeBestsellers: assign((_, { outcome }: Answer<readonly FavouriteProduct[]>) =>
+      outcome.ok ? { bestsellers: outcome.value } : {},
+    ),
+    storeChosen: assign((_, { nid }: { nid: number }) => ({ chosen: nid })),
+    storeRemoved: assign(({ context: { favourites, chosen } }) => ({
+      favourites: (favourites ?? []).filter(({ node_id }) => node_id !== chosen),
+    })),
+    clearChosen: assign({ chosen: null }),
+    storeCustomer: assign({ isCustomer: true }),
+    storeGuest: assign({ isCustomer: false, favourites: null, chosen: null }),
+    emitRemoved: emit({ type: 'toast.wanted', text: favouriteTexts.removed, tone: 'info', place }),
+    emitFailed: emit({ type: 'toast.wanted', text: favouriteTexts.failed, tone: 'error', place }),
+    emitHeaderWanted: emit({ type: 'header.refreshWanted' }),
+    emitLoginWanted: emit({ type: 'login.wanted' }),
+    emitBestsellersLogged: emit({
+      type: 'failure.logged',
+      what: 'bestsellers',
+      message: 'the favourites are shown without them',
+    }),
+  },
+});

@@ -1,0 +1,18 @@
+export { favouritesMachine } from './favourites.machine.ts';
+export { provideFavourites } from './favourites.provide.ts';
+export {
+  selectAreFavouritesSlow,
+  selectAsked,
+  selectFavouriteBestsellers,
+  selectFavourites,
+  selectFavouritesScreen,
+  selectRemoved,
+} from './favourites.view.ts';
+export type {
+  FavouriteProduct,
+  FavouritesActor,
+  FavouritesEvent,
+  FavouritesInput,
+  FavouritesPorts,
+  FavouritesSnapshot,
+} from './favourites.types.ts';

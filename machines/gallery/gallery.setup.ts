@@ -1,0 +1,33 @@
+import { assign, emit, setup } from 'xstate';
+import type { GalleryContext, GalleryEmitted, GalleryEvent, GalleryInput } from './gallery.types.ts';
+
+const base = setup({
+  types: {
+    input: {} as GalleryInput,
+    context: {} as GalleryContext,
+    events: {} as GalleryEvent,
+    emitted: {} as GalleryEmitted,
+  },
+  guards: {
+    isAnother: ({ context }, params: { at: number }) =>
+      Number.isInteger(params.at) && params.at >= 0 && params.at < context.count && params.at !== context.at,
+    hasNext: ({ context }) => context.at + 1 < context.count,
+    hasPrevious: ({ context }) => context.at > 0,
+  },
+  delays: {
+    /** milliseconds without a move after which a strip lies still */
+    settleTime: 160,
+  },
+});
+
+export const gallerySetup = base.extend({
+  actions: {
+    storePlace: assign(({ context }, params: { at: number }) => ({
+      at: Math.max(0, Math.min(context.count - 1, params.at)),
+    })),
+    storeNext: assign({ at: ({ context }) => context.at + 1 }),
+    storePrevious: assign({ at: ({ context }) => context.at - 1 }),
+    emitPictureWanted: emit(({ context }) => ({ type: 'picture.wanted' as const, at: context.at })),
+    emitZoomWanted: emit(({ context }) => ({ type: 'zoom.wanted' as const, at: context.at })),
+  },
+});

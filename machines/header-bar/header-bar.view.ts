@@ -1,0 +1,3 @@
+import type { HeaderBarSnapshot } from './header-bar.types.ts';
+
+export const selectIsBarHidden = (snapshot: HeaderBarSnapshot): boolean => snapshot.matches('hidden');

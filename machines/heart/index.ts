@@ -1,0 +1,12 @@
+export { heartMachine } from './heart.machine.ts';
+export { provideHeart } from './heart.provide.ts';
+export { selectIsFavourite, selectIsHeartWaiting } from './heart.view.ts';
+export type {
+  HeartActor,
+  HeartEmitted,
+  HeartEvent,
+  HeartInput,
+  HeartPorts,
+  HeartSnapshot,
+  HeartStart,
+} from './heart.types.ts';

@@ -1,0 +1,12 @@
+import { countFilters, type ListingFilters } from '../rules/listing-filters.ts';
+import type { ListingFiltersSnapshot } from './listing-filters.types.ts';
+
+/** What stands chosen on the screen, applied or not. */
+export const selectChosen = ({ context }: ListingFiltersSnapshot): ListingFilters => context.draft;
+
+/** What the products on the screen fit. */
+export const selectApplied = ({ context }: ListingFiltersSnapshot): ListingFilters => context.applied;
+
+export const selectChosenCount = ({ context }: ListingFiltersSnapshot): number => countFilters(context.draft);
+export const selectIsApplying = (snapshot: ListingFiltersSnapshot): boolean => snapshot.matches({ closed: 'applying' });
+export const selectIsSheetOpen = (snapshot: ListingFiltersSnapshot): boolean => snapshot.matches('choosing');

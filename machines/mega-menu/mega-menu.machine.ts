@@ -1,0 +1,71 @@
+import { megaMenuSetup } from './mega-menu.setup.ts';
+
+/** The menu of wide windows (HDR-07): by pointer with intent, by finger and by keyboard. */
+export const megaMenuMachine = megaMenuSetup.createMachine({
+  id: 'mega-menu',
+  description: 'Shows what a category of the wide menu holds when somebody means it, and hides it when they are done',
+  context: ({ input }) => ({ shown: input.shown, wanted: null }),
+  initial: 'deciding',
+  on: {
+    'top.tap': [
+      { guard: { type: 'isShown', params: ({ event }) => ({ menu_id: event.menu_id }) }, target: '.closed' },
+      {
+        target: '.open.resting',
+        actions: { type: 'storeShown', params: ({ event }) => ({ menu_id: event.menu_id }) },
+      },
+    ],
+    'top.focus': {
+      target: '.open.resting',
+      actions: { type: 'storeShown', params: ({ event }) => ({ menu_id: event.menu_id }) },
+    },
+    'menu.dismiss': '.closed',
+  },
+  states: {
+    deciding: { always: [{ guard: 'isSomethingShown', target: 'open' }, { target: 'closed' }] },
+    closed: {
+      entry: 'clearShown',
+      on: {
+        'top.point': {
+          target: 'pointed',
+          actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
+        },
+      },
+    },
+    pointed: {
+      description: 'Perhaps the pointer only crosses the bar',
+      on: {
+        'top.point': [
+          { guard: { type: 'isWanted', params: ({ event }) => ({ menu_id: event.menu_id }) } },
+          {
+            target: 'pointed',
+            reenter: true,
+            actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
+          },
+        ],
+        'menu.leave': 'closed',
+      },
+      after: { hoverIntent: { target: 'open', actions: 'storeWantedAsShown' } },
+    },
+    open: {
+      initial: 'resting',
+      on: {
+        'top.point': [
+          { guard: { type: 'isShown', params: ({ event }) => ({ menu_id: event.menu_id }) }, target: '.resting' },
+          {
+            target: '.switching',
+            actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
+          },
+        ],
+        'menu.leave': '.leaving',
+      },
+      states: {
+        resting: {},
+        switching: {
+          description: 'Perhaps the pointer only crosses another category on its way into the panel',
+          after: { hoverIntent: { target: 'resting', actions: 'storeWantedAsShown' } },
+        },
+        leaving: { after: { leaveGrace: '#mega-menu.closed' } },
+      },
+    },
+  },
+});

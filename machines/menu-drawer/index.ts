@@ -1,0 +1,11 @@
+export { menuDrawerMachine } from './menu-drawer.machine.ts';
+export { provideMenuDrawer } from './menu-drawer.provide.ts';
+export { selectHasMenuFailed, selectIsMenuLoading, selectMenu, selectUnfolded } from './menu-drawer.view.ts';
+export type {
+  MenuDrawerActor,
+  MenuDrawerEvent,
+  MenuDrawerInput,
+  MenuDrawerPorts,
+  MenuDrawerSnapshot,
+  MenuEntry,
+} from './menu-drawer.types.ts';

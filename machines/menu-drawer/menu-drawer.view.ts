@@ -1,0 +1,6 @@
+import type { MenuDrawerSnapshot, MenuEntry } from './menu-drawer.types.ts';
+
+export const selectMenu = ({ context }: MenuDrawerSnapshot): readonly MenuEntry[] => context.menu;
+export const selectUnfolded = ({ context }: MenuDrawerSnapshot): readonly number[] => context.unfolded;
+export const selectIsMenuLoading = (snapshot: MenuDrawerSnapshot): boolean => snapshot.hasTag('busy');
+export const selectHasMenuFailed = (snapshot: MenuDrawerSnapshot): boolean => snapshot.matches('failed');

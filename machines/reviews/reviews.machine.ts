@@ -1,0 +1,31 @@
+import { reviewsSetup } from './reviews.setup.ts';
+import { filtering } from './states/filtering.ts';
+import { loadingMore } from './states/loading-more.ts';
+import { showing } from './states/showing.ts';
+
+/** What people wrote about a product (DET-11). */
+export const reviewsMachine = reviewsSetup.createMachine({
+  id: 'reviews',
+  description: 'Shows what people wrote about a product, page after page, all of it or by stars',
+  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: null }),
+  initial: 'deciding',
+  on: {
+    'rating.choose': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      target: '.filtering',
+      reenter: true,
+      actions: { type: 'storeRating', params: ({ event }) => event },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'showing' }] },
+    empty: { description: 'Nobody has written yet' },
+    showing,
+    filtering,
+    loadingMore,
+    failed: {
+      description: 'The reviews with these stars did not come',
+      on: { 'reviews.retry': 'filtering' },
+    },
+  },
+});

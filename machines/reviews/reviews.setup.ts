@@ -1,0 +1,58 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { unprovided } from '../kit/port.ts';
+import type {
+  Review,
+  ReviewsContext,
+  ReviewsEmitted,
+  ReviewsEvent,
+  ReviewsInput,
+  ReviewsPage,
+  ReviewsPorts,
+} from './reviews.types.ts';
+
+/** Each review once: somebody may write one between two pages. */
+const unique = (reviews: readonly Review[]): readonly Review[] => {
+  const seen = new Set<number>();
+  return reviews.filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+const base = setup({
+  types: {
+    input: {} as ReviewsInput,
+    context: {} as ReviewsContext,
+    events: {} as ReviewsEvent,
+    emitted: {} as ReviewsEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { loadReviews: unprovided<ReviewsPorts['loadReviews']>('loadReviews') },
+  guards: {
+    isEmpty: ({ context }) => context.histogram.every((count) => count === 0),
+    hasMore: ({ context: { pager } }) => pager.current + 1 < pager.total_pages,
+    /** Stars that nobody gave are not offered. */
+    isOffered: ({ context }, params: { rating: number | null }) =>
+      params.rating !== context.rating && (params.rating === null || (context.histogram[params.rating - 1] ?? 0) > 0),
+    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const reviewsSetup = base.extend({
+  actions: {
+    storeRating: assign((_, params: { rating: number | null }) => ({ rating: params.rating })),
+    storePage: assign((_, params: { outcome: Outcome<ReviewsPage> }) =>
+      params.outcome.ok ? params.outcome.value : {},
+    ),
+    appendPage: assign(({ context }, params: { outcome: Outcome<ReviewsPage> }) =>
+      params.outcome.ok
+        ? { ...params.outcome.value, results: unique([...context.results, ...params.outcome.value.results]) }
+        : {},
+    ),
+    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+      type: 'failure.logged' as const,
+      what: 'reviews',
+      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+    })),
+  },
+});

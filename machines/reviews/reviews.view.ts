@@ -1,0 +1,22 @@
+import type { Review, ReviewsSnapshot } from './reviews.types.ts';
+
+export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';
+
+export const selectReviewsScreen = (snapshot: ReviewsSnapshot): ReviewsScreen => {
+  for (const screen of ['empty', 'filtering', 'failed'] as const) if (snapshot.matches(screen)) return screen;
+  return 'showing';
+};
+
+export const selectReviews = ({ context }: ReviewsSnapshot): readonly Review[] => context.results;
+/** How many gave one to five stars. */
+export const selectHistogram = ({ context }: ReviewsSnapshot): readonly number[] => context.histogram;
+/** The stars that are shown alone, or null. */
+export const selectChosenRating = ({ context }: ReviewsSnapshot): number | null => context.rating;
+/** How many there are of the stars that are shown. */
+export const selectTotalReviews = ({ context }: ReviewsSnapshot): number => context.pager.total_records;
+export const selectHasMoreReviews = ({ context: { pager } }: ReviewsSnapshot): boolean =>
+  pager.current + 1 < pager.total_pages;
+export const selectIsLoadingMoreReviews = (snapshot: ReviewsSnapshot): boolean => snapshot.matches('loadingMore');
+export const selectHaveMoreReviewsFailed = (snapshot: ReviewsSnapshot): boolean =>
+  snapshot.matches({ showing: 'moreFailed' });
+export const selectAreReviewsSlow = (snapshot: ReviewsSnapshot): boolean => snapshot.hasTag('slow');

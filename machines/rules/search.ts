@@ -1,0 +1,29 @@
+import { LOOKUP } from './constants.ts';
+
+/** The most characters of a search that count; nobody types more. */
+const longest = 100;
+
+/** What somebody typed, as a search takes it: one line of text without spare spaces, at most 100 characters. */
+export const searchedWord = (typed: string): string =>
+  [
+    ...typed
+      .replace(/\p{Cs}/gu, '')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('')
+    .trim();
+
+/** Whether a search is long enough to be made: more than 2 characters (SRC-02). */
+export const isSearchable = (typed: string): boolean => [...searchedWord(typed)].length >= LOOKUP.minimumCharacters;
+
+/** Where the header's search box leads (HDR-08). */
+export const searchDoor = '/bksearch';
+
+/** The address of a search's results. */
+export const searchPath = (typed: string, door: '/search' | '/bksearch' = searchDoor): string =>
+  `${door}?${new URLSearchParams({ q: searchedWord(typed) }).toString()}`;
+
+/** What the results page says when there are none (G04). */
+export const noResultsText = (query: string): string => `No results for "${query}"`;

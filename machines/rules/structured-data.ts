@@ -1,0 +1,84 @@
+import { brand } from './brand.ts';
+
+/** What search engines are told of a product; amounts in paise. */
+export type DescribedProduct = {
+  readonly sku: string;
+  readonly long_title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly images: readonly { readonly src: string }[];
+  readonly rating: number | null;
+  readonly total_reviews: number;
+  readonly variants: readonly { readonly sell_price: number; readonly stock: 'true' | 'false' }[];
+};
+
+export type DescribedCrumb = { readonly title: string; readonly link_path: string };
+
+/** Paise as schema.org wants a price: rupees with two digits and a point, `1299.00`. */
+export const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+const availability = (isThere: boolean): string => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
+
+function offersOf(product: DescribedProduct, url: string): Record<string, unknown> {
+  const prices = product.variants.map(({ sell_price }) => sell_price);
+  const shared = {
+    priceCurrency: 'INR',
+    availability: availability(product.variants.some(({ stock }) => stock === 'true')),
+    url,
+  };
+  const [first = 0] = prices;
+  return prices.length > 1
+    ? {
+        '@type': 'AggregateOffer',
+        lowPrice: rupees(Math.min(...prices)),
+        highPrice: rupees(Math.max(...prices)),
+        offerCount: prices.length,
+        ...shared,
+      }
+    : { '@type': 'Offer', price: rupees(first), ...shared };
+}
+
+/** A product and the way to it as schema.org describes them, ready to be printed as JSON-LD. */
+export function productStructure(
+  product: DescribedProduct,
+  crumbs: readonly DescribedCrumb[],
+  origin: string,
+): Record<string, unknown> {
+  const absolute = (path: string): string => new URL(path, origin).href;
+  const url = absolute(product.url);
+  const isRated = product.rating !== null && product.total_reviews > 0;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': url,
+        name: product.long_title,
+        description: product.description,
+        sku: product.sku,
+        image: product.images.map(({ src }) => absolute(src)),
+        brand: { '@type': 'Brand', name: brand.name },
+        ...(isRated
+          ? {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: product.rating,
+                reviewCount: product.total_reviews,
+                bestRating: 5,
+              },
+            }
+          : {}),
+        offers: offersOf(product, url),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ title, link_path }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          item: absolute(link_path),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { unprovided } from '../kit/port.ts';
+import { isSearchable } from '../rules/search.ts';
+import type {
+  FoundProduct,
+  ResultsPager,
+  SearchResultsContext,
+  SearchResultsEmitted,
+  SearchResultsEvent,
+  SearchResultsInput,
+  SearchResultsPorts,
+  SearchedData,
+} from './search-results.types.ts';
+
+/** Each product once: the shop may change between two pages. */
+const unique = (products: readonly FoundProduct[]): readonly FoundProduct[] => {
+  const seen = new Set<string>();
+  return products.filter(({ sku }) => !seen.has(sku) && seen.add(sku));
+};
+
+/** How many pages are shown; 1 for none. */
+export const pagesShown = (pager: ResultsPager | null): number => (pager === null ? 1 : pager.current + 1);
+
+const base = setup({
+  types: {
+    input: {} as SearchResultsInput,
+    context: {} as SearchResultsContext,
+    events: {} as SearchResultsEvent,
+    emitted: {} as SearchResultsEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { searchPage: unprovided<SearchResultsPorts['searchPage']>('searchPage') },
+  guards: {
+    isTooShort: ({ context }) => !isSearchable(context.searchedWord),
+    hasFailed: ({ context }) => !context.success,
+    hasResults: ({ context }) => context.searchedList.length > 0,
+    hasMore: ({ context: { pager } }) => pager !== null && pager.current + 1 < pager.total_pages,
+    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+const reasonOf = (outcome: Outcome<unknown> | undefined): string =>
+  outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer';
+
+export const searchResultsSetup = base.extend({
+  actions: {
+    storeResults: assign((_, params: { loaded: SearchedData }) => params.loaded),
+    storeAnswer: assign((_, params: { outcome: Outcome<SearchedData> }) =>
+      params.outcome.ok ? params.outcome.value : {},
+    ),
+    appendPage: assign(({ context }, params: { outcome: Outcome<SearchedData> }) =>
+      params.outcome.ok
+        ? {
+            searchedList: unique([...context.searchedList, ...params.outcome.value.searchedList]),
+            pager: params.outcome.value.pager,
+          }
+        : {},
+    ),
+    emitUrl: emit(({ context }) => ({ type: 'url.wanted' as const, page: pagesShown(context.pager) })),
+    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+      type: 'failure.logged' as const,
+      what: 'search results',
+      message: reasonOf(params.outcome),
+    })),
+  },
+});

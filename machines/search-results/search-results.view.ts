@@ -1,0 +1,27 @@
+import { pagesShown } from './search-results.setup.ts';
+import type { FoundProduct, SearchResultsSnapshot } from './search-results.types.ts';
+
+export type ResultsScreen = 'tooShort' | 'nothing' | 'failed' | 'searching' | 'showing';
+
+export const selectResultsScreen = (snapshot: SearchResultsSnapshot): ResultsScreen => {
+  for (const screen of ['tooShort', 'nothing', 'failed', 'searching'] as const) {
+    if (snapshot.matches(screen)) return screen;
+  }
+  return 'showing';
+};
+
+export const selectSearchedWord = ({ context }: SearchResultsSnapshot): string => context.searchedWord;
+export const selectSearchedList = ({ context }: SearchResultsSnapshot): readonly FoundProduct[] => context.searchedList;
+export const selectBestsellers = ({ context }: SearchResultsSnapshot): readonly FoundProduct[] => context.bestsellers;
+/** How many products the search found in all. */
+export const selectTotalFound = ({ context: { pager, searchedList } }: SearchResultsSnapshot): number =>
+  pager?.total_records ?? searchedList.length;
+export const selectHasMoreResults = ({ context: { pager } }: SearchResultsSnapshot): boolean =>
+  pager !== null && pager.current + 1 < pager.total_pages;
+/** The number of pages that the address would show with one more. */
+export const selectNextResultsPage = (snapshot: SearchResultsSnapshot): number =>
+  pagesShown(snapshot.context.pager) + 1;
+export const selectIsLoadingMoreResults = (snapshot: SearchResultsSnapshot): boolean => snapshot.matches('loadingMore');
+export const selectHaveMoreResultsFailed = (snapshot: SearchResultsSnapshot): boolean =>
+  snapshot.matches({ showing: 'moreFailed' });
+export const selectIsSearchSlow = (snapshot: SearchResultsSnapshot): boolean => snapshot.hasTag('slow');

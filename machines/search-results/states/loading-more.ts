@@ -1,0 +1,28 @@
+import { pagesShown, searchResultsSetup } from '../search-results.setup.ts';
+
+export const loadingMore = searchResultsSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'searchPage',
+    id: 'searchPage',
+    input: ({ context }) => ({ query: context.searchedWord, page: pagesShown(context.pager) }),
+    onDone: [
+      {
+        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'showing',
+        actions: [{ type: 'appendPage', params: ({ event }) => ({ outcome: event.output }) }, 'emitUrl'],
+      },
+      {
+        target: 'showing.moreFailed',
+        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
+      },
+    ],
+    onError: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } },
+  },
+  after: { requestTimeout: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } } },
+  initial: 'waiting',
+  states: {
+    waiting: { after: { slowHint: 'slow' } },
+    slow: { tags: 'slow' },
+  },
+});

@@ -1,0 +1,4 @@
+export { searchMachine } from './search.machine.ts';
+export { provideSearch } from './search.provide.ts';
+export * from './search.view.ts';
+export type * from './search.types.ts';

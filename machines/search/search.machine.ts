@@ -1,0 +1,69 @@
+import { noSuggestions, searchSetup } from './search.setup.ts';
+import { searching } from './states/searching.ts';
+import { showing } from './states/showing.ts';
+import { suggesting } from './states/suggesting.ts';
+
+/** The search box (SRC-02, SRC-06): the same chart drives the header's on wide windows and the popup of phones. */
+export const searchMachine = searchSetup.createMachine({
+  id: 'search',
+  description: 'Suggests products and shelves while somebody types, and goes to the results on Enter',
+  context: ({ input }) => ({ query: input.query, suggestions: noSuggestions, active: null }),
+  initial: 'closed',
+  on: {
+    'query.type': {
+      target: '.decidingQuery',
+      actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+    },
+    'search.submit': '.decidingSubmit',
+    'option.choose': {
+      guard: { type: 'isOption', params: ({ event }) => ({ index: event.index }) },
+      target: '.closed',
+      actions: [{ type: 'storeChoice', params: ({ event }) => ({ index: event.index }) }, 'emitChoice'],
+    },
+    'box.close': { target: '.closed', actions: 'emitDismissed' },
+  },
+  states: {
+    closed: {
+      entry: 'clearSuggestions',
+      on: {
+        'box.open': {
+          target: 'decidingQuery',
+          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+        },
+      },
+    },
+    decidingQuery: { always: [{ guard: 'isLongEnough', target: 'waiting' }, { target: 'typing' }] },
+    decidingSubmit: {
+      always: [
+        { guard: 'isAtOption', target: 'closed', actions: 'emitChoice' },
+        { guard: 'isEmpty', target: 'closed', actions: 'emitHome' },
+        { guard: 'isLongEnough', target: 'searching' },
+        { target: 'typing.tooShort' },
+      ],
+    },
+    typing: {
+      description: 'Too little to look for',
+      tags: 'open',
+      entry: 'clearSuggestions',
+      initial: 'begun',
+      states: {
+        begun: {},
+        tooShort: { description: 'Asked for all the same: the box says how much is needed' },
+      },
+    },
+    waiting: {
+      description: 'Until the person pauses; what was suggested before stays',
+      tags: 'open',
+      after: { searchDebounce: 'suggesting' },
+    },
+    suggesting,
+    showing,
+    nothing: { tags: 'open' },
+    failed: {
+      description: 'Enter still leads to the results',
+      tags: 'open',
+      on: { 'suggestions.retry': 'suggesting' },
+    },
+    searching,
+  },
+});

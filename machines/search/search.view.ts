@@ -1,0 +1,22 @@
+import { linksOf } from './search.setup.ts';
+import type { SearchSnapshot, Suggestions } from './search.types.ts';
+
+/** What the box says in place of suggestions. */
+export type SearchNote = 'tooShort' | 'nothing' | 'failed' | 'loading' | null;
+
+export const selectSearchQuery = ({ context }: SearchSnapshot): string => context.query;
+export const selectSuggestions = ({ context }: SearchSnapshot): Suggestions => context.suggestions;
+/** Which suggestion the arrow keys stand at, from 0. */
+export const selectActiveOption = ({ context }: SearchSnapshot): number | null => context.active;
+export const selectOptionCount = ({ context }: SearchSnapshot): number => linksOf(context.suggestions).length;
+/** Whether a list of suggestions is on the screen; one that is being replaced stays. */
+export const selectHasList = (snapshot: SearchSnapshot): boolean =>
+  snapshot.hasTag('open') && selectOptionCount(snapshot) > 0;
+export const selectIsSearching = (snapshot: SearchSnapshot): boolean => snapshot.matches('searching');
+
+export const selectSearchNote = (snapshot: SearchSnapshot): SearchNote => {
+  if (snapshot.matches({ typing: 'tooShort' })) return 'tooShort';
+  if (snapshot.matches('nothing')) return 'nothing';
+  if (snapshot.matches('failed')) return 'failed';
+  return snapshot.matches('suggesting') && selectOptionCount(snapshot) === 0 ? 'loading' : null;
+};

@@ -1,0 +1,66 @@
+import { socialLoginSetup, socialTexts } from './social-login.setup.ts';
+import { checking } from './states/checking.ts';
+import { choosingProvider, loadingProviders, startingProvider } from './states/choosing-provider.ts';
+import { checkingEmail, enteringEmail } from './states/entering-email.ts';
+import { provingAccount } from './states/proving-account.ts';
+import { sendingCode } from './states/sending-code.ts';
+
+/** LGN-13: away to a provider, back with an attempt, and in by its word or by a code. A part of the login. */
+export const socialLoginMachine = socialLoginSetup.createMachine({
+  id: 'social-login',
+  description: 'Lets somebody in whom Google, Facebook or another provider vouches for',
+  context: ({ input }) => ({
+    ...input,
+    providers: [],
+    provider: null,
+    check: null,
+    email: '',
+    challenge: null,
+    otp: '',
+    refusal: '',
+    result: null,
+  }),
+  initial: 'decidingStart',
+  states: {
+    decidingStart: {
+      always: [
+        { guard: 'hasAttempt', target: 'checking' },
+        { guard: 'isCancelled', target: 'cancelled' },
+        {
+          guard: 'hasFailed',
+          target: 'failed',
+          actions: { type: 'storeFailure', params: { text: socialTexts.failed } },
+        },
+        { target: 'loadingProviders' },
+      ],
+    },
+    loadingProviders,
+    unavailable: { description: 'Nobody vouches here, or nobody knows: there is the code' },
+    choosingProvider,
+    startingProvider,
+    awaitingProvider: {
+      description: 'The page is leaving; somebody who comes back by the back button may choose again',
+      on: { 'provider.cancel': { target: 'choosingProvider', actions: 'clearProvider' } },
+    },
+    checking,
+    deciding: {
+      always: [
+        { guard: 'isProven', target: 'provingAccount' },
+        { guard: 'hasEmail', target: 'sendingCode' },
+        { target: 'enteringEmail' },
+      ],
+    },
+    enteringEmail,
+    checkingEmail,
+    sendingCode,
+    decidingUnsent: {
+      always: [{ guard: 'hasEmail', target: 'failed' }, { target: 'enteringEmail.refused' }],
+    },
+    provingAccount,
+    cancelled: { description: 'The shopper said no at the provider' },
+    failed: {},
+    done: { type: 'final', entry: 'reportSucceeded' },
+    left: { type: 'final', entry: 'reportLeft' },
+  },
+  on: { 'social.leave': '.left' },
+});

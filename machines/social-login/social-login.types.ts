@@ -1,0 +1,109 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
+import type { EntryClass } from '../rules/login-entry.ts';
+import type { socialLoginMachine } from './social-login.machine.ts';
+
+export type ProviderName = 'google' | 'facebook' | 'local';
+export type Provider = { readonly provider: ProviderName; readonly label: string };
+
+/** How a provider sent the shopper back: with an attempt to go on from, or without one. */
+export type SocialReturn = { readonly fbid: string } | { readonly error: 'cancelled' | 'failed' };
+
+export type SocialLoginInput = {
+  readonly returned: SocialReturn | null;
+  /** the page to come back to, a path of the shop */
+  readonly return_to: string;
+  readonly is_checkout: 0 | 1;
+};
+
+/** What the provider told, and what the shop knows of that address. */
+export type SocialCheck = {
+  readonly user_class: EntryClass;
+  readonly user_name: string | null;
+  readonly user_email: string | null;
+  readonly selected_country_code: string;
+  /** 0: the provider has proven who that is, so no code is asked for */
+  readonly otp_needed: 0 | 1;
+};
+
+/** How a login or a registration ended (LGN-24). */
+export type LoginResult = {
+  readonly status: boolean;
+  readonly uid: string | null;
+  readonly username: string | null;
+  readonly cart_count: number;
+  readonly message: string;
+};
+
+export type SocialLoginContext = SocialLoginInput & {
+  readonly providers: readonly Provider[];
+  /** the provider that is on its way */
+  readonly provider: Provider | null;
+  readonly check: SocialCheck | null;
+  /** the address of somebody whose provider knows none, as typed */
+  readonly email: string;
+  readonly challenge: Challenge | null;
+  readonly otp: string;
+  /** the words that a refused state shows */
+  readonly refusal: string;
+  readonly result: LoginResult | null;
+};
+
+export type SocialLoginEvent =
+  /** the person goes to a provider */
+  | { type: 'provider.choose'; provider: Provider }
+  /** stays here after all, as after coming back by the back button */
+  | { type: 'provider.cancel' }
+  /** types the address that the provider did not tell */
+  | { type: 'email.type'; value: string }
+  /** asks for a code to it */
+  | { type: 'email.submit' }
+  /** types the one-time password */
+  | { type: 'code.type'; value: string }
+  /** leaves the code field */
+  | { type: 'code.leave' }
+  /** Verify OTP, or Enter */
+  | { type: 'code.submit' }
+  /** goes back to the other ways to log in */
+  | { type: 'social.leave' }
+  /** from the countdown: a new code is under way */
+  | ResendCountdownReport;
+
+/** What the social login tells the login that it is a part of. */
+export type SocialLoginReport =
+  /** the way goes on at the provider's own page */
+  | { type: 'external.wanted'; url: string }
+  /** it is over without a login */
+  | { type: 'social.left' }
+  /** the account is open */
+  | { type: 'social.succeeded'; result: LoginResult };
+
+export type SocialRequest = {
+  readonly fbid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly otp: string;
+  readonly is_verified_user: 0 | 1;
+  readonly is_checkout: 0 | 1;
+  readonly country_code: string;
+};
+
+export type SocialLoginPorts = {
+  readonly loadProviders: Port<undefined, Outcome<readonly Provider[]>>;
+  readonly startProvider: Port<
+    { provider: ProviderName; return_to: string },
+    Outcome<{ readonly authorize_url: string }>
+  >;
+  readonly checkSocial: Port<{ fbid: string }, Outcome<SocialCheck>>;
+  /** which kind of shopper a typed address belongs to */
+  readonly checkEmail: Port<{ email: string }, Outcome<{ readonly user_class: EntryClass }>>;
+  readonly sendCode: SendCode;
+  readonly socialSignIn: Port<SocialRequest, Outcome<LoginResult>>;
+  readonly socialRegister: Port<SocialRequest, Outcome<LoginResult>>;
+  readonly resendTicker: ResendTicker;
+};
+
+export type SocialLoginActor = ActorRefFrom<typeof socialLoginMachine>;
+export type SocialLoginSnapshot = SnapshotFrom<typeof socialLoginMachine>;

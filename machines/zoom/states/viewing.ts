@@ -1,0 +1,31 @@
+import { zoomSetup } from '../zoom.setup.ts';
+
+export const viewing = zoomSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'zoom.pinch': { target: '.deciding', actions: { type: 'storePinch', params: ({ event }) => event } },
+    'picture.next': { guard: 'hasNext', target: '.deciding', actions: 'storeNext' },
+    'picture.previous': { guard: 'hasPrevious', target: '.deciding', actions: 'storePrevious' },
+    'zoom.close': { target: 'closed', actions: 'emitDismissed' },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isFitted', target: 'fitted' },
+        { guard: 'isLargest', target: 'largest' },
+        { target: 'enlarged' },
+      ],
+    },
+    fitted: {
+      description: 'The whole picture is seen',
+      on: { 'zoom.increase': { target: 'deciding', actions: 'storeLarger' } },
+    },
+    enlarged: {
+      on: {
+        'zoom.increase': { target: 'deciding', actions: 'storeLarger' },
+        'zoom.decrease': { target: 'deciding', actions: 'storeSmaller' },
+      },
+    },
+    largest: { on: { 'zoom.decrease': { target: 'deciding', actions: 'storeSmaller' } } },
+  },
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import type { GalleryProps } from '#src/ui/index.ts';
+import { createCardGestures, hearCard } from './card-gestures.ts';
+
+const LivingCardGallery = lazy(() => import('./living-card-gallery.tsx'));
+
+/** Sleeps until a mouse or a finger comes to the card; its chart and its pictures are fetched then. */
+function CardGallerySlot({ images, width }: GalleryProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [gestures] = useState(createCardGestures);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => {
+    const card = mark.current?.closest('article');
+    return card ? hearCard(card, gestures, () => setAwake(true)) : undefined;
+  }, [gestures]);
+  return (
+    <span ref={mark}>
+      {isAwake ? (
+        <Suspense fallback={null}>
+          <LivingCardGallery gestures={gestures} images={images} width={width} />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
+
+/** How a card's further pictures come: for the provider of a page with cards. */
+export const drawCardGallery = (props: GalleryProps): ReactElement => <CardGallerySlot {...props} />;

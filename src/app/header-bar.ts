@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { HeaderBarActor, HeaderBarSnapshot } from '#machines/header-bar/index.ts';
+import { useApp } from './app-context.ts';
+
+const stateOf = (snapshot: HeaderBarSnapshot | undefined): HeaderBarSnapshot['value'] | null => snapshot?.value ?? null;
+
+/** The header over the page: its chart is fetched with the first scroll, as nothing can hide before. */
+export function useHeaderBar(): { bar: RefObject<HTMLElement | null>; state: string | null } {
+  const app = useApp();
+  const bar = useRef<HTMLElement>(null);
+  const [actor, setActor] = useState<HeaderBarActor>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const wake = async (): Promise<void> => {
+      const { startHeaderBar } = await import('./wiring/header-bar.ts');
+      if (bar.current !== null && !abort.signal.aborted) setActor(startHeaderBar(app, bar.current));
+    };
+    window.addEventListener('scroll', () => void wake(), { once: true, passive: true, signal: abort.signal });
+    return () => abort.abort();
+  }, [app]);
+  useEffect(
+    () => () => {
+      actor?.stop();
+    },
+    [actor],
+  );
+  return { bar, state: useSelector(actor, stateOf) };
+}

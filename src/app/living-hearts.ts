@@ -1,0 +1,78 @@
+import { createActor } from 'xstate';
+import {
+  provideHeart,
+  selectIsFavourite,
+  selectIsHeartWaiting,
+  type HeartActor,
+  type HeartStart,
+} from '#machines/heart/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { selectHeader, selectIsCustomer } from '#machines/session/index.ts';
+import { heartPorts } from '#src/flows/heart/index.ts';
+import type { App } from './app.ts';
+import type { HeartView } from './hearts.ts';
+import { pendingHeart } from './pending-heart.ts';
+
+export type LivingHearts = {
+  readonly press: (nid: number) => void;
+  /** goes on with what a guest had marked, now that a customer is there */
+  readonly resume: (nid: number) => void;
+};
+
+/** Starts a chart for each heart that is touched, and tells `show` whenever one changes. */
+export function livingHearts(app: App, show: (nid: number, view: HeartView) => void): LivingHearts {
+  const actors = new Map<number, HeartActor>();
+  const pending = pendingHeart(app.storage);
+  const logic = provideHeart(heartPorts(app.clients));
+  const favourites = (): readonly number[] => selectHeader(app.session.getSnapshot()).wishlistNode;
+
+  const startOf = (nid: number): HeartStart => {
+    if (favourites().includes(nid)) return 'on';
+    return pending.read() === nid ? 'pending' : 'off';
+  };
+
+  const begin = (nid: number, start: HeartStart): HeartActor => {
+    const actor = createActor(logic, { id: 'heart', input: { nid, start }, inspect: app.observe });
+    actors.set(nid, actor);
+    actor.on('toast.wanted', (fact) => app.root.send(fact));
+    actor.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
+    actor.on('session.expired', (fact) => app.root.send(fact));
+    actor.on('login.wanted', () => app.openOverlay('login', { continuation: 'heart', nid: String(nid) }));
+    actor.on('pending.kept', () => {
+      pending.keep(nid);
+      for (const [other, waiting] of actors) if (other !== nid) waiting.send({ type: 'pending.replaced' });
+    });
+    actor.on('pending.dropped', () => {
+      if (pending.read() === nid) pending.remove();
+    });
+    actor.subscribe((snapshot) =>
+      show(nid, {
+        state: statePath(snapshot),
+        isFull: selectIsFavourite(snapshot),
+        isWaiting: selectIsHeartWaiting(snapshot),
+      }),
+    );
+    actor.start();
+    return actor;
+  };
+
+  let known = favourites();
+  app.session.subscribe(() => {
+    const told = favourites();
+    if (told === known) return;
+    known = told;
+    for (const [nid, actor] of actors) actor.send({ type: 'heart.told', isFavourite: told.includes(nid) });
+  });
+
+  return {
+    press: (nid) => {
+      const actor = actors.get(nid) ?? begin(nid, startOf(nid));
+      actor.send({ type: 'heart.press', isCustomer: selectIsCustomer(app.session.getSnapshot()) });
+    },
+    resume: (nid) => {
+      const actor = actors.get(nid);
+      if (actor === undefined) begin(nid, 'resumed');
+      else actor.send({ type: 'customer.arrived' });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { SafeStorage } from './storage.ts';
+
+const key = 'wp';
+
+/** The one product that a guest marked with a heart; it waits for the login, also over a reload (WSH-07, WSH-08). */
+export const pendingHeart = (storage: SafeStorage) => ({
+  read: (): number | null => {
+    const nid = Number(storage.read(key) ?? Number.NaN);
+    return Number.isSafeInteger(nid) && nid > 0 ? nid : null;
+  },
+  keep: (nid: number): void => void storage.write(key, String(nid)),
+  remove: (): void => storage.remove(key),
+});

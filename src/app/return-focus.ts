@@ -1,0 +1,8 @@
+import { selectTopOverlay } from '#machines/overlays/index.ts';
+import type { App } from './app.ts';
+
+/** Gives the focus back to what opened a popup, unless another popup took its place. */
+export function returnFocus(app: App, openerId: string): void {
+  if (selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
+  document.getElementById(openerId)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,29 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** How far below the window something may still be when its code is fetched. */
+const ahead = '600px 0px';
+
+type NearProps = {
+  /** drawn by the server, and until the code of the living part is here: of the same size */
+  readonly atRest: ReactNode;
+  /** a lazy component */
+  readonly children: ReactNode;
+};
+
+/** A part of a page that comes to life when somebody scrolls near it. */
+export function WhenNear({ atRest, children }: NearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null || isNear) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear ? <Suspense fallback={atRest}>{children}</Suspense> : atRest}</div>;
+}

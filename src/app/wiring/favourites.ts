@@ -1,0 +1,18 @@
+import { provideFavourites, type FavouritesInput } from '#machines/favourites/index.ts';
+import { favouritesPorts } from '#src/flows/favourites/ports.ts';
+import { askForLogin, sessionListener } from '../session-listener.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** Starts the favourites with what came with the page. */
+export const useFavouritesFlow = (loaded: FavouritesInput) =>
+  useFlow({
+    id: 'favourites',
+    logic: (app) => provideFavourites({ ...favouritesPorts(app.clients), sessionListener: sessionListener(app) }),
+    input: () => loaded,
+    facts: {
+      'toast.wanted': (fact, app) => app.root.send(fact),
+      'header.refreshWanted': (_, app) => app.root.send({ type: 'header.refresh' }),
+      'login.wanted': (_, app) => askForLogin(app),
+      'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+    },
+  });

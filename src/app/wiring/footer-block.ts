@@ -1,0 +1,17 @@
+import { provideFooterBlock, type FooterBlockActor } from '#machines/footer-block/index.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** Starts the block at the foot of a page with the first tap on it. How fast it scrolls is for the style sheet to say. */
+export const useFooterBlockFlow = (wasOpen: boolean): FooterBlockActor =>
+  useFlow({
+    id: 'footer-block',
+    logic: () => provideFooterBlock(),
+    input: () => ({ wasOpen }),
+    facts: {
+      'scroll.wanted': ({ offset }) => {
+        const block = document.querySelector('[data-part="footer-block"]');
+        if (block === null) return;
+        window.scrollTo({ top: window.scrollY + block.getBoundingClientRect().top - offset });
+      },
+    },
+  });

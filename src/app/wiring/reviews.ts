@@ -1,0 +1,13 @@
+import { provideReviews, type ReviewsActor, type ReviewsInput } from '#machines/reviews/index.ts';
+import { reviewsPorts } from '#src/flows/reviews/index.ts';
+import type { App } from '../app.ts';
+import { useFlow } from '../use-flow.ts';
+
+/** Starts the reviews with the first of them, which came with the page. */
+export const useReviewsFlow = (input: ReviewsInput): ReviewsActor =>
+  useFlow({
+    id: 'reviews',
+    logic: (app: App) => provideReviews(reviewsPorts(app.clients)),
+    input: () => input,
+    facts: { 'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`) },
+  });

@@ -1,0 +1,7 @@
+import type { AddOn } from '#machines/add-ons/index.ts';
+import { AddOnsView } from './add-ons-view.tsx';
+
+/** What goes with a product, until it can be counted. */
+export const AddOnsAtRest = ({ offers }: { readonly offers: readonly AddOn[] }) => (
+  <AddOnsView offers={offers} quantities={{}} />
+);

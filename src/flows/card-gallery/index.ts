@@ -1,0 +1,1 @@
+export { CardGallery } from './card-gallery.tsx';

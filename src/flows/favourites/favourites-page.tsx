@@ -1,0 +1,203 @@
+import { useSelector } from '@xstate/react';
+import Heart from 'lucide-react/icons/heart';
+import {
+  selectAreFavouritesSlow,
+  selectAsked,
+  selectFavouriteBestsellers,
+  selectFavourites,
+  selectFavouritesScreen,
+  selectRemoved,
+  type FavouriteProduct,
+  type FavouritesActor,
+} from '#machines/favourites/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { PICTURES } from '#machines/rules/constants.ts';
+import { favouriteTexts } from '#machines/rules/favourites.ts';
+import { internalLink } from '#machines/rules/internal-link.ts';
+import {
+  Breadcrumbs,
+  Button,
+  ConfirmPanel,
+  EmptyState,
+  ErrorState,
+  GridSkeleton,
+  Notice,
+  ProductCard,
+  ProductGrid,
+  Tile,
+} from '#src/ui/index.ts';
+import styles from './favourites.module.css';
+
+type FavouritesProps = { readonly actor: FavouritesActor };
+
+const crumbs = [
+  { title: 'Home', link_path: '/' },
+  { title: 'My Favourites', link_path: '/my-favourites' },
+];
+
+/** Where somebody without favourites may begin (WSH-05). */
+const shelves = [
+  { slug: 'birthday-cakes', title: 'Birthday cakes' },
+  { slug: 'anniversary-cakes', title: 'Anniversary cakes' },
+  { slug: 'best-seller', title: 'Best sellers' },
+  { slug: 'all-desserts', title: 'All desserts' },
+  { slug: 'designer-cakes', title: 'Designer cakes' },
+  { slug: 'bakery-baskets', title: 'Bakery baskets' },
+] as const;
+
+const bestsellersShown = 8;
+/** An index at which a card's picture is fetched only when it comes near. */
+const lazy = 99;
+
+/** What a customer has marked with a heart. */
+export function FavouritesPage({ actor }: FavouritesProps) {
+  const state = useSelector(actor, statePath);
+  const Screen = screens[useSelector(actor, selectFavouritesScreen)];
+  return (
+    <div className={styles['page']} data-flow="favourites" data-state={state}>
+      <Breadcrumbs items={crumbs} />
+      <Screen actor={actor} />
+    </div>
+  );
+}
+
+function Listing({ actor }: FavouritesProps) {
+  const favourites = useSelector(actor, selectFavourites);
+  const count = favourites.length;
+  return (
+    <>
+      <div className={styles['head']}>
+        <h1>My Favourites</h1>
+        <p className={styles['count']} role="status">
+          {count === 1 ? '1 item' : `${count} items`}
+        </p>
+      </div>
+      <ProductGrid label="My Favourites">
+        {favourites.map((product, index) => (
+          <Favourite key={product.sku} actor={actor} product={product} index={index} />
+        ))}
+      </ProductGrid>
+    </>
+  );
+}
+
+type FavouriteProps = FavouritesProps & { readonly product: FavouriteProduct; readonly index: number };
+
+function Favourite({ actor, product, index }: FavouriteProps) {
+  const nid = product.node_id;
+  const isAsked = useSelector(actor, (snapshot) => selectAsked(snapshot) === nid);
+  const isRemoved = useSelector(actor, (snapshot) => selectRemoved(snapshot) === nid);
+  return (
+    <div className={styles['favourite']} aria-busy={isRemoved || undefined}>
+      <ProductCard
+        product={product}
+        index={index < PICTURES.eagerFavourites ? index : lazy}
+        listing
+        headingLevel="h2"
+        heart={
+          <button
+            type="button"
+            className={styles['heart']}
+            aria-label={`Remove ${product.long_title} from favourites`}
+            data-remove={nid}
+            onClick={() => actor.send({ type: 'heart.press', nid })}
+          >
+            <Heart size={20} aria-hidden="true" />
+          </button>
+        }
+      />
+      {isAsked ? (
+        <ConfirmPanel
+          question="Remove it from your favourites?"
+          yes={favouriteTexts.confirmRemoval}
+          no={favouriteTexts.keep}
+          onYes={() => actor.send({ type: 'removal.confirm' })}
+          onNo={() => actor.send({ type: 'removal.dismiss' })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Empty({ actor }: FavouritesProps) {
+  return (
+    <>
+      <EmptyState
+        title="Save your favourites"
+        text="Tap the heart on anything that you would like to find again. It waits for you here."
+        picture="empty-list"
+      />
+      <Beginnings actor={actor} />
+    </>
+  );
+}
+
+function Guest({ actor }: FavouritesProps) {
+  return (
+    <>
+      <EmptyState
+        title="Save your favourites"
+        text="Log in, and everything that you mark with a heart waits for you here, on every device."
+        picture="empty-list"
+        action={<Button onClick={() => actor.send({ type: 'login.request' })}>Login/Signup</Button>}
+      />
+      <Beginnings actor={actor} />
+    </>
+  );
+}
+
+/** Six shelves, and what others love. */
+function Beginnings({ actor }: FavouritesProps) {
+  const bestsellers = useSelector(actor, selectFavouriteBestsellers).slice(0, bestsellersShown);
+  return (
+    <>
+      <nav aria-label="Where to begin">
+        <ul className={styles['shelves']}>
+          {shelves.map(({ slug, title }) => (
+            <li key={slug}>
+              <Tile
+                title={title}
+                to={`/${slug}`}
+                image={{ src: `/media/tiles/${slug}-320.webp`, alt: '' }}
+                shape="card"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {bestsellers.length === 0 ? null : (
+        <section className={styles['loved']} aria-labelledby="favourites-loved">
+          <h2 id="favourites-loved">Our bestsellers</h2>
+          <ProductGrid label="Bestsellers">
+            {bestsellers.map((product) => (
+              <ProductCard key={product.sku} product={{ ...product, url: internalLink(product.url) }} index={lazy} />
+            ))}
+          </ProductGrid>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Loading({ actor }: FavouritesProps) {
+  const isSlow = useSelector(actor, selectAreFavouritesSlow);
+  return (
+    <>
+      <h1>My Favourites</h1>
+      {isSlow ? <Notice tone="info">This takes longer than usual. Your favourites are on their way.</Notice> : null}
+      <GridSkeleton count={4} label="Loading your favourites" />
+    </>
+  );
+}
+
+function Failed({ actor }: FavouritesProps) {
+  return (
+    <ErrorState
+      title="Your favourites could not be fetched"
+      text="That is on us. Nothing that you saved is lost."
+      action={<Button onClick={() => actor.send({ type: 'favourites.retry' })}>Try again</Button>}
+    />
+  );
+}
+
+const screens = { guest: Guest, loading: Loading, failed: Failed, empty: Empty, listing: Listing } as const;

@@ -1,0 +1,20 @@
+import { ok } from '#machines/kit/index.ts';
+import type { FavouritesPorts } from '#machines/favourites/index.ts';
+import { call, type Clients } from '#src/clients/index.ts';
+
+const page = '/my-favourites';
+
+/** The calls of the favourites page, by the main backend; `sessionListener` is the app's. */
+export const favouritesPorts = ({ main }: Clients): Omit<FavouritesPorts, 'sessionListener'> => ({
+  loadFavourites: async (_, { signal }) => {
+    const outcome = await call(main.GET('/fa/allwishlist', { signal }));
+    return outcome.ok ? ok(outcome.value.result) : outcome;
+  },
+  loadBestsellers: async (_, { signal }) => {
+    const query = { url: page, wishList: '1' } as const;
+    const outcome = await call(main.GET('/fa/getBestSeller', { params: { query }, signal }));
+    return outcome.ok ? ok(outcome.value.data) : outcome;
+  },
+  removeFavourite: ({ nid }, { signal }) =>
+    call(main.POST('/fa/wishlist', { body: { nid, action: 'remove' }, signal })),
+});

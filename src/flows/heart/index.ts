@@ -1,0 +1,1 @@
+export { heartPorts } from './ports.ts';

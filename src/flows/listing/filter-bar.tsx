@@ -1,0 +1,173 @@
+import { useSelector } from '@xstate/react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { lazy, Suspense, type MouseEvent } from 'react';
+import {
+  selectChosen,
+  selectChosenCount,
+  selectIsSheetOpen,
+  type ListingFiltersActor,
+} from '#machines/listing-filters/index.ts';
+import {
+  clearFilters,
+  filterGroups,
+  listingQuery,
+  sortKeys,
+  sortLabels,
+  toggleFilter,
+  type ListingFilters,
+} from '#machines/rules/listing-filters.ts';
+import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
+import { FilterForm, type OfferedFilter } from './filter-form.tsx';
+import styles from './filters.module.css';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const warmSheet = (): void => void Promise.all([import('./filter-sheet.tsx'), preloadSheet()]);
+
+const formId = 'listing-filter-form';
+
+export type FiltersProps = {
+  readonly actor: ListingFiltersActor;
+  /** path of the listing, with its first slash */
+  readonly path: string;
+  readonly offered: readonly OfferedFilter[];
+};
+
+/** Above the products: the way to the filters on small windows, the order, and what is chosen. */
+export function FilterBar({ actor, path, offered }: FiltersProps) {
+  const chosen = useSelector(actor, selectChosen);
+  const count = useSelector(actor, selectChosenCount);
+  const isSheetOpen = useSelector(actor, selectIsSheetOpen);
+  const openSheet = (event: MouseEvent): void => {
+    event.preventDefault();
+    actor.send({ type: 'sheet.open' });
+  };
+  return (
+    <>
+      <div className={styles['bar']}>
+        {offered.length === 0 ? null : (
+          <a
+            className={styles['opener']}
+            href={`#${formId}`}
+            aria-haspopup="dialog"
+            onClick={openSheet}
+            onPointerEnter={warmSheet}
+            onFocus={warmSheet}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            Filters
+            {count === 0 ? null : (
+              <span className={styles['badge']}>
+                {count}
+                <VisuallyHidden> chosen</VisuallyHidden>
+              </span>
+            )}
+          </a>
+        )}
+        <label className={styles['sort']}>
+          <span className={styles['sortLabel']}>Sort by</span>
+          <select
+            className={styles['select']}
+            name="sort"
+            form={formId}
+            value={chosen.sort}
+            onChange={({ currentTarget }) => {
+              const sort = sortKeys.find((key) => key === currentTarget.value);
+              if (sort !== undefined) actor.send({ type: 'sort.choose', sort });
+            }}
+          >
+            {sortKeys.map((key) => (
+              <option key={key} value={key}>
+                {sortLabels[key]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button className={styles['plainSubmit']} type="submit" form={formId}>
+            Apply
+          </button>
+        </noscript>
+      </div>
+      <Chosen actor={actor} path={path} offered={offered} chosen={chosen} />
+      {isSheetOpen ? (
+        <Suspense fallback={null}>
+          <FilterSheet actor={actor} action={path} offered={offered} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Each chosen value with a way to take it back. */
+function Chosen({ actor, path, offered, chosen }: FiltersProps & { readonly chosen: ListingFilters }) {
+  const chips = filterGroups.flatMap((group) => chosen[group].map((value) => ({ group, value })));
+  if (chips.length === 0) return null;
+  const labelOf = (group: string, value: string): string =>
+    offered.find(({ id }) => id === group)?.options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <ul className={styles['chips']} aria-label="Chosen filters">
+      {chips.map(({ group, value }) => (
+        <li key={`${group}-${value}`}>
+          <Anchor
+            className={styles['chip']}
+            to={`${path}${listingQuery(toggleFilter(chosen, group, value))}`}
+            prefetch={false}
+            onClick={(event) => {
+              event.preventDefault();
+              actor.send({ type: 'option.toggle', group, value });
+            }}
+          >
+            <VisuallyHidden>Remove </VisuallyHidden>
+            {labelOf(group, value)}
+            <X size={16} aria-hidden="true" />
+          </Anchor>
+        </li>
+      ))}
+      <li>
+        <ClearLink actor={actor} path={path} chosen={chosen} />
+      </li>
+    </ul>
+  );
+}
+
+type ClearLinkProps = Pick<FiltersProps, 'actor' | 'path'> & { readonly chosen: ListingFilters };
+
+function ClearLink({ actor, path, chosen }: ClearLinkProps) {
+  return (
+    <Anchor
+      className={styles['clear']}
+      to={`${path}${listingQuery(clearFilters(chosen))}`}
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'filters.clear' });
+      }}
+    >
+      Clear filters
+    </Anchor>
+  );
+}
+
+/** Beside the products on wide windows, where each choice applies at once. */
+export function FilterPanel({ actor, path, offered }: FiltersProps) {
+  const chosen = useSelector(actor, selectChosen);
+  return (
+    <aside className={styles['panel']} aria-label="Filters">
+      <FilterForm
+        id={formId}
+        action={path}
+        offered={offered}
+        chosen={chosen}
+        onToggle={(group, value) => actor.send({ type: 'option.toggle', group, value })}
+        onSubmit={() => actor.send({ type: 'filters.apply' })}
+      >
+        <noscript>
+          <Button type="submit" block>
+            Show
+          </Button>
+        </noscript>
+      </FilterForm>
+    </aside>
+  );
+}

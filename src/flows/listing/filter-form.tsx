@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { FilterGroup, ListingFilters } from '#machines/rules/listing-filters.ts';
+import { formatCount } from '#machines/rules/money.ts';
+import styles from './filters.module.css';
+
+/** A group of values as the server offers it. */
+export type OfferedFilter = {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+};
+
+type FilterFormProps = {
+  readonly id: string;
+  /** where a form that is sent without JavaScript leads */
+  readonly action: string;
+  readonly offered: readonly OfferedFilter[];
+  readonly chosen: ListingFilters;
+  readonly onToggle: (group: FilterGroup, value: string) => void;
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Values of a group that are seen before "more" is asked for. */
+const SEEN = 8;
+
+const isChosen = (chosen: ListingFilters, group: string, value: string): boolean =>
+  group in chosen && chosen[group as FilterGroup].includes(value);
+
+/** All that a listing can be narrowed by. A plain form: without JavaScript it is sent as it is. */
+export function FilterForm({ id, action, offered, chosen, onToggle, onSubmit, children }: FilterFormProps) {
+  return (
+    <form
+      id={id}
+      className={styles['form']}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {offered.map((filter) => (
+        <FilterFieldset key={filter.id} filter={filter} chosen={chosen} onToggle={onToggle} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+type FieldsetProps = Pick<FilterFormProps, 'chosen' | 'onToggle'> & { readonly filter: OfferedFilter };
+
+function FilterFieldset({ filter, chosen, onToggle }: FieldsetProps) {
+  const draw = (options: OfferedFilter['options']): ReactNode =>
+    options.map(({ value, label, count }) => (
+      <label key={value} className={styles['option']}>
+        <input
+          type="checkbox"
+          name={filter.id}
+          value={value}
+          checked={isChosen(chosen, filter.id, value)}
+          onChange={() => onToggle(filter.id as FilterGroup, value)}
+        />
+        <span className={styles['optionLabel']}>{label}</span>
+        <span className={styles['optionCount']} aria-hidden="true">
+          {formatCount(count)}
+        </span>
+      </label>
+    ));
+  const rest = filter.options.slice(SEEN);
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{filter.label}</legend>
+      {draw(filter.options.slice(0, SEEN))}
+      {rest.length === 0 ? null : (
+        <details open={rest.some(({ value }) => isChosen(chosen, filter.id, value))}>
+          <summary className={styles['rest']}>{rest.length} more</summary>
+          {draw(rest)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

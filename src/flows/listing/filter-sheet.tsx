@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectChosen,
+  selectChosenCount,
+  selectIsSheetOpen,
+  type ListingFiltersActor,
+} from '#machines/listing-filters/index.ts';
+import { Button, Sheet } from '#src/ui/index.ts';
+import { FilterForm, type OfferedFilter } from './filter-form.tsx';
+import styles from './filters.module.css';
+
+type FilterSheetProps = {
+  readonly actor: ListingFiltersActor;
+  readonly action: string;
+  readonly offered: readonly OfferedFilter[];
+};
+
+/** The filters of small windows: nothing changes behind it until its choices are asked to be shown. */
+export default function FilterSheet({ actor, action, offered }: FilterSheetProps) {
+  const chosen = useSelector(actor, selectChosen);
+  const count = useSelector(actor, selectChosenCount);
+  return (
+    <Sheet
+      open={useSelector(actor, selectIsSheetOpen)}
+      onOpenChange={(open) => {
+        if (!open) actor.send({ type: 'sheet.dismiss' });
+      }}
+      title="Filters"
+      description="Choose what the shelf shall show."
+    >
+      <FilterForm
+        id="filter-sheet-form"
+        action={action}
+        offered={offered}
+        chosen={chosen}
+        onToggle={(group, value) => actor.send({ type: 'option.toggle', group, value })}
+        onSubmit={() => actor.send({ type: 'filters.apply' })}
+      >
+        <div className={styles['sheetActions']}>
+          <Button variant="secondary" disabled={count === 0} onClick={() => actor.send({ type: 'filters.clear' })}>
+            Clear
+          </Button>
+          <Button type="submit" block>
+            {count === 0 ? 'Show all' : `Show with ${count} ${count === 1 ? 'filter' : 'filters'}`}
+          </Button>
+        </div>
+      </FilterForm>
+    </Sheet>
+  );
+}

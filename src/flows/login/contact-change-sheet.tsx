@@ -1,0 +1,191 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import {
+  selectChangeCanVerify,
+  selectChangeCodeError,
+  selectChangeCountdown,
+  selectChangedKind,
+  selectChangeOtp,
+  selectChangePicker,
+  selectChangeRefusal,
+  selectChangeScreen,
+  selectCodeWentTo,
+  selectIsChangeBusy,
+  selectIsChangeSlow,
+  selectIsProvingOld,
+  selectNewContact,
+  selectNewContactError,
+  selectNewCountry,
+  type ChangeScreen,
+  type ContactChangeActor,
+} from '#machines/contact-change/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import { Button, ErrorState, Notice, Sheet, Spinner, TextField } from '#src/ui/index.ts';
+import { CodeForm } from './code-form.tsx';
+import { CountryCodeButton } from './country-code-button.tsx';
+import { CountryList } from './country-list.tsx';
+import { ResendControl } from './resend-control.tsx';
+import { submitBy } from './send-on-submit.ts';
+import { SlowHint } from './slow-hint.tsx';
+import { SuccessMark } from './success-screen.tsx';
+import styles from './login.module.css';
+
+type ChangeProps = { readonly actor: ContactChangeActor };
+
+const words = {
+  mobile: { title: 'Change your mobile number', label: 'New mobile number', done: 'Your new mobile number is saved.' },
+  email: { title: 'Change your email address', label: 'New email address', done: 'Your new email address is saved.' },
+} as const;
+
+const screens: Record<ChangeScreen, ComponentType<ChangeProps> | null> = {
+  none: null,
+  loading: Loading,
+  unsent: Unsent,
+  code: Code,
+  contact: NewContact,
+  country: Picker,
+  done: Done,
+  failed: Failed,
+};
+
+/** Another mobile number or e-mail address for a customer: the old one is proven, then the new one. */
+export function ContactChangeSheet({ actor }: ChangeProps) {
+  const screen = useSelector(actor, selectChangeScreen);
+  const kind = useSelector(actor, selectChangedKind);
+  const isSlow = useSelector(actor, selectIsChangeSlow);
+  const state = useSelector(actor, statePath);
+  const Screen = screens[screen];
+  const change = (open: boolean): void => {
+    if (!open) actor.send({ type: 'sheet.dismiss' });
+  };
+  return (
+    <div data-flow="contact-change" data-state={state}>
+      <Sheet
+        open={screen !== 'none'}
+        onOpenChange={change}
+        title={screen === 'country' ? 'Select your country' : words[kind].title}
+      >
+        {Screen === null ? null : <Screen actor={actor} />}
+        <SlowHint isSlow={isSlow} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles['waiting']} role="status">
+      <Spinner /> One moment, please.
+    </p>
+  );
+}
+
+function Failed({ actor }: ChangeProps) {
+  const refusal = useSelector(actor, selectChangeRefusal);
+  return (
+    <ErrorState
+      title="That did not work"
+      text={refusal ?? ''}
+      action={<Button onClick={() => actor.send({ type: 'contacts.retry' })}>Try again</Button>}
+    />
+  );
+}
+
+function Unsent({ actor }: ChangeProps) {
+  const refusal = useSelector(actor, selectChangeRefusal);
+  return (
+    <div className={styles['screen']}>
+      <p className={styles['lead']}>First a code to your present contact, so that nobody else changes it.</p>
+      <Notice tone="error">{refusal}</Notice>
+      <Button size="large" block onClick={() => actor.send({ type: 'code.retry' })}>
+        Send the code again
+      </Button>
+    </div>
+  );
+}
+
+function Code({ actor }: ChangeProps) {
+  const contact = useSelector(actor, selectCodeWentTo);
+  const isOld = useSelector(actor, selectIsProvingOld);
+  const otp = useSelector(actor, selectChangeOtp);
+  const error = useSelector(actor, selectChangeCodeError);
+  const canVerify = useSelector(actor, selectChangeCanVerify);
+  const isVerifying = useSelector(actor, selectIsChangeBusy);
+  const countdown = useSelector(actor, selectChangeCountdown);
+  return (
+    <div className={styles['screen']}>
+      {isOld ? <p className={styles['lead']}>First your present contact, so that nobody else changes it.</p> : null}
+      <CodeForm
+        key={isOld ? 'old' : 'new'}
+        {...{ contact, otp, error, canVerify, isVerifying }}
+        onType={(value) => actor.send({ type: 'code.type', value })}
+        onLeave={() => actor.send({ type: 'code.leave' })}
+        onSubmit={() => actor.send({ type: 'code.submit' })}
+        onEdit={isOld ? undefined : () => actor.send({ type: 'contact.edit' })}
+      >
+        {countdown === undefined ? null : <ResendControl actor={countdown} />}
+      </CodeForm>
+    </div>
+  );
+}
+
+function NewContact({ actor }: ChangeProps) {
+  const kind = useSelector(actor, selectChangedKind);
+  const contact = useSelector(actor, selectNewContact);
+  const country = useSelector(actor, selectNewCountry);
+  const error = useSelector(actor, selectNewContactError);
+  const isBusy = useSelector(actor, selectIsChangeBusy);
+  const field = {
+    'data-field': 'new-contact',
+    label: words[kind].label,
+    value: contact,
+    error,
+    autoFocus: true,
+  } as const;
+  const type = (value: string): void => actor.send({ type: 'contact.type', value });
+  return (
+    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
+      <p className={styles['lead']}>We send a code to the new one. The old one is told about the change.</p>
+      {kind === 'email' ? (
+        <TextField
+          {...field}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      ) : (
+        <TextField
+          {...field}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder="10 digit mobile number"
+          before={<CountryCodeButton country={country} onOpen={() => actor.send({ type: 'country.open' })} />}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      )}
+      <Button type="submit" size="large" block busy={isBusy}>
+        Get OTP
+      </Button>
+    </form>
+  );
+}
+
+function Picker({ actor }: ChangeProps) {
+  const picker = useSelector(actor, selectChangePicker);
+  return picker === undefined ? null : <CountryList actor={picker} />;
+}
+
+function Done({ actor }: ChangeProps) {
+  const kind = useSelector(actor, selectChangedKind);
+  return (
+    <div className={styles['success']}>
+      <SuccessMark>{words[kind].done}</SuccessMark>
+      <Button block autoFocus onClick={() => actor.send({ type: 'sheet.dismiss' })}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Country } from '#machines/rules/countries.ts';
+import styles from './login.module.css';
+
+/** The dialling code before a number; it opens the country picker. */
+export function CountryCodeButton({ country, onOpen }: { readonly country: Country; readonly onOpen: () => void }) {
+  return (
+    <button
+      className={styles['country']}
+      type="button"
+      aria-label={`Change country code, now ${country.name} +${country.country_code}`}
+      onClick={onOpen}
+    >
+      +{country.country_code}
+    </button>
+  );
+}

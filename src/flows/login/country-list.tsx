@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import {
+  selectCountries,
+  selectCountryQuery,
+  selectPickerNote,
+  selectSelectedCountry,
+  type CountryPickerActor,
+  type PickerNote,
+} from '#machines/country-picker/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import { Button, ErrorState, LineSkeleton, TextField } from '#src/ui/index.ts';
+import { submitBy } from './send-on-submit.ts';
+import styles from './login.module.css';
+
+const notes: Record<Exclude<PickerNote, null>, string> = {
+  loading: 'Loading the list of countries',
+  slow: 'This takes longer than usual. One moment, please.',
+  failed: '',
+  nothingFound: 'Please search with a valid keyword',
+};
+
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The list is one stop of the keyboard: arrows lead from the search into it, and through it. */
+const moveFocus = (press: KeyboardEvent<HTMLElement>): void => {
+  const rows = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-country]')];
+  const search = press.currentTarget.querySelector('input');
+  const at = rows.findIndex((row) => row === press.target);
+  const isInSearch = press.target === search;
+  const step = steps[press.key];
+  if (step === undefined || rows.length === 0 || (isInSearch && press.key !== 'ArrowDown')) return;
+  if (!isInSearch && at < 0) return;
+  press.preventDefault();
+  const to = isInSearch ? 0 : step(at, rows.length - 1);
+  (rows[to] ?? search)?.focus();
+};
+
+/** Screen 5: 'Select your country' (LGN-05). */
+export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
+  const query = useSelector(actor, selectCountryQuery);
+  const countries = useSelector(actor, selectCountries);
+  const selected = useSelector(actor, selectSelectedCountry);
+  const note = useSelector(actor, selectPickerNote);
+  const state = useSelector(actor, statePath);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the controls inside
+    <div className={styles['screen']} data-flow="country-picker" data-state={state} onKeyDown={moveFocus}>
+      <form {...submitBy(() => actor.send({ type: 'country.chooseFirst' }))} role="search">
+        <TextField
+          type="search"
+          label="Search here"
+          placeholder="Search here"
+          autoComplete="off"
+          enterKeyHint="go"
+          value={query}
+          autoFocus
+          onChange={({ currentTarget }) => actor.send({ type: 'country.search', query: currentTarget.value })}
+        />
+      </form>
+      <p role="status" className={styles['small']}>
+        {note === null ? '' : notes[note]}
+      </p>
+      {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
+      {note === 'failed' ? (
+        <ErrorState
+          title="The list could not be loaded"
+          text="Please check your connection."
+          action={<Button onClick={() => actor.send({ type: 'picker.retry' })}>Try again</Button>}
+        />
+      ) : null}
+      {countries.length === 0 ? null : (
+        <ul className={styles['countries']} aria-label="Countries">
+          {countries.map((country, index) => (
+            <li key={country.short_name}>
+              <button
+                className={styles['countryRow']}
+                type="button"
+                data-country={country.short_name}
+                tabIndex={index === 0 ? 0 : -1}
+                aria-current={country.short_name === selected.short_name ? 'true' : undefined}
+                onClick={() => actor.send({ type: 'country.choose', country })}
+              >
+                <span>{country.name}</span>
+                <span className={styles['dial']}>+{country.country_code}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" block onClick={() => actor.send({ type: 'picker.close' })}>
+        Back
+      </Button>
+    </div>
+  );
+}

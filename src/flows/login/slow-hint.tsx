@@ -1,0 +1,10 @@
+import styles from './login.module.css';
+
+/** Says after ten seconds that something takes longer than usual; heard by screen readers when it appears. */
+export function SlowHint({ isSlow }: { readonly isSlow: boolean }) {
+  return (
+    <p className={styles['slow']} role="status">
+      {isSlow ? 'This takes longer than usual. One moment, please.' : ''}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Star from 'lucide-react/icons/star';
+import type { MouseEvent } from 'react';
+import { displayName } from '#machines/rules/display-name.ts';
+import { guestGreeting, reviewReward, type HeaderEntry } from '#machines/rules/header-entries.ts';
+import { Anchor, Button } from '#src/ui/index.ts';
+import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
+import styles from './menu-drawer.module.css';
+
+type ProfilePanelProps = {
+  /** null for a guest */
+  readonly username: string | null;
+  readonly entries: readonly HeaderEntry[];
+  /** Whether the shop has the page on which reviews earn points. */
+  readonly hasReviews: boolean;
+  readonly isLoggingOut: boolean;
+  readonly onFollow: (to: string) => void;
+  readonly onLogin: () => void;
+  readonly onLogout: () => void;
+  readonly onClose: () => void;
+  readonly onClosed: () => void;
+};
+
+/** The account's menu (HDR-05, HDR-09, HDR-10): what a guest or a customer may go to from anywhere. */
+export function ProfilePanel(props: ProfilePanelProps) {
+  const { username, entries, hasReviews, isLoggingOut, onFollow, onLogin, onLogout, onClose, onClosed } = props;
+  const follow = (to: string) => (event: MouseEvent) => {
+    if (!to.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(to);
+  };
+  return (
+    <SidePanel
+      side="end"
+      title={username === null ? 'Your account' : `Hey ${displayName(username)}!`}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      {username === null ? (
+        <Button block size="large" aria-haspopup="dialog" onClick={onLogin}>
+          {guestGreeting}
+        </Button>
+      ) : null}
+      {username !== null && hasReviews ? (
+        <Anchor className={styles['reward']} to={reviewReward.to} onClick={follow(reviewReward.to)}>
+          <Star size={20} aria-hidden="true" />
+          <span className={styles['grow']}>{reviewReward.title}</span>
+          <ChevronRight size={18} aria-hidden="true" />
+        </Anchor>
+      ) : null}
+      <nav aria-label="Your account">
+        <ul className={styles['tops']}>
+          {entries.map(({ title, to }) => (
+            <li key={to}>
+              <Anchor
+                className={styles['shelf']}
+                to={to}
+                {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
+                onClick={follow(to)}
+              >
+                <span className={styles['grow']}>{title}</span>
+                <ChevronRight size={18} aria-hidden="true" />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {username === null ? null : (
+        <Button variant="secondary" block busy={isLoggingOut} onClick={onLogout}>
+          Log out
+        </Button>
+      )}
+    </SidePanel>
+  );
+}

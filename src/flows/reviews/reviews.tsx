@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { statePath } from '#machines/kit/index.ts';
+import {
+  selectAreReviewsSlow,
+  selectChosenRating,
+  selectHasMoreReviews,
+  selectHaveMoreReviewsFailed,
+  selectHistogram,
+  selectIsLoadingMoreReviews,
+  selectReviews,
+  selectReviewsScreen,
+  selectTotalReviews,
+  type ReviewsActor,
+} from '#machines/reviews/index.ts';
+import { formatCount } from '#machines/rules/money.ts';
+import { Button, Notice, TextSkeleton, VisuallyHidden } from '#src/ui/index.ts';
+import { ReviewList, ReviewsView } from './reviews-view.tsx';
+import styles from './reviews.module.css';
+
+type ActorProps = { readonly actor: ReviewsActor };
+
+/** The reviews of a product, by stars and page after page. */
+export function Reviews({ actor, average }: ActorProps & { readonly average: number | null }) {
+  const state = useSelector(actor, statePath);
+  const histogram = useSelector(actor, selectHistogram);
+  const chosen = useSelector(actor, selectChosenRating);
+  const Screen = screens[useSelector(actor, selectReviewsScreen)];
+  return (
+    <div data-flow="reviews" data-state={state}>
+      <ReviewsView
+        average={average}
+        histogram={histogram}
+        chosen={chosen}
+        onChoose={(rating) => actor.send({ type: 'rating.choose', rating })}
+      >
+        <div className={styles['words']}>
+          <Screen actor={actor} />
+        </div>
+      </ReviewsView>
+    </div>
+  );
+}
+
+const Empty = () => <p>Nobody has reviewed this one yet.</p>;
+
+function Filtering({ actor }: ActorProps) {
+  const isSlow = useSelector(actor, selectAreReviewsSlow);
+  return (
+    <>
+      {isSlow ? <Notice tone="info">This takes longer than usual. The reviews are on their way.</Notice> : null}
+      <TextSkeleton lines={12} label="Looking for reviews" />
+    </>
+  );
+}
+
+function Failed({ actor }: ActorProps) {
+  return (
+    <>
+      <Notice tone="error">These reviews did not come through. That is on us.</Notice>
+      <div>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'reviews.retry' })}>
+          Try again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Showing({ actor }: ActorProps) {
+  const reviews = useSelector(actor, selectReviews);
+  const total = useSelector(actor, selectTotalReviews);
+  const hasMore = useSelector(actor, selectHasMoreReviews);
+  const isLoading = useSelector(actor, selectIsLoadingMoreReviews);
+  const isSlow = useSelector(actor, selectAreReviewsSlow);
+  const hasFailed = useSelector(actor, selectHaveMoreReviewsFailed);
+  return (
+    <>
+      <ReviewList reviews={reviews} />
+      {hasFailed ? <Notice tone="error">The next reviews did not come through. Please try once more.</Notice> : null}
+      {isSlow ? <Notice tone="info">This takes longer than usual. More reviews are on their way.</Notice> : null}
+      {hasMore ? (
+        <div>
+          <Button variant="secondary" busy={isLoading} onClick={() => actor.send({ type: 'more.request' })}>
+            Show more reviews
+          </Button>
+        </div>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">
+          Showing {formatCount(reviews.length)} of {formatCount(total)}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+const screens = { empty: Empty, filtering: Filtering, failed: Failed, showing: Showing } as const;

@@ -1,0 +1,2 @@
+export { searchResultsPorts } from './ports.ts';
+export { SearchResultsPage } from './results-page.tsx';

@@ -1,0 +1,1 @@
+export { ZoomSheet } from './zoom-sheet.tsx';

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentHead } from '#src/app/head.tsx';
+import { useFavouritesFlow } from '#src/app/wiring/favourites.ts';
+import { FavouritesPage } from '#src/flows/favourites/index.ts';
+
+export const Route = createFileRoute('/my-favourites')({
+  // Its calls are fetched with the page, not with the shop.
+  loader: async ({ context, abortController }) =>
+    (await import('#src/app/load-favourites.ts')).loadFavourites(context.app, abortController.signal),
+  staleTime: 0,
+  gcTime: 0,
+  shouldReload: false,
+  head: ({ match }) =>
+    documentHead({ config: match.context.app.config, title: 'My Favourites Product', isPrivate: true }),
+  component: Favourites,
+});
+
+function Favourites() {
+  const actor = useFavouritesFlow(Route.useLoaderData());
+  return <FavouritesPage actor={actor} />;
+}

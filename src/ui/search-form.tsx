@@ -1,0 +1,47 @@
+import Search from 'lucide-react/icons/search';
+import type { ComponentPropsWithRef, FocusEventHandler, FormEventHandler, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './search-form.module.css';
+
+export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'name' | 'className'>;
+
+export type SearchFormProps = {
+  /** The page that shows results; the form leads there by itself before any script runs. */
+  action: string;
+  /** What stands in the box. */
+  query?: string | undefined;
+  /** The results are on their way. */
+  busy?: boolean | undefined;
+  field?: SearchFieldProps | undefined;
+  onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLFormElement> | undefined;
+  /** What hangs below the box. */
+  children?: ReactNode;
+};
+
+/** The search box and its magnifying glass: a plain form that asks for a page. */
+export function SearchForm({ action, query, busy = false, field, onSubmit, onBlur, children }: SearchFormProps) {
+  return (
+    <form className={styles['form']} action={action} method="get" role="search" onSubmit={onSubmit} onBlur={onBlur}>
+      <label>
+        <VisuallyHidden>Search cakes, flowers and gifts</VisuallyHidden>
+        <input
+          className={styles['query']}
+          placeholder="Search cakes and gifts"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          defaultValue={query}
+          {...field}
+          type="search"
+          name="q"
+        />
+      </label>
+      <button className={styles['go']} type="submit" aria-label="Search" aria-busy={busy || undefined}>
+        {busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
+      </button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useRef, type MouseEvent } from 'react';
+import { Anchor } from './anchor.tsx';
+import styles from './seo-block.module.css';
+import type { FooterGroup } from './shell-footer.tsx';
+
+export type SeoWords = {
+  /** null on pages that say nothing of themselves here */
+  readonly title: string | null;
+  readonly about: string;
+  /** paragraphs that are read after unfolding */
+  readonly more: readonly string[];
+  readonly quickLinks: readonly FooterGroup[];
+};
+
+/** What the block's chart adds, once somebody has touched it. */
+export type SeoFold = { readonly state: string; readonly isOpen: boolean; readonly onUnfolded: () => void };
+
+export type SeoBlockProps = SeoWords & {
+  fold: SeoFold | null;
+  /** Asked to unfold or fold; says how the block stands. */
+  onToggle: (isOpen: boolean) => void;
+};
+
+/** The words and quick links at the foot of a page (FTR-02); the platform unfolds them before any script does. */
+export function SeoBlock({ title, about, more, quickLinks, fold, onToggle }: SeoBlockProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault();
+    onToggle(details.current?.open === true);
+  };
+  const state = fold === null ? {} : { 'data-flow': 'footer-block', 'data-state': fold.state };
+  return (
+    <section className={styles['block']} data-part="footer-block" aria-label="More about this page" {...state}>
+      {title === null ? null : <h2 className={styles['title']}>{title}</h2>}
+      {about === '' ? null : <p className={styles['words']}>{about}</p>}
+      <details
+        ref={details}
+        open={fold?.isOpen}
+        onToggle={({ currentTarget }) => (currentTarget.open ? fold?.onUnfolded() : undefined)}
+      >
+        <summary className={styles['toggle']} onClick={toggle}>
+          <span className={styles['unfold']}>{more.length === 0 ? 'Quick Links' : 'Read more'}</span>
+          <span className={styles['fold']}>{more.length === 0 ? 'Hide Quick Links' : 'Read less'}</span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        {more.map((paragraph) => (
+          <p key={paragraph} className={styles['words']}>
+            {paragraph}
+          </p>
+        ))}
+        {quickLinks.length === 0 ? null : (
+          <nav className={styles['columns']} aria-label="Quick Links">
+            {quickLinks.map((group) => (
+              <div key={group.heading}>
+                <h3 className={styles['heading']}>{group.heading}</h3>
+                <ul>
+                  {group.data.map((link) => (
+                    <li key={`${link.link_path}-${link.title}`}>
+                      <Anchor className={styles['link']} to={link.link_path}>
+                        {link.title}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { expectState } from './shopper.ts';
+
+test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go into the cart with the cake', async ({
+  page,
+}) => {
+  await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await expect(page.getByText('Express delivery: ready in 2 hours')).toBeVisible();
+  const total = page.locator('output');
+  await page.getByRole('button', { name: 'Add Slim Cake Candles' }).click();
+  await expect(total).toHaveText('₹828');
+  await page.getByRole('button', { name: 'More of Slim Cake Candles' }).click();
+  await expect(total).toHaveText('₹907');
+  await page.getByRole('button', { name: 'Fewer of Slim Cake Candles' }).click();
+  await page.getByRole('button', { name: 'Remove Slim Cake Candles' }).click();
+  await expect(total).toHaveText('₹749');
+  await page.getByRole('button', { name: 'Add Golden Number Candle' }).click();
+  await page.getByRole('button', { name: 'Add Happy Birthday Card' }).click();
+  await expect(total).toHaveText('₹977');
+  await page.getByRole('combobox', { name: 'Which card' }).selectOption({ label: 'Thank You Card' });
+  await page.getByRole('textbox', { name: /^To/ }).fill('Asha');
+  await page.getByRole('textbox', { name: /^Message in the card/ }).fill('Many happy returns');
+  await expect(page.getByText('18/250')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectState(page, 'product', 'choosing.added');
+  await expectState(page, 'add-ons', 'empty');
+  await expect(total).toHaveText('₹749');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  for (const words of ['Red Velvet Heart Cake', 'Golden Number Candle', 'Thank You Card']) {
+    await expect(page.getByRole('link', { name: words })).toBeVisible();
+  }
+  await expect(page.getByText('Many happy returns')).toBeVisible();
+  await expect(page.getByText('To Asha')).toBeVisible();
+});
+
+test('[DET-10] a product that is looked at is remembered, the newest first', async ({ page }) => {
+  for (const path of ['/p/red-velvet-heart-cake', '/p/dozen-red-roses']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  }
+  const roses = await page.locator('script[type="application/ld+json"]').textContent();
+  const sku = /"sku":"([^"]+)"/.exec(roses ?? '')?.[1];
+  const kept = () =>
+    page.evaluate(() =>
+      ['viewItemList', 'prod_journey'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+    );
+  await expect.poll(kept).toEqual([
+    [
+      { url: '/p/dozen-red-roses', sku },
+      { url: '/p/red-velvet-heart-cake', sku: 'PC105-500' },
+    ],
+    ['PC105-500', sku],
+  ]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const plain = { waitUntil: 'domcontentloaded' } as const;
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
+
+/** The pictures of one product that were asked for, by their view: `front`, `top`. */
+const viewsAsked = (page: Page, sku: string): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const view = new RegExp(`/media/products/${sku}/([a-z-]+?)-\\d+\\.webp`).exec(request.url())?.[1];
+    if (view !== undefined && !asked.includes(view)) asked.push(view);
+  });
+  return asked;
+};
+
+/** Draws a finger over a card, sideways and as slowly as a finger is. */
+async function swipe(page: Page, card: Locator, by: number): Promise<void> {
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('the card is not on the screen');
+  const client = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2 - by / 2, y: box.y + box.width / 2 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }] });
+  await touch('touchStart', at.x);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', at.x + (by * step) / 5);
+  await touch('touchEnd', at.x + by);
+  await client.detach();
+}
+
+test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn over, begin again when it leaves, and a click opens a tab', async ({
+  page,
+}) => {
+  test.skip(isPhone(page), 'a phone has no mouse');
+  const asked = viewsAsked(page, 'PC101-500');
+  await page.goto('/birthday-cakes', plain);
+  await untilAlive(page);
+  const card = page.locator('article').first();
+  await expect(card).toContainText('Belgian Chocolate Truffle Cake');
+  await expect(card).toContainText('Best Seller');
+  await expect(card).toContainText('Eggless');
+  await expect(card).toContainText(/₹[\d,]+ – ₹[\d,]+/);
+  await expect(card).toContainText(/\d+% OFF/);
+  await expect(card).toContainText(/\(1,284 Reviews\)/);
+  expect(asked).toEqual(['front']);
+  await card.hover();
+  const gallery = card.locator('[data-flow="card-gallery"]');
+  await expect(gallery).toHaveAttribute('data-state', 'playing');
+  await expect(gallery).toHaveAttribute('data-picture', '2');
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  await page.mouse.move(2, 2);
+  await expect(gallery).toHaveAttribute('data-picture', '0');
+  await expect(gallery).toHaveAttribute('data-state', 'resting');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), card.getByRole('link').first().click()]);
+  await expect(tab).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
+  await expect(page).toHaveURL(/\/birthday-cakes$/);
+});
+
+test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetched only then, and a tap goes to the product', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'wide windows have a mouse');
+  const asked = viewsAsked(page, 'PC101-500');
+  await page.goto('/birthday-cakes', plain);
+  await untilAlive(page);
+  const card = page.locator('article').first();
+  expect(asked).toEqual(['front']);
+  await swipe(page, card, -90);
+  const gallery = card.locator('[data-flow="card-gallery"]');
+  await expect(gallery).toHaveAttribute('data-picture', '1');
+  await swipe(page, card, -90);
+  await expect(gallery).toHaveAttribute('data-picture', '2');
+  await swipe(page, card, 90);
+  await expect(gallery).toHaveAttribute('data-picture', '1');
+  await expect(page).toHaveURL(/\/birthday-cakes$/);
+  expect(asked.length).toBeLessThan(5);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
+});
+
+test('[LST-11, LST-13, SHL-17, ERR-25] a freebie says by how many stamps; what is sold out says so; the first pictures come at once and a broken one is replaced', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404|Failed to load resource/);
+  await page.goto('/stamp-treats', plain);
+  const freebie = page.locator('article').first();
+  await expect(freebie).toContainText('Can be redeemed by using 3 Petalcrumb Stamps');
+  await expect(freebie).not.toContainText('₹');
+  await page.route(/\/media\/products\/PC101-500\/front-/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/birthday-cakes', plain);
+  await untilAlive(page);
+  await expect(page.locator('article').first().getByRole('img').first()).toHaveAttribute(
+    'src',
+    '/media/placeholder.svg',
+  );
+  const loading = await page
+    .locator('article img')
+    .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('loading')));
+  const eager = isPhone(page) ? 5 : 7;
+  expect(loading.slice(0, eager)).toEqual(loading.slice(0, eager).fill('eager'));
+  expect(loading[8]).toBe('lazy');
+  await page.goto('/mango-cakes', plain);
+  const gone = page.locator('article', { hasText: 'Alphonso Mango Cake' });
+  await expect(gone).toContainText('Out Of Stock');
+});

@@ -1,0 +1,70 @@
+import { expect, lastCode, test } from '#tests/kit/browser.ts';
+import { seriousOn } from '#tests/kit/axe.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import {
+  askForLogin,
+  codeField,
+  contactField,
+  dialog,
+  freshEmail,
+  freshMobile,
+  press,
+} from '#tests/machines/login/login-gestures.ts';
+import type { Page } from '@playwright/test';
+
+const signUp = async (page: Page, mobile: string): Promise<void> => {
+  await page.goto('/');
+  await untilAlive(page);
+  await askForLogin(page);
+  await contactField(page).fill(mobile);
+  await press(page, 'Get OTP');
+  await dialog(page).getByLabel('Your name').fill('Asha Rao');
+  await dialog(page).getByLabel('Email address').fill(freshEmail());
+  await press(page, 'Create Account');
+  await codeField(page).fill(await lastCode(`91${mobile}`));
+  await press(page, 'Verify OTP');
+  await expect(page.getByText('Login Successfully!')).toBeVisible();
+  await page.waitForEvent('load');
+  await untilAlive(page);
+};
+
+/** What the profile does: a history entry that carries the popup with its parameters. */
+const openChange = (page: Page, kind: 'email' | 'mobile'): Promise<void> =>
+  page.evaluate((given) => {
+    const overlays = [{ id: 'contactChange', params: { kind: given }, afterBack: 'pop' }];
+    window.history.pushState({ ...window.history.state, overlays }, '');
+  }, kind);
+
+test('[LGN-28] a customer proves a new number and has it from then on', async ({ page }) => {
+  await signUp(page, freshMobile());
+  const next = freshMobile();
+  await openChange(page, 'mobile');
+  await expect(dialog(page).getByRole('heading', { name: 'Change your mobile number' })).toBeVisible();
+  await expect(dialog(page).getByLabel('New mobile number')).toBeFocused();
+  await press(page, 'Get OTP');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Mobile Number Required');
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await dialog(page).getByLabel('New mobile number').fill(next);
+  await press(page, 'Get OTP');
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill('000000');
+  await press(page, 'Verify OTP');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Oops, incorrect OTP');
+  await codeField(page).fill(await lastCode(`91${next}`));
+  await press(page, 'Verify OTP');
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'Your new mobile number is saved.' })).toBeVisible();
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await press(page, 'Done');
+  await expect(dialog(page)).toHaveCount(0);
+  const contacts = await page.evaluate(async () => (await fetch('/b/user/fa/users/contacts')).json());
+  expect(contacts).toMatchObject({ data: { mobile: next, mobile_verified: 1 } });
+  await expect(page.getByLabel(/^My Account/).first()).toBeVisible();
+});
+
+test('[LGN-28] a guest is told that the contacts are somebody’s own', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  await openChange(page, 'email');
+  await expect(dialog(page).getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/kit/browser.ts';
+import { seriousOn } from '#tests/kit/axe.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const burger = (page: Page) => page.getByLabel('Menu', { exact: true });
+const onPhoneOnly = 'wide windows have the mega menu';
+
+test('[HDR-01, HDR-04, HDR-14, STC-06] the drawer leads to every shelf, by tap and by keyboard, and back shows the page', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', onPhoneOnly);
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  await burger(page).click();
+  const drawer = dialog(page);
+  await expect(drawer.getByRole('heading', { name: 'All Categories' })).toBeVisible();
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+
+  // The focus stays inside, Escape leaves, and the focus is where it was.
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('Tab');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(burger(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const occasions = drawer.getByRole('button', { name: 'Occasions', exact: true });
+  await expect(occasions).toHaveAttribute('aria-expanded', 'false');
+  await occasions.click();
+  await expect(occasions).toHaveAttribute('aria-expanded', 'true');
+  await drawer.getByRole('button', { name: 'In a year', exact: true }).click();
+  await drawer.getByRole('link', { name: 'Valentine', exact: true }).click();
+  await expect(page).toHaveURL(/\/valentine-cakes$/);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  // The page that was gone to took the drawer's place in history.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/birthday-cakes$/);
+  await expect(drawer).toHaveCount(0);
+  await burger(page).click();
+  await drawer.getByRole('link', { name: /^Best/ }).click();
+  await expect(page).toHaveURL(/\/best-seller$/);
+  await page.getByRole('link', { name: 'Petalcrumb, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[HDR-05, HDR-10, HDR-11] a guest is greeted in the account of the drawer, and is let in from there', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', onPhoneOnly);
+  await page.goto('/');
+  await untilAlive(page);
+  await burger(page).click();
+  await dialog(page).getByRole('button', { name: 'Hey Guest!' }).click();
+  const login = dialog(page).getByRole('button', { name: 'Hey Guest! Login now!' });
+  await expect(login).toBeVisible();
+  const links = dialog(page).getByRole('navigation', { name: 'Your account' });
+  await expect(links.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  await expect(links.getByRole('link', { name: /Orders|Address|Cards|UPI|Wallet|Settings/ })).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Log out' })).toHaveCount(0);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await login.click();
+  await expect(dialog(page).getByRole('textbox').first()).toBeVisible();
+  // The login took the place of the account, which took that of the drawer: one step back is the page.
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[HDR-04] a menu that was unfolded before the shop was alive becomes the drawer', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', onPhoneOnly);
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await letGo;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await burger(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All anniversary cakes' })).toBeHidden();
+  await page.getByRole('banner').getByText('Anniversary', { exact: true }).first().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'All anniversary cakes' }).first()).toBeVisible();
+  release();
+  await expect(dialog(page).getByRole('heading', { name: 'All Categories' })).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** A small random number generator, so that a run can be repeated: the same seed, the same orders. */
+const randomFrom = (seed: number) => (): number => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+type Shown = 'page' | 'menu' | 'profile' | 'login' | 'search';
+
+const screens: Readonly<Record<Exclude<Shown, 'page'>, (page: Page) => ReturnType<Page['locator']>>> = {
+  menu: (page) => page.locator('[data-flow="menu-drawer"]'),
+  profile: (page) => dialog(page).getByRole('button', { name: 'Hey Guest! Login now!' }),
+  login: (page) => dialog(page).getByRole('textbox', { name: /mobile|number/i }),
+  search: (page) => dialog(page).getByRole('combobox'),
+};
+
+/** What can be tapped on each screen, and what it shows. */
+const ways: Readonly<Record<Shown, Readonly<Partial<Record<Shown, (page: Page) => Promise<void>>>>>> = {
+  page: {
+    menu: (page) => burger(page).click(),
+    login: (page) => page.getByRole('button', { name: 'Login/Signup' }).first().click(),
+    search: (page) => page.getByRole('banner').getByPlaceholder('Search cakes and gifts').click(),
+  },
+  menu: { profile: (page) => dialog(page).getByRole('button', { name: 'Hey Guest!' }).click() },
+  profile: { login: (page) => dialog(page).getByRole('button', { name: 'Hey Guest! Login now!' }).click() },
+  login: {},
+  search: {},
+};
+
+test('[SHL-11, SHL-12] orders of opening, closing, back and forward end where a shopper expects', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', onPhoneOnly);
+  const random = randomFrom(Number(process.env['SEED'] ?? 20_261_121));
+  const orders = process.env['DEPTH'] === 'qa' ? 60 : 8;
+  for (let order = 0; order < orders; order += 1) {
+    await page.goto('/cart');
+    await untilAlive(page);
+    let shown: Shown = 'page';
+    // What forward shows: the popup that was left last, unless the login was left by back (SHL-11).
+    let forward: Shown | null = null;
+    const told: string[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      const taps = Object.entries(ways[shown]) as [Shown, (page: Page) => Promise<void>][];
+      const choices = [...taps.map(([to]) => `tap ${to}`), ...(shown === 'page' ? [] : ['close', 'back'])];
+      if (forward !== null) choices.push('forward', 'forward');
+      const choice: string = choices[Math.floor(random() * choices.length)] ?? 'close';
+      told.push(choice);
+      if (choice === 'close') {
+        await dialog(page).getByRole('button', { name: 'Close' }).click();
+        [forward, shown] = [shown, 'page'];
+      } else if (choice === 'back') {
+        await page.goBack();
+        [forward, shown] = [shown === 'login' ? null : shown, 'page'];
+      } else if (choice === 'forward') {
+        await page.goForward();
+        [shown, forward] = [forward ?? shown, null];
+      } else {
+        const [to, tap] = taps.find(([name]) => choice === `tap ${name}`) ?? [];
+        if (to === undefined || tap === undefined) throw new Error(`nobody can ${choice}`);
+        await tap(page);
+        if (shown === 'page') forward = null;
+        shown = to;
+      }
+      await test.step(told.join(', '), async () => {
+        if (shown === 'page') await expect(dialog(page)).toHaveCount(0);
+        else {
+          await expect(screens[shown](page).first()).toBeVisible();
+          await expect(dialog(page)).toHaveCount(1);
+        }
+        await expect(page).toHaveURL(/\/cart$/);
+      });
+    }
+  }
+});
+
+test('[HDR-01, HDR-03, HDR-07, STC-06] the wide header: search, cart, login, and a menu whose columns split after 13', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'small windows have the drawer');
+  await page.goto('/');
+  await untilAlive(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Petalcrumb, home' })).toHaveAttribute('href', '/');
+  await expect(banner.getByPlaceholder('Search cakes and gifts')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Cart, empty' })).toContainText('Cart');
+  await expect(banner.getByRole('button', { name: 'Login/Signup' })).toContainText('Login/Signup');
+  await expect(burger(page)).toBeHidden();
+
+  const menu = banner.getByRole('navigation', { name: 'Categories' });
+  const answer = (await (await page.request.get('/b/main/menu?metainfo=1')).json()) as {
+    data: { title: string; submenus: { title: string; submenus: { title: string }[] }[] }[];
+  };
+  const flavours = answer.data[0]?.submenus.find(({ title }) => title === 'By flavour')?.submenus ?? [];
+  expect(flavours.length).toBeGreaterThan(13);
+  await menu.getByRole('link', { name: 'Cakes', exact: true }).first().hover();
+  const listOf = (title: string) =>
+    menu
+      .getByRole('list')
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+      .last();
+  await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeVisible();
+  await expect(listOf(flavours[0]?.title ?? '').getByRole('listitem')).toHaveCount(13);
+  await expect(listOf(flavours[13]?.title ?? '').getByRole('listitem')).toHaveCount(flavours.length - 13);
+  await expect(menu.getByRole('link', { name: 'All Cakes', exact: true }).getByRole('img')).toHaveCount(0);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+
+  // By keyboard the same menu unfolds where the focus is.
+  await page.mouse.move(700, 800);
+  await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();
+  await menu.getByRole('link', { name: 'Occasions', exact: true }).focus();
+  await expect(menu.getByRole('link', { name: 'Valentine', exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Valentine', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/valentine-cakes$/);
+  // A link that was followed closes the menu, and so does Escape, which leaves the focus at the category.
+  await expect(menu.getByRole('link', { name: 'Valentine', exact: true })).toBeHidden();
+  await menu.getByRole('link', { name: 'Cakes', exact: true }).first().hover();
+  await expect(menu).toHaveAttribute('data-state', 'open.resting');
+  await menu.getByRole('link', { name: 'By flavour', exact: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveAttribute('data-state', 'closed');
+  await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();
+  await expect(menu.getByRole('link', { name: 'Cakes', exact: true }).first()).toBeFocused();
+  await menu.getByRole('link', { name: 'Best Sellers', exact: true }).click();
+  await expect(page).toHaveURL(/\/best-seller$/);
+});
+
+test('[HDR-07] a finger on a wide window opens a category before it follows it', async ({ newPage }, { project }) => {
+  test.skip(project.name === 'phone', 'small windows have the drawer');
+  const page = await newPage({ hasTouch: true });
+  await page.goto('/');
+  await untilAlive(page);
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
+  await menu.getByRole('link', { name: 'Cakes', exact: true }).first().tap();
+  await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await menu.getByRole('link', { name: 'Eggless', exact: true }).tap();
+  await expect(page).toHaveURL(/\/eggless-cakes$/);
+  await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();
+});

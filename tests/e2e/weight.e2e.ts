@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Page, Request } from '@playwright/test';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'a phone on a slow network is what the limits are for');
+
+/** kB as sent: `script` before the page is usable, `pictures` when it has been read to its end. */
+const limits = { script: 145, pictures: 250 };
+
+const bytesOf = async (requests: readonly Request[]): Promise<number> => {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+};
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 400) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
+  test(`${path} is light: its script before it is usable, and its pictures down to the end`, async ({ page }) => {
+    const asked: Request[] = [];
+    const hosts = new Set<string>();
+    page.on('requestfinished', (request) => asked.push(request));
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto(path);
+    await untilAlive(page);
+    const script = await bytesOf(asked.filter((request) => request.resourceType() === 'script'));
+    expect(script / 1000).toBeLessThanOrEqual(limits.script);
+    await readToTheEnd(page);
+    const pictures = await bytesOf(asked.filter((request) => request.resourceType() === 'image'));
+    expect(pictures / 1000).toBeLessThanOrEqual(limits.pictures);
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+  });
+}

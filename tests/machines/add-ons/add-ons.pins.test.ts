@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  mostOfEach,
+  provideAddOns,
+  selectCards,
+  selectChosenCard,
+  selectHasCard,
+  selectIsFilled,
+  selectQuantities,
+  selectShownOffers,
+  selectWords,
+  type AddOn,
+  type AddOnsSnapshot,
+} from '#machines/add-ons/index.ts';
+import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { candles, card, otherCard, soldOut } from './add-ons.model.ts';
+
+function startAddOns() {
+  const cards = heldPort<undefined, Outcome<readonly AddOn[]>>();
+  const clock = new SimulatedClock();
+  const logic = machineUnderTest(provideAddOns({ loadCards: cards.port }));
+  const actor = createActor(logic, { input: { offers: [candles, card, soldOut] }, clock });
+  const logged: unknown[] = [];
+  actor.on('failure.logged', ({ what, message }) => logged.push([what, message]));
+  const facts: { addOns: unknown; total: number }[] = [];
+  actor.on('addOns.changed', ({ addOns, total }) => facts.push({ addOns, total }));
+  actor.start();
+  const see = <T>(select: (snapshot: AddOnsSnapshot) => T): T => select(actor.getSnapshot());
+  const state = () => statePath(actor.getSnapshot());
+  return { actor, asked: cards.calls, clock, facts, logged, see, state, quantities: () => see(selectQuantities) };
+}
+
+const { sku } = candles;
+
+test('[DET-05] the quantity list is set, raised, lowered, and loses what is down to none', () => {
+  const { actor, facts, quantities, see } = startAddOns();
+  actor.send({ type: 'quantity.set', sku, quantity: 3 });
+  expect(facts).toEqual([{ addOns: [{ sku, quantity: 3, attributes: [] }], total: 3 * 7_900 }]);
+  actor.send({ type: 'quantity.increment', sku });
+  actor.send({ type: 'quantity.increment', sku: card.sku });
+  expect(quantities()).toEqual({ [sku]: 4, [card.sku]: 1 });
+  expect(facts.at(-1)).toEqual({
+    addOns: [
+      { sku, quantity: 4, attributes: [] },
+      { sku: card.sku, quantity: 1, attributes: [] },
+    ],
+    total: 4 * 7_900 + 9_900,
+  });
+  actor.send({ type: 'quantity.decrement', sku: card.sku });
+  expect(quantities()).toEqual({ [sku]: 4 });
+  actor.send({ type: 'quantity.set', sku, quantity: 1 });
+  actor.send({ type: 'quantity.decrement', sku });
+  expect([quantities(), see(selectIsFilled), facts.at(-1)]).toEqual([{}, false, { addOns: [], total: 0 }]);
+});
+
+test('[DET-05] clearing takes everything away, and the words of the card', () => {
+  const { actor, facts, quantities, see } = startAddOns();
+  actor.send({ type: 'quantity.increment', sku });
+  actor.send({ type: 'quantity.increment', sku: card.sku });
+  actor.send({ type: 'card.write', field: 'message', text: 'With love' });
+  actor.send({ type: 'quantity.clear' });
+  expect([quantities(), see(selectWords), facts.at(-1)]).toEqual([
+    {},
+    { to: '', message: '', from: '' },
+    { addOns: [], total: 0 },
+  ]);
+});
+
+test('[DET-05] setting to none removes, and nonsense, strangers and what is sold out change nothing', () => {
+  const { actor, facts, quantities } = startAddOns();
+  actor.send({ type: 'quantity.set', sku, quantity: 2 });
+  actor.send({ type: 'quantity.set', sku, quantity: 0 });
+  expect(quantities()).toEqual({});
+  const told = facts.length;
+  for (const quantity of [-1, 1.5, Number.NaN, mostOfEach + 1]) actor.send({ type: 'quantity.set', sku, quantity });
+  actor.send({ type: 'quantity.set', sku: soldOut.sku, quantity: 1 });
+  actor.send({ type: 'quantity.increment', sku: soldOut.sku });
+  actor.send({ type: 'quantity.increment', sku: 'NOBODY' });
+  actor.send({ type: 'quantity.decrement', sku });
+  expect([quantities(), facts.length]).toEqual([{}, told]);
+});
+
+test('[DET-05] there are never more than the most that is offered', () => {
+  const { actor, quantities } = startAddOns();
+  for (let press = 0; press < mostOfEach + 3; press += 1) actor.send({ type: 'quantity.increment', sku });
+  expect(quantities()).toEqual({ [sku]: mostOfEach });
+});
+
+test('[DET-06] a card is written when it is chosen: three texts, each cut at its length, empty ones left out', () => {
+  const { actor, facts, see } = startAddOns();
+  actor.send({ type: 'card.write', field: 'to', text: 'Asha' });
+  expect([see(selectHasCard), see(selectWords).to]).toEqual([false, '']);
+  actor.send({ type: 'quantity.increment', sku: card.sku });
+  actor.send({ type: 'card.write', field: 'to', text: '  Asha ' });
+  actor.send({ type: 'card.write', field: 'message', text: 'x'.repeat(300) });
+  actor.send({ type: 'card.write', field: 'from', text: '   ' });
+  expect([see(selectHasCard), see(selectWords).message.length, facts.at(-1)?.addOns]).toEqual([
+    true,
+    250,
+    [
+      {
+        sku: card.sku,
+        quantity: 1,
+        attributes: [
+          { id: 4601, value: 'Asha' },
+          { id: 46, value: 'x'.repeat(250) },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('[DET-06] words belong to the card alone, and are kept while candles are counted', () => {
+  const { actor, facts, see } = startAddOns();
+  actor.send({ type: 'quantity.increment', sku: card.sku });
+  actor.send({ type: 'card.write', field: 'from', text: 'Ravi' });
+  actor.send({ type: 'quantity.increment', sku });
+  expect([see(selectHasCard), facts.at(-1)?.addOns]).toEqual([
+    true,
+    [
+      { sku, quantity: 1, attributes: [] },
+      { sku: card.sku, quantity: 1, attributes: [{ id: 4602, value: 'Ravi' }] },
+    ],
+  ]);
+  actor.send({ type: 'quantity.decrement', sku: card.sku });
+  expect([see(selectHasCard), see(selectIsFilled), facts.at(-1)]).toEqual([
+    false,
+    true,
+    { addOns: [{ sku, quantity: 1, attributes: [] }], total: 7_900 },
+  ]);
+});
+
+test('[DET-06] the cards are asked for once a card is chosen, and another takes its place with its number and words', async () => {
+  const { actor, asked, facts, see, state } = startAddOns();
+  actor.send({ type: 'quantity.increment', sku });
+  expect(asked.length).toBe(0);
+  actor.send({ type: 'quantity.set', sku: card.sku, quantity: 2 });
+  actor.send({ type: 'card.choose', sku: otherCard.sku });
+  actor.send({ type: 'card.write', field: 'to', text: 'Asha' });
+  expect([state(), see(selectChosenCard), see(selectCards)]).toEqual(['filled.withCard.loadingCards', card.sku, null]);
+  asked[0]?.resolve(ok([card, otherCard, { ...otherCard, sku: 'GONE', stock: 'false' }]));
+  await settled();
+  const told = facts.length;
+  for (const wrong of [card.sku, candles.sku, 'GONE', 'NOBODY']) actor.send({ type: 'card.choose', sku: wrong });
+  expect([state(), facts.length]).toEqual(['filled.withCard.choosing', told]);
+  actor.send({ type: 'card.choose', sku: otherCard.sku });
+  expect(see(selectShownOffers).map((offer) => offer.sku)).toEqual([sku, otherCard.sku, soldOut.sku]);
+  expect([see(selectChosenCard), facts.at(-1)]).toEqual([
+    otherCard.sku,
+    {
+      addOns: [
+        { sku, quantity: 1, attributes: [] },
+        { sku: otherCard.sku, quantity: 2, attributes: [{ id: 4601, value: 'Asha' }] },
+      ],
+      total: 7_900 + 2 * 9_900,
+    },
+  ]);
+  actor.send({ type: 'quantity.decrement', sku: otherCard.sku });
+  actor.send({ type: 'quantity.decrement', sku: otherCard.sku });
+  actor.send({ type: 'quantity.increment', sku: card.sku });
+  expect([asked.length, state()]).toEqual([1, 'filled.withCard.choosing']);
+});
+
+test.each(['refused', 'lost', 'late'] as const)(
+  '[DET-06] cards that are %s leave the one that was chosen',
+  async (end) => {
+    const { actor, asked, clock, logged, see, state } = startAddOns();
+    actor.send({ type: 'quantity.increment', sku: card.sku });
+    if (end === 'refused')
+      asked[0]?.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }));
+    if (end === 'lost') asked[0]?.reject(new Error('offline'));
+    if (end === 'late') clock.increment(100_000);
+    await settled();
+    actor.send({ type: 'card.write', field: 'message', text: 'With love' });
+    expect([state(), see(selectHasCard), see(selectWords).message, logged]).toEqual([
+      'filled.withCard.writingOnly',
+      true,
+      'With love',
+      [['greeting cards', end === 'refused' ? 'Too many requests' : 'no answer']],
+    ]);
+  },
+);

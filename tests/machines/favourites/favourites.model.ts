@@ -1,0 +1,104 @@
+import { favouritesMachine, type FavouriteProduct } from '#machines/favourites/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const cake: FavouriteProduct = {
+  sku: 'PC101-500',
+  node_id: 101,
+  long_title: 'Belgian Chocolate Truffle Cake',
+  url: '/p/belgian-chocolate-truffle-cake',
+  images: [{ src: '/media/products/PC101-500/front-640.webp', alt: 'A dark truffle cake', title: 'Front' }],
+  sell_price: 69_900,
+  list_price: 79_900,
+  discount: 12,
+  rating: 4.8,
+  total_reviews: 1284,
+  ribbon: 'Best Seller',
+  eggless: true,
+  product_type: 'cake',
+  priceRange: null,
+  stock: 'true',
+};
+export const brownies: FavouriteProduct = { ...cake, node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' };
+
+const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
+const trouble = refused({ code: 'TOO_MANY_REQUESTS', message: 'A little slower, please.', status: 429 });
+const broken = { network: new Error('offline') };
+const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
+
+export const favouritesModel = defineModel(favouritesMachine, {
+  inputs: {
+    'two favourites': { isCustomer: true, favourites: [cake, brownies], bestsellers: null },
+    'none yet': { isCustomer: true, favourites: [], bestsellers: [cake] },
+    'nothing loaded': { isCustomer: true, favourites: null, bestsellers: null },
+    'a guest': { isCustomer: false, favourites: null, bestsellers: [cake] },
+    'a guest of a shop in trouble': { isCustomer: false, favourites: null, bestsellers: null },
+  },
+  events: {
+    'heart.press': {
+      samples: ({ favourites, chosen }) =>
+        (favourites ?? []).flatMap(({ node_id }) => (node_id === chosen ? [] : [{ nid: node_id }])),
+      gesture: (page, { nid }) => page.locator(`[data-remove="${nid}"]`).click(),
+    },
+    'removal.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, Remove' }).click() },
+    'removal.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Keep It' }).click() },
+    'favourites.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'login.request': { gesture: headlessOnly('the login popup covers the page') },
+    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+  },
+  actors: {
+    loadFavourites: {
+      done: { two: ok([cake, brownies]), none: ok([]), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/main/fa/allwishlist' },
+      answers: { guest: headlessOnly('the login popup covers the page'), trouble: retries, network: retries },
+    },
+    loadBestsellers: {
+      done: { some: ok([cake]), trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/main/fa/getBestSeller*' },
+      answers: { trouble: retries, network: retries },
+    },
+    removeFavourite: {
+      done: {
+        removed: ok({ success: true }),
+        guest: loginOver,
+        trouble: refused({ code: 'BUSY', message: 'No', status: 409 }),
+      },
+      errors: broken,
+      call: { method: 'POST', url: '**/b/main/fa/wishlist' },
+      answers: { guest: headlessOnly('the login popup covers the page'), network: retries },
+    },
+    sessionListener: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['heart.press'],
+      outside: ['listing', 'confirmingRemoval'],
+      reason: 'there is no card, or one is being removed',
+    },
+    {
+      events: ['removal.confirm', 'removal.dismiss'],
+      outside: ['confirmingRemoval'],
+      reason: 'nothing is asked about',
+    },
+    { events: ['favourites.retry'], outside: ['failed'], reason: 'nothing has failed' },
+    {
+      events: ['login.request', 'session.authenticated'],
+      outside: ['guest'],
+      reason: 'a customer is here already',
+    },
+  ],
+  project: ({ favourites, bestsellers, chosen, isCustomer }, state) => [
+    favourites?.map(({ node_id }) => node_id) ?? null,
+    bestsellers === null,
+    state === 'removing' || state === 'confirmingRemoval' ? chosen : null,
+    isCustomer,
+  ],
+  truths: [
+    { in: 'listing', says: 'there is something to show', holds: ({ favourites }) => (favourites ?? []).length > 0 },
+    { in: 'confirmingRemoval', says: 'it is clear what is asked about', holds: ({ chosen }) => chosen !== null },
+    { in: 'guest', says: 'nothing of a customer is left', holds: ({ favourites }) => favourites === null },
+  ],
+  open: (page) => page.goto('/my-favourites', { waitUntil: 'domcontentloaded' }),
+});

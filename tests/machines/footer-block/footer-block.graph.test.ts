@@ -1,0 +1,4 @@
+import { checkMachine } from '#tests/kit/model/index.ts';
+import { footerBlockModel } from './footer-block.model.ts';
+
+checkMachine(footerBlockModel);

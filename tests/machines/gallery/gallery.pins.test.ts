@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideGallery, selectPlace } from '#machines/gallery/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+
+function startGallery(count = 5) {
+  const clock = new SimulatedClock();
+  const actor = createActor(machineUnderTest(provideGallery()), { input: { count }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return { actor, clock, facts, see: () => [statePath(actor.getSnapshot()), selectPlace(actor.getSnapshot())] };
+}
+
+test('[DET-02] a thumb sends the strip to its picture, and what it passes does not count', () => {
+  const { actor, clock, facts, see } = startGallery();
+  actor.send({ type: 'picture.choose', at: 3 });
+  actor.send({ type: 'strip.scrolled', at: 1 });
+  expect([see(), facts]).toEqual([['gliding', 3], [{ type: 'picture.wanted', at: 3 }]]);
+  clock.increment(159);
+  actor.send({ type: 'strip.scrolled', at: 2 });
+  clock.increment(159);
+  expect(see()).toEqual(['gliding', 3]);
+  clock.increment(1);
+  expect(see()).toEqual(['resting', 3]);
+});
+
+test('[DET-02] a swipe keeps the picture nearest to the middle, and comes to rest when nothing moves', () => {
+  const { actor, clock, facts, see } = startGallery();
+  actor.send({ type: 'strip.scrolled', at: 0 });
+  expect(see()).toEqual(['resting', 0]);
+  actor.send({ type: 'strip.scrolled', at: 1 });
+  clock.increment(100);
+  actor.send({ type: 'strip.scrolled', at: 2 });
+  clock.increment(100);
+  expect(see()).toEqual(['swiping', 2]);
+  actor.send({ type: 'strip.scrolled', at: 9 });
+  expect(see()).toEqual(['swiping', 4]);
+  clock.increment(160);
+  expect([see(), facts]).toEqual([['resting', 4], []]);
+});
+
+test('[DET-02] arrows step through the pictures and stop at both ends', () => {
+  const { actor, facts, see } = startGallery(2);
+  actor.send({ type: 'picture.previous' });
+  actor.send({ type: 'picture.next' });
+  actor.send({ type: 'picture.next' });
+  expect(see()).toEqual(['gliding', 1]);
+  actor.send({ type: 'picture.previous' });
+  expect([see(), facts]).toEqual([
+    ['gliding', 0],
+    [
+      { type: 'picture.wanted', at: 1 },
+      { type: 'picture.wanted', at: 0 },
+    ],
+  ]);
+});
+
+test('a picture that is in view, or is none, is not gone to', () => {
+  const { actor, facts, see } = startGallery();
+  for (const at of [0, 5, -1, 1.5]) actor.send({ type: 'picture.choose', at });
+  expect([see(), facts]).toEqual([['resting', 0], []]);
+});
+
+test('[DET-02] the zoom opens on the picture in view', () => {
+  const { actor, facts } = startGallery();
+  actor.send({ type: 'picture.choose', at: 2 });
+  actor.send({ type: 'zoom.open' });
+  expect(facts.at(-1)).toEqual({ type: 'zoom.wanted', at: 2 });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { becomeCustomer } from '#tests/kit/customer.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import type { Page } from '@playwright/test';
+import { heartModel } from './heart.model.ts';
+
+/** A customer on the page of a product that is no favourite yet; guests are in the journeys. */
+const inShop = {
+  ...heartModel,
+  inputs: { 'not marked': heartModel.inputs['not marked'] },
+  events: {
+    ...heartModel.events,
+    'heart.press': {
+      samples: [{ isCustomer: true }],
+      gesture: (page: Page) => page.locator('[data-flow="heart"]').first().click(),
+    },
+  },
+};
+
+test('[WSH-07] the heart in a real page follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure/i);
+  const { walked } = await walkInBrowser(inShop, {
+    sample: 2,
+    longest: 16,
+    newPage: async () => {
+      const page = await newPage();
+      await becomeCustomer(page);
+      return page;
+    },
+  });
+  expect(walked).toBeGreaterThan(0);
+});

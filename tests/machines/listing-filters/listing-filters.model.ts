@@ -1,0 +1,52 @@
+import { listingFiltersMachine } from '#machines/listing-filters/index.ts';
+import { areSameFilters, listingQuery, noFilters, toggleFilter } from '#machines/rules/listing-filters.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+const onlyEggless = toggleFilter(noFilters, 'attribute', 'eggless');
+
+export const listingFiltersModel = defineModel(listingFiltersMachine, {
+  inputs: {
+    'the whole shelf': { applied: noFilters },
+    'an address with a filter': { applied: onlyEggless },
+  },
+  events: {
+    'option.toggle': {
+      samples: [{ group: 'attribute', value: 'eggless' }],
+      gesture: (page) => page.getByRole('checkbox', { name: 'Eggless' }).locator('visible=true').click(),
+    },
+    'sort.choose': {
+      samples: [{ sort: 'popularity' }, { sort: 'price-asc' }],
+      gesture: headlessOnly('the select says nothing when its own value is chosen again'),
+    },
+    'filters.clear': { gesture: headlessOnly('it is offered only where something is chosen') },
+    'filters.apply': { gesture: (page) => page.getByRole('button', { name: /^Show/ }).click() },
+    'sheet.open': { gesture: (page) => page.getByRole('link', { name: /^Filters/ }).click() },
+    'sheet.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Close' }).click() },
+    'sheet.opened': { gesture: headlessOnly('history says it, right after the sheet is asked for') },
+    'sheet.closed': { gesture: headlessOnly('history says it, right after back') },
+    'address.changed': {
+      samples: [{ applied: noFilters }, { applied: onlyEggless }],
+      gesture: headlessOnly('the router says it when it shows another address'),
+    },
+  },
+  actors: { sheetListener: { listener: true } },
+  open: (page) => page.goto('/bakery-baskets', { waitUntil: 'domcontentloaded' }),
+  ignored: [
+    { events: ['filters.apply', 'sheet.dismiss'], outside: ['choosing'], reason: 'only the sheet offers it' },
+    { events: ['sheet.open', 'sheet.opened'], in: ['choosing'], reason: 'it is open' },
+    { events: ['sheet.closed'], outside: ['choosing'], reason: 'its choices were taken over already' },
+  ],
+  project: ({ applied, draft }) => [listingQuery(applied), listingQuery(draft)],
+  truths: [
+    {
+      in: 'closed.resting',
+      says: 'what is chosen is what the address says',
+      holds: ({ applied, draft }) => areSameFilters(applied, draft),
+    },
+    {
+      in: 'closed.applying',
+      says: 'something is chosen that the address does not say yet',
+      holds: ({ applied, draft }) => !areSameFilters(applied, draft),
+    },
+  ],
+});

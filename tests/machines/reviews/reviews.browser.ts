@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { reviewsModel } from './reviews.model.ts';
+
+/** The start that the seeded shop has. */
+const inShop = {
+  ...reviewsModel,
+  inputs: { 'the first of two pages': reviewsModel.inputs['the first of two pages'] },
+};
+
+test('[DET-11] the reviews of a product follow their chart', async ({ newPage, problems }) => {
+  test.setTimeout(180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});

@@ -1,0 +1,78 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { reviewsMachine, type Review, type ReviewsPage } from '#machines/reviews/index.ts';
+import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+
+export const reviewOf = (id: number, rating = 5): Review => ({
+  id,
+  rating,
+  text: `Review ${id}`,
+  author: 'Asha R.',
+  city: 'Pune',
+  date: '2026-11-14',
+});
+
+/** Page `current` (from 0) of so many pages with two reviews each. */
+export const reviewsPage = (current: number, total_pages: number): ReviewsPage => ({
+  histogram: total_pages === 0 ? [0, 0, 0, 0, 0] : [0, 0, 1, 2, 9],
+  results: total_pages === 0 ? [] : [reviewOf(2 * current + 1), reviewOf(2 * current + 2)],
+  pager: { current, total_pages, total_records: total_pages * 2 },
+});
+
+const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
+const wished = (input: unknown): number =>
+  input !== null && typeof input === 'object' && 'page' in input ? Number(input.page) : 0;
+
+export const reviewsModel = defineModel(reviewsMachine, {
+  inputs: {
+    'the first of two pages': { nodeId: 105, loaded: reviewsPage(0, 2) },
+    'one page': { nodeId: 105, loaded: reviewsPage(0, 1) },
+    'no reviews': { nodeId: 105, loaded: reviewsPage(0, 0) },
+  },
+  events: {
+    'rating.choose': {
+      samples: ({ rating }) => [{ rating: rating === 5 ? null : 5 }, { rating: 1 }],
+      gesture: (page, { rating }) =>
+        rating === null
+          ? page.getByRole('button', { name: 'All reviews' }).click()
+          : page.getByRole('button', { name: new RegExp(`^${rating} stars?:`) }).click(),
+    },
+    'more.request': { gesture: (page) => page.getByRole('button', { name: 'Show more reviews' }).click() },
+    'reviews.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+  },
+  actors: {
+    loadReviews: {
+      done: {
+        'a page': ({ input }) => ok(reviewsPage(wished(input), 2)),
+        refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/main/fa/reviews*' },
+      answers: { refused: retried, network: retried },
+    },
+  },
+  ignored: [
+    {
+      events: ['more.request'],
+      outside: ['showing.partly', 'showing.moreFailed'],
+      reason: 'everything is shown, or the next answer is awaited',
+    },
+    { events: ['reviews.retry'], outside: ['failed'], reason: 'only what failed is asked for again' },
+    { events: ['rating.choose'], in: ['empty'], reason: 'stars that nobody gave are not offered' },
+  ],
+  // Nine people reviewed it, seven of them with five stars: two pages of each.
+  open: async (page) => {
+    await page.goto('/p/triple-chocolate-cake', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    await page.locator('#reviews').scrollIntoViewIfNeeded();
+  },
+  project: ({ rating, pager, results }) => [rating, pager.current, pager.total_pages, results.length],
+  truths: [
+    { in: 'showing', says: 'there is something to read', holds: ({ results }) => results.length > 0 },
+    { in: 'empty', says: 'there is nothing', holds: ({ results }) => results.length === 0 },
+    {
+      in: '*',
+      says: 'no review stands there twice',
+      holds: ({ results }) => new Set(results.map(({ id }) => id)).size === results.length,
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { searchResultsModel } from './search-results.model.ts';
+
+/** The start that the seeded shop has. */
+const inShop = {
+  ...searchResultsModel,
+  inputs: Object.fromEntries(['the first of two pages'].map((name) => [name, searchResultsModel.inputs[name]])),
+};
+
+test('[SRC-04] the page of results follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(process.env['DEPTH'] === 'qa' ? 600_000 : 180_000);
+  problems.expect(/net::ERR_|CallFailure|^console info/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});

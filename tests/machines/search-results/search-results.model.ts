@@ -1,0 +1,98 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { searchResultsMachine, type FoundProduct, type SearchedData } from '#machines/search-results/index.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const foundOf = (sku: string): FoundProduct => ({
+  sku,
+  node_id: 1,
+  long_title: `Cake ${sku}`,
+  url: `/p/${sku}`,
+  images: [{ src: `/media/products/${sku}/front-640.webp`, alt: sku, title: sku }],
+  sell_price: 49_900,
+  list_price: 59_900,
+  discount: 17,
+  rating: 4.5,
+  total_reviews: 12,
+  ribbon: null,
+  eggless: true,
+  priceRange: null,
+  stock: 'true',
+  product_type: 'cake',
+  preparation_time: 2,
+});
+
+/** Page `current` (from 0) of so many pages with two cakes each. */
+export const pageOf = (current: number, total_pages: number): SearchedData => ({
+  success: true,
+  searchedList: total_pages === 0 ? [] : [foundOf(`P${current}A`), foundOf(`P${current}B`)],
+  pager: { current, item_per_page: 2, total_pages, total_records: total_pages * 2 },
+  bestsellers: total_pages === 0 ? [foundOf('BEST')] : [],
+});
+
+export const failed: SearchedData = { success: false, searchedList: [], pager: null, bestsellers: [] };
+const limited = refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 });
+const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
+
+export const searchResultsModel = defineModel(searchResultsMachine, {
+  inputs: {
+    'the first of two pages': { searchedWord: 'birthday cake', loaded: pageOf(0, 2) },
+    'one page of one': { searchedWord: 'rakhi', loaded: pageOf(0, 1) },
+    'nothing found': { searchedWord: 'sofa', loaded: pageOf(0, 0) },
+    'a failed search': { searchedWord: 'truffle', loaded: failed },
+    'two letters': { searchedWord: 'ab', loaded: { ...failed, success: true } },
+  },
+  events: {
+    'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
+    'search.retry': { gesture: headlessOnly('the server makes the first search; the end-to-end test makes it fail') },
+    'results.loaded': {
+      samples: [{ loaded: pageOf(0, 2) }, { loaded: failed }],
+      gesture: headlessOnly('the router sends it when it loads the page anew'),
+    },
+  },
+  actors: {
+    searchPage: {
+      done: {
+        'the next page': ({ context, input }) =>
+          ok(
+            pageOf(
+              input !== null && typeof input === 'object' && 'page' in input ? Number(input.page) : 0,
+              context.pager?.total_pages ?? 2,
+            ),
+          ),
+        nothing: ({ context }) => ok(context.pager === null ? pageOf(0, 0) : pageOf(1, 2)),
+        refused: limited,
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: /\/b\/main\/search\?.*current_page=2/ },
+      answers: { nothing: headlessOnly('there are two pages of roses'), refused: retried, network: retried },
+    },
+  },
+  ignored: [
+    {
+      events: ['more.request'],
+      outside: ['showing.partly', 'showing.moreFailed'],
+      reason: 'everything is shown, or the next answer is awaited',
+    },
+    { events: ['search.retry'], outside: ['failed'], reason: 'only a failed search offers it' },
+  ],
+  project: ({ success, searchedList, pager }) => [success, searchedList.length, pager?.current, pager?.total_pages],
+  truths: [
+    { in: 'showing', says: 'there is something to show', holds: ({ searchedList }) => searchedList.length > 0 },
+    {
+      in: 'nothing',
+      says: 'there is nothing',
+      holds: ({ searchedList, success }) => success && searchedList.length === 0,
+    },
+    {
+      in: 'failed',
+      says: 'the result is empty',
+      holds: ({ searchedList, success }) => !success && searchedList.length === 0,
+    },
+    {
+      in: '*',
+      says: 'no product stands there twice',
+      holds: ({ searchedList }) => new Set(searchedList.map(({ sku }) => sku)).size === searchedList.length,
+    },
+  ],
+  open: (page) => page.goto('/bksearch?q=roses', { waitUntil: 'domcontentloaded' }),
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { productStructure, rupees, type DescribedProduct } from '#machines/rules/structured-data.ts';
+
+const cake: DescribedProduct = {
+  sku: 'PC105-500',
+  long_title: 'Red Velvet Heart Cake',
+  description: 'A heart of red velvet.',
+  url: '/p/red-velvet-heart-cake',
+  images: [{ src: '/media/products/PC105-500/front-640.webp' }],
+  rating: 4.6,
+  total_reviews: 12,
+  variants: [
+    { sell_price: 74_900, stock: 'false' },
+    { sell_price: 134_950, stock: 'true' },
+  ],
+};
+const crumbs = [
+  { title: 'Home', link_path: '/' },
+  { title: 'Red Velvet Heart Cake', link_path: '/p/red-velvet-heart-cake' },
+];
+const graphOf = (product: DescribedProduct) => productStructure(product, crumbs, 'https://shop.example')['@graph'];
+
+test('[DET-02] search engines are told the product, its prices in rupees, its rating and the way to it', () => {
+  expect(graphOf(cake)).toEqual([
+    {
+      '@type': 'Product',
+      '@id': 'https://shop.example/p/red-velvet-heart-cake',
+      name: 'Red Velvet Heart Cake',
+      description: 'A heart of red velvet.',
+      sku: 'PC105-500',
+      image: ['https://shop.example/media/products/PC105-500/front-640.webp'],
+      brand: { '@type': 'Brand', name: 'Petalcrumb' },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12, bestRating: 5 },
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '749.00',
+        highPrice: '1349.50',
+        offerCount: 2,
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/p/red-velvet-heart-cake',
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Red Velvet Heart Cake',
+          item: 'https://shop.example/p/red-velvet-heart-cake',
+        },
+      ],
+    },
+  ]);
+});
+
+test('[DET-08] one size is one offer, what is sold out says so, and nobody makes up a rating', () => {
+  const bare = { ...cake, rating: null, total_reviews: 0, variants: [{ sell_price: 9_900, stock: 'false' as const }] };
+  expect(graphOf(bare)).toMatchObject([
+    {
+      offers: { '@type': 'Offer', price: '99.00', availability: 'https://schema.org/OutOfStock' },
+    },
+    {},
+  ]);
+  expect(graphOf(bare)).not.toMatchObject([{ aggregateRating: {} }, {}]);
+  expect(rupees(100_000)).toBe('1000.00');
+});
