@@ -34,6 +34,7 @@ export const zoomSetup = base.extend({
     storePinch: assign((_, params: { scale: number }) => ({ scale: Math.max(1, Math.min(largest, params.scale)) })),
     storeNext: assign({ at: ({ context }) => context.at + 1, scale: 1 }),
     storePrevious: assign({ at: ({ context }) => context.at - 1, scale: 1 }),
+    emitShown: emit(({ context }) => ({ type: 'picture.shown' as const, at: context.at })),
     emitDismissed: emit({ type: 'zoom.dismissed' }),
   },
 });

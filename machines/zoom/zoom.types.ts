@@ -26,7 +26,10 @@ export type ZoomEvent =
   /** the person has seen enough */
   | { type: 'zoom.close' };
 
-export type ZoomEmitted = { type: 'zoom.dismissed' };
+export type ZoomEmitted =
+  | { type: 'zoom.dismissed' }
+  /** another picture is looked at: the page under the popup follows, however the popup is closed */
+  | { type: 'picture.shown'; at: number };
 
 export type ZoomActor = ActorRefFrom<typeof zoomMachine>;
 export type ZoomSnapshot = SnapshotFrom<typeof zoomMachine>;

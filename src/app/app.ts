@@ -7,6 +7,7 @@ import type { ToastsActor } from '#machines/toasts/index.ts';
 import { createClients, type Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import { createHearts, type Hearts } from './hearts.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import { sessionPorts } from './session-ports.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
 
@@ -38,6 +39,8 @@ export type App = {
   navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
   /** the same, and tells when the page is on the screen; set by the router */
   visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
+  /** the pictures of the product's page that is on the screen */
+  readonly pictures: Pictures;
   /** leaves the shop for another site, such as the bank's */
   readonly leave: (url: string) => void;
 };
@@ -97,6 +100,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
       throw new Error('no router is attached');
     },
     visit: () => Promise.reject(new Error('no router is attached')),
+    pictures: createPictures(),
     leave: (url) => window.location.assign(url),
   };
   return app;

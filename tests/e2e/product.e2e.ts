@@ -6,7 +6,7 @@ import { expectState } from './shopper.ts';
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cakePage = '/p/red-velvet-heart-cake';
 
-test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by finger and by keyboard, and back closes', async ({
+test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by finger and by keyboard; back closes on the picture last seen', async ({
   page,
 }) => {
   await page.goto(cakePage, plain);
@@ -52,6 +52,8 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${cakePage}$`));
+  await expect(page.getByRole('link', { name: /^Picture 5 of 5/ })).toHaveAttribute('aria-current', 'true');
+  await expect(picture(4)).toBeInViewport({ ratio: 0.5 });
 });
 
 test('[DET-11] the review count leads to the reviews, which are shown by stars and page after page', async ({

@@ -4,8 +4,8 @@ export const viewing = zoomSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'zoom.pinch': { target: '.deciding', actions: { type: 'storePinch', params: ({ event }) => event } },
-    'picture.next': { guard: 'hasNext', target: '.deciding', actions: 'storeNext' },
-    'picture.previous': { guard: 'hasPrevious', target: '.deciding', actions: 'storePrevious' },
+    'picture.next': { guard: 'hasNext', target: '.deciding', actions: ['storeNext', 'emitShown'] },
+    'picture.previous': { guard: 'hasPrevious', target: '.deciding', actions: ['storePrevious', 'emitShown'] },
     'zoom.close': { target: 'closed', actions: 'emitDismissed' },
   },
   states: {

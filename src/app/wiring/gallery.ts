@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { provideGallery, type GalleryActor } from '#machines/gallery/index.ts';
+import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 
 /** Moves the strip of pictures so that one of them is in its window; the page itself stays where it is. */
@@ -7,14 +9,18 @@ function glideTo(at: number): void {
   strip?.scrollTo({ left: at * strip.clientWidth });
 }
 
-/** Starts the pictures of a product's page. */
-export const useGalleryFlow = (count: number): GalleryActor =>
-  useFlow({
+/** Starts the pictures of a product's page; the zoom over it can move them too. */
+export function useGalleryFlow(count: number): GalleryActor {
+  const app = useApp();
+  const actor = useFlow({
     id: 'gallery',
     logic: provideGallery,
     input: () => ({ count }),
     facts: {
       'picture.wanted': ({ at }) => glideTo(at),
-      'zoom.wanted': ({ at }, app) => app.openOverlay('zoom', { at: String(at) }),
+      'zoom.wanted': ({ at }) => app.openOverlay('zoom', { at: String(at) }),
     },
   });
+  useEffect(() => app.pictures.hear((at) => actor.send({ type: 'picture.choose', at })), [actor, app]);
+  return actor;
+}

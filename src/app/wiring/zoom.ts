@@ -7,5 +7,8 @@ export const useZoomFlow = (input: ZoomInput): ZoomActor =>
     id: 'zoom',
     logic: provideZoom,
     input: () => input,
-    facts: { 'zoom.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }) },
+    facts: {
+      'picture.shown': ({ at }, app) => app.pictures.show(at),
+      'zoom.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
+    },
   });

@@ -55,8 +55,8 @@ test('[DET-02] two fingers choose any size between fitting and four times, and s
   expect([scale(), statePath(snapshot())]).toEqual([1, 'viewing.fitted']);
 });
 
-test('[DET-02] the next picture begins as a whole; the arrows end with the pictures', () => {
-  const { actor, place, scale, snapshot } = startZoom(1);
+test('[DET-02] the next picture begins as a whole and is told; the arrows end with the pictures', () => {
+  const { actor, facts, place, scale, snapshot } = startZoom(1);
   actor.send({ type: 'zoom.increase' });
   actor.send({ type: 'picture.next' });
   expect([place(), scale(), selectHasNext(snapshot()), selectHasPrevious(snapshot())]).toEqual([2, 1, false, true]);
@@ -64,6 +64,7 @@ test('[DET-02] the next picture begins as a whole; the arrows end with the pictu
   actor.send({ type: 'zoom.increase' });
   for (let press = 0; press < 4; press += 1) actor.send({ type: 'picture.previous' });
   expect([place(), scale(), selectHasNext(snapshot()), selectHasPrevious(snapshot())]).toEqual([0, 1, true, false]);
+  expect(facts).toEqual([2, 1, 0].map((at) => ({ type: 'picture.shown', at })));
 });
 
 test('a picture that is not there begins with the first', () => {
