@@ -194,7 +194,7 @@ async function cakeStore(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
   if (`/${wish.path}` === cakeStoresPath) {
     const page = await listing(db, shelf, { ...wish, city: undefined });
     const title = 'Our cake stores';
-    return page && { ...page, ...storeWords(title, shelf.path, []), quickLinks: [await storeLinks(db)] };
+    return page && { ...inStore(page), ...storeWords(title, shelf.path, []), quickLinks: [await storeLinks(db)] };
   }
   const city = await cityOfStorePath(db, wish.path);
   if (!city) return null;
@@ -205,8 +205,17 @@ async function cakeStore(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
     readStore(db, city),
   ]);
   const trail = [{ title: 'Our cake stores', link_path: cakeStoresPath }];
-  return page && store && { ...page, ...storeWords(`Cake store in ${city.name}`, path, trail), store };
+  return page && store && { ...inStore(page), ...storeWords(`Cake store in ${city.name}`, path, trail), store };
 }
+
+/** A shelf as a store shows it: under the store's own words, not under those of the shelf. */
+const inStore = (page: PageEnvelope): PageEnvelope => ({
+  ...page,
+  header_banner: page.header_banner && {
+    ...page.header_banner,
+    subtitle: 'Where our cakes are baked, every morning',
+  },
+});
 
 const storeWords = (title: string, path: string, trail: PageEnvelope['breadcrumbs']) => ({
   title,

@@ -1,10 +1,10 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import type { CardProduct } from '../rules/card-product.ts';
 import { favouriteTexts } from '../rules/favourites.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type {
-  FavouriteProduct,
   FavouritesContext,
   FavouritesEmitted,
   FavouritesEvent,
@@ -43,10 +43,10 @@ const base = setup({
 
 export const favouritesSetup = base.extend({
   actions: {
-    storeFavourites: assign((_, { outcome }: Answer<readonly FavouriteProduct[]>) =>
+    storeFavourites: assign((_, { outcome }: Answer<readonly CardProduct[]>) =>
       outcome.ok ? { favourites: outcome.value } : {},
     ),
-    storeBestsellers: assign((_, { outcome }: Answer<readonly FavouriteProduct[]>) =>
+    storeBestsellers: assign((_, { outcome }: Answer<readonly CardProduct[]>) =>
       outcome.ok ? { bestsellers: outcome.value } : {},
     ),
     storeChosen: assign((_, { nid }: { nid: number }) => ({ chosen: nid })),

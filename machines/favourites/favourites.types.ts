@@ -1,33 +1,15 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { CardProduct } from '../rules/card-product.ts';
 import type { favouritesMachine } from './favourites.machine.ts';
-
-/** What a card of a favourite shows; amounts in paise. */
-export type FavouriteProduct = {
-  readonly sku: string;
-  readonly node_id: number;
-  readonly long_title: string;
-  readonly url: string;
-  readonly images: readonly { readonly src: string; readonly alt: string; readonly title: string }[];
-  readonly sell_price: number;
-  readonly list_price: number;
-  readonly discount: number;
-  readonly rating: number | null;
-  readonly total_reviews: number;
-  readonly ribbon: string | null;
-  readonly eggless: boolean;
-  readonly product_type: string;
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
-  readonly stock: 'true' | 'false';
-};
 
 export type FavouritesInput = {
   readonly isCustomer: boolean;
   /** null when the page came without them */
-  readonly favourites: readonly FavouriteProduct[] | null;
+  readonly favourites: readonly CardProduct[] | null;
   /** what sells best, for a page without favourites; null when the page came without it */
-  readonly bestsellers: readonly FavouriteProduct[] | null;
+  readonly bestsellers: readonly CardProduct[] | null;
 };
 
 export type FavouritesContext = FavouritesInput & {
@@ -50,8 +32,8 @@ export type FavouritesEvent =
   | { type: 'session.authenticated' };
 
 export type FavouritesPorts = {
-  readonly loadFavourites: Port<undefined, Outcome<readonly FavouriteProduct[]>>;
-  readonly loadBestsellers: Port<undefined, Outcome<readonly FavouriteProduct[]>>;
+  readonly loadFavourites: Port<undefined, Outcome<readonly CardProduct[]>>;
+  readonly loadBestsellers: Port<undefined, Outcome<readonly CardProduct[]>>;
   readonly removeFavourite: Port<{ nid: number }, Outcome<unknown>>;
   /** tells when somebody has logged in */
   readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;

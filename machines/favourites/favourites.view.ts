@@ -1,4 +1,5 @@
-import type { FavouriteProduct, FavouritesSnapshot } from './favourites.types.ts';
+import type { CardProduct } from '../rules/card-product.ts';
+import type { FavouritesSnapshot } from './favourites.types.ts';
 
 export type FavouritesScreen = 'guest' | 'loading' | 'failed' | 'empty' | 'listing';
 
@@ -7,11 +8,10 @@ export const selectFavouritesScreen = (snapshot: FavouritesSnapshot): Favourites
   return 'listing';
 };
 
-const none: readonly FavouriteProduct[] = [];
+const none: readonly CardProduct[] = [];
 
-export const selectFavourites = ({ context }: FavouritesSnapshot): readonly FavouriteProduct[] =>
-  context.favourites ?? none;
-export const selectFavouriteBestsellers = ({ context }: FavouritesSnapshot): readonly FavouriteProduct[] =>
+export const selectFavourites = ({ context }: FavouritesSnapshot): readonly CardProduct[] => context.favourites ?? none;
+export const selectFavouriteBestsellers = ({ context }: FavouritesSnapshot): readonly CardProduct[] =>
   context.bestsellers ?? none;
 /** Number of the product whose removal is asked about. */
 export const selectAsked = (snapshot: FavouritesSnapshot): number | null =>

@@ -9,7 +9,6 @@ export {
   selectRemoved,
 } from './favourites.view.ts';
 export type {
-  FavouriteProduct,
   FavouritesActor,
   FavouritesEvent,
   FavouritesInput,

@@ -22,5 +22,4 @@ export type {
   ListingPageData,
   ListingPorts,
   ListingSnapshot,
-  Pager,
 } from './listing.types.ts';

@@ -3,31 +3,21 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Outcome } from '../kit/outcome.ts';
+import { pagesShown, uniqueProducts } from '../rules/paging.ts';
 import type {
-  ListedProduct,
   ListingContext,
   ListingEmitted,
   ListingEvent,
   ListingInput,
   ListingPageData,
   ListingPorts,
-  Pager,
 } from './listing.types.ts';
-
-/** Each product once: a shelf may be rearranged between two pages. */
-const unique = (products: readonly ListedProduct[]): readonly ListedProduct[] => {
-  const seen = new Set<string>();
-  return products.filter(({ sku }) => !seen.has(sku) && seen.add(sku));
-};
 
 /** The results of pages from first to last, and where the last of them lies. */
 export const joinPages = (pages: readonly ListingPageData[]): Pick<ListingContext, 'results' | 'pager'> => ({
-  results: unique(pages.flatMap(({ results }) => results)),
+  results: uniqueProducts(pages.flatMap(({ results }) => results)),
   pager: pages.at(-1)?.pager ?? null,
 });
-
-/** How many pages are shown; 1 for none. */
-export const pagesShown = (pager: Pager | null): number => (pager === null ? 1 : pager.current + 1);
 
 const base = setup({
   types: {
@@ -63,7 +53,7 @@ export const listingSetup = base.extend({
     appendPage: assign(({ context }, params: { outcome: Outcome<ListingPageData> }) =>
       params.outcome.ok
         ? {
-            results: unique([...context.results, ...params.outcome.value.results]),
+            results: uniqueProducts([...context.results, ...params.outcome.value.results]),
             pager: params.outcome.value.pager ?? context.pager,
           }
         : {},

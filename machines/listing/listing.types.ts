@@ -2,36 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { CardProduct } from '../rules/card-product.ts';
 import type { FilterQuery } from '../rules/listing-filters.ts';
+import type { Pager } from '../rules/paging.ts';
 import type { listingMachine } from './listing.machine.ts';
 
-/** A product as its card shows it; amounts in paise. */
-export type ListedProduct = {
-  readonly sku: string;
-  readonly node_id: number;
-  readonly long_title: string;
-  readonly url: string;
-  readonly images: readonly { readonly src: string; readonly alt: string; readonly title: string }[];
-  readonly sell_price: number;
-  readonly list_price: number;
-  readonly discount: number;
-  readonly rating: number | null;
-  readonly total_reviews: number;
-  readonly ribbon: string | null;
-  readonly eggless: boolean;
-  readonly product_type: string;
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
-  readonly stock: 'true' | 'false';
-  readonly preparation_time: number;
-};
-
-/** Where a page lies in its listing; `current` counts from 0. */
-export type Pager = {
-  readonly current: number;
-  readonly item_per_page: number;
-  readonly total_pages: number;
-  readonly total_records: number;
-};
+/** A product as its card shows it. */
+export type ListedProduct = CardProduct & { readonly preparation_time: number };
 
 export type ListingPageData = { readonly results: readonly ListedProduct[]; readonly pager: Pager | null };
 

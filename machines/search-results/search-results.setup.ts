@@ -2,10 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import { pagesShown, uniqueProducts } from '../rules/paging.ts';
 import { isSearchable } from '../rules/search.ts';
 import type {
-  FoundProduct,
-  ResultsPager,
   SearchResultsContext,
   SearchResultsEmitted,
   SearchResultsEvent,
@@ -13,15 +12,6 @@ import type {
   SearchResultsPorts,
   SearchedData,
 } from './search-results.types.ts';
-
-/** Each product once: the shop may change between two pages. */
-const unique = (products: readonly FoundProduct[]): readonly FoundProduct[] => {
-  const seen = new Set<string>();
-  return products.filter(({ sku }) => !seen.has(sku) && seen.add(sku));
-};
-
-/** How many pages are shown; 1 for none. */
-export const pagesShown = (pager: ResultsPager | null): number => (pager === null ? 1 : pager.current + 1);
 
 const base = setup({
   types: {
@@ -54,7 +44,7 @@ export const searchResultsSetup = base.extend({
     appendPage: assign(({ context }, params: { outcome: Outcome<SearchedData> }) =>
       params.outcome.ok
         ? {
-            searchedList: unique([...context.searchedList, ...params.outcome.value.searchedList]),
+            searchedList: uniqueProducts([...context.searchedList, ...params.outcome.value.searchedList]),
             pager: params.outcome.value.pager,
           }
         : {},

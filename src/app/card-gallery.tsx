@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
-import type { GalleryProps } from '#src/ui/index.ts';
+import { PartBoundary, type GalleryProps } from '#src/ui/index.ts';
 import { createCardGestures, hearCard } from './card-gestures.ts';
 
 const LivingCardGallery = lazy(() => import('./living-card-gallery.tsx'));
@@ -16,9 +16,11 @@ function CardGallerySlot({ images, width }: GalleryProps) {
   return (
     <span ref={mark}>
       {isAwake ? (
-        <Suspense fallback={null}>
-          <LivingCardGallery gestures={gestures} images={images} width={width} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <LivingCardGallery gestures={gestures} images={images} width={width} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </span>
   );

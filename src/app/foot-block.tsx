@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SeoBlock, type SeoWords } from '#src/ui/index.ts';
+import { PartBoundary, SeoBlock, type SeoWords } from '#src/ui/index.ts';
 import type { AwakeBlock } from './foot-block-life.tsx';
 
 const FootBlockLife = lazy(() => import('./foot-block-life.tsx'));
@@ -12,9 +12,11 @@ export function FootBlock({ words }: { readonly words: SeoWords }) {
     <>
       <SeoBlock {...words} fold={block?.fold ?? null} onToggle={block?.toggle ?? wake} />
       {wasOpen === null ? null : (
-        <Suspense fallback={null}>
-          <FootBlockLife wasOpen={wasOpen} onChange={setBlock} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <FootBlockLife wasOpen={wasOpen} onChange={setBlock} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

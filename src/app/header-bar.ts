@@ -16,7 +16,13 @@ export function useHeaderBar(): { bar: RefObject<HTMLElement | null>; state: str
       const { startHeaderBar } = await import('./wiring/header-bar.ts');
       if (bar.current !== null && !abort.signal.aborted) setActor(startHeaderBar(app, bar.current));
     };
-    window.addEventListener('scroll', () => void wake(), { once: true, passive: true, signal: abort.signal });
+    // Without its chart the header stays where it is.
+    const stay = (error: unknown): void => console.info('The header stays in its place.', error);
+    window.addEventListener('scroll', () => void wake().catch(stay), {
+      once: true,
+      passive: true,
+      signal: abort.signal,
+    });
     return () => abort.abort();
   }, [app]);
   useEffect(

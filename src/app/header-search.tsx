@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { searchDoor, searchedWord, searchPath } from '#machines/rules/search.ts';
-import { SearchForm } from '#src/ui/index.ts';
+import { PartBoundary, SearchForm } from '#src/ui/index.ts';
 import { useApp } from './app-context.ts';
 import { isSearchPage, searchedAt } from './search-address.ts';
 import type { AwakeBox } from './search-box.tsx';
@@ -60,9 +60,11 @@ export function HeaderSearch() {
       }}
     >
       {input === null ? null : (
-        <Suspense fallback={null}>
-          <SearchBox input={input} onChange={setBox} />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <SearchBox input={input} onChange={setBox} />
+          </Suspense>
+        </PartBoundary>
       )}
     </SearchForm>
   );

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { PartBoundary } from '#src/ui/index.ts';
 
 /** How far below the window something may still be when its code is fetched. */
 const ahead = '600px 0px';
 
 type NearProps = {
-  /** drawn by the server, and until the code of the living part is here: of the same size */
+  /** drawn by the server, and until the code of the living part is here, or when it never comes: of the same size */
   readonly atRest: ReactNode;
   /** a lazy component */
   readonly children: ReactNode;
@@ -25,5 +26,15 @@ export function WhenNear({ atRest, children }: NearProps) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear ? <Suspense fallback={atRest}>{children}</Suspense> : atRest}</div>;
+  return (
+    <div ref={place}>
+      {isNear ? (
+        <PartBoundary fallback={atRest}>
+          <Suspense fallback={atRest}>{children}</Suspense>
+        </PartBoundary>
+      ) : (
+        atRest
+      )}
+    </div>
+  );
 }

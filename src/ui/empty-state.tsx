@@ -3,7 +3,8 @@ import { Picture } from './picture.tsx';
 import styles from './empty-state.module.css';
 
 /** The drawings that empty and broken pages are made with. */
-export type StatePicture = 'empty-cart' | 'empty-list' | 'not-found' | 'trouble' | 'offline' | 'celebration';
+export type StatePicture =
+  'empty-cart' | 'empty-list' | 'empty-shelf' | 'not-found' | 'trouble' | 'offline' | 'celebration';
 
 export type EmptyStateProps = {
   title: string;

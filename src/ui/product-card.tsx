@@ -1,5 +1,6 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import { hasEggMark } from '#machines/rules/egg.ts';
 import { freebieText, isFreebie, ribbonText } from '#machines/rules/card-words.ts';
 import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/images.ts';
@@ -13,25 +14,6 @@ import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
 import styles from './product-card.module.css';
-
-/** What a card shows of a product; amounts in paise. */
-export type CardProduct = {
-  readonly node_id: number;
-  readonly sku: string;
-  readonly long_title: string;
-  readonly url: string;
-  readonly images: readonly PictureImage[];
-  readonly sell_price: number;
-  readonly list_price: number;
-  readonly discount: number;
-  readonly rating: number | null;
-  readonly total_reviews: number;
-  readonly ribbon: string | null;
-  readonly eggless: boolean;
-  readonly product_type: string;
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
-  readonly stock: 'true' | 'false';
-};
 
 export type ProductCardProps = {
   product: CardProduct;

@@ -222,6 +222,27 @@ test.describe('the foot of a page', () => {
   });
 });
 
+test.describe('a part of a page whose code does not arrive', () => {
+  test('leaves the page whole, and a popup says so', async ({ page, problems }, { project }) => {
+    test.skip(project.name !== 'phone', 'it is the same script at any width');
+    problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
+    await page.route(/assets\/(login-overlay|living-reviews)-/, (route) => route.abort());
+    await page.goto('/p/belgian-chocolate-truffle-cake');
+    await untilAlive(page);
+    const stars = page.getByRole('list', { name: 'Reviews by stars' });
+    await stars.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+    await expect(page.getByText('This could not be opened.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(stars).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Add to cart/i })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+});
+
 test('[HDR-06] the header goes while a phone scrolls down and comes back on the way up, and nothing moves', async ({
   page,
 }, { project }) => {

@@ -1,15 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/**
- * What axe finds serious or worse on a page as it stands, by WCAG 2.2 AA: rule and place. It works
- * inside the page alone: its other way opens a second page beside it for its results, which never
- * answers while a navigation of the first is being held. Our pages hold no frames.
- */
+/** What axe finds serious or worse on a page as it stands, by WCAG 2.2 AA: rule and place. */
 export async function seriousOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
     .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

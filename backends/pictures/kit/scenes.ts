@@ -347,6 +347,7 @@ const states: Readonly<Record<string, () => Drawing>> = {
       },
       'front',
     ),
+  'empty-shelf': still(2108, moods[3], (p) => plateOf(p, scatteredCrumbs(p, 60))),
   'not-found': still(2103, moods[3], (p) =>
     plateOf(p, scatteredCrumbs(p, 60) + lettering('404', 500, 470, 240, 560, 'fill="#a32349" opacity="0.9"')),
   ),

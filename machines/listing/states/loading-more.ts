@@ -1,4 +1,5 @@
-import { listingSetup, pagesShown } from '../listing.setup.ts';
+import { pagesShown } from '../../rules/paging.ts';
+import { listingSetup } from '../listing.setup.ts';
 
 export const loadingMore = listingSetup.createStateConfig({
   tags: 'busy',

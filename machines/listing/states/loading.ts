@@ -1,4 +1,5 @@
-import { listingSetup, pagesShown } from '../listing.setup.ts';
+import { pagesShown } from '../../rules/paging.ts';
+import { listingSetup } from '../listing.setup.ts';
 
 /** Asks for everything that is shown, from the first page on; what is on screen stays until the answer replaces it. */
 export const loading = listingSetup.createStateConfig({

@@ -1,4 +1,5 @@
-import { pagesShown, searchResultsSetup } from '../search-results.setup.ts';
+import { pagesShown } from '../../rules/paging.ts';
+import { searchResultsSetup } from '../search-results.setup.ts';
 
 export const loadingMore = searchResultsSetup.createStateConfig({
   tags: 'busy',

@@ -121,7 +121,7 @@ function NoSlots({ actor, place }: Props & { readonly place: string }) {
     <div className={styles['card']}>
       <EmptyState
         headingLevel="h2"
-        picture="empty-list"
+        picture="empty-shelf"
         title="No time left here"
         text={`We have no delivery time for ${place} in the coming days. Another address may have one, and your cart is kept.`}
         action={

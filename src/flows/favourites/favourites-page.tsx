@@ -7,10 +7,10 @@ import {
   selectFavourites,
   selectFavouritesScreen,
   selectRemoved,
-  type FavouriteProduct,
   type FavouritesActor,
 } from '#machines/favourites/index.ts';
 import { statePath } from '#machines/kit/index.ts';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import { PICTURES } from '#machines/rules/constants.ts';
 import { favouriteTexts } from '#machines/rules/favourites.ts';
 import { internalLink } from '#machines/rules/internal-link.ts';
@@ -81,7 +81,7 @@ function Listing({ actor }: FavouritesProps) {
   );
 }
 
-type FavouriteProps = FavouritesProps & { readonly product: FavouriteProduct; readonly index: number };
+type FavouriteProps = FavouritesProps & { readonly product: CardProduct; readonly index: number };
 
 function Favourite({ actor, product, index }: FavouriteProps) {
   const nid = product.node_id;

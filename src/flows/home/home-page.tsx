@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { internalLink } from '#machines/rules/internal-link.ts';
-import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, Tile, type CardProduct } from '#src/ui/index.ts';
+import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
 type HomeTile = {

@@ -17,7 +17,8 @@ import {
   toggleFilter,
   type ListingFilters,
 } from '#machines/rules/listing-filters.ts';
-import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
+import { unavailableText } from '#machines/rules/part-words.ts';
+import { Anchor, Button, Notice, PartBoundary, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm, type OfferedFilter } from './filter-form.tsx';
 import styles from './filters.module.css';
 
@@ -91,9 +92,11 @@ export function FilterBar({ actor, path, offered }: FiltersProps) {
       </div>
       <Chosen actor={actor} path={path} offered={offered} chosen={chosen} />
       {isSheetOpen ? (
-        <Suspense fallback={null}>
-          <FilterSheet actor={actor} action={path} offered={offered} />
-        </Suspense>
+        <PartBoundary fallback={<Notice tone="error">{unavailableText}</Notice>}>
+          <Suspense fallback={null}>
+            <FilterSheet actor={actor} action={path} offered={offered} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </>
   );

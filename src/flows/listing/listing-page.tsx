@@ -302,7 +302,7 @@ function NothingFound({ filters, path }: ListingProps) {
       headingLevel="h2"
       title="This shelf is empty just now"
       text="Everything on it has found a table. These are never gone for long:"
-      picture="empty-list"
+      picture="empty-shelf"
       action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
     />
   );
@@ -321,7 +321,7 @@ function NothingFits({ filters, path, applied }: NothingFitsProps) {
       headingLevel="h2"
       title={nothingFitsText}
       text="Take one of them back above, or begin again with the whole shelf."
-      picture="empty-list"
+      picture="empty-shelf"
       action={
         <LinkButton to={`${path}${listingQuery(clearFilters(applied))}`} prefetch={false} onClick={clear}>
           Clear filters

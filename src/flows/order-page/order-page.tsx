@@ -64,7 +64,7 @@ function FailedScreen({ actor }: Props) {
 function LoginScreen({ actor }: Props) {
   return (
     <EmptyState
-      picture="empty-list"
+      picture="empty-cart"
       title="Log in to see your order"
       text="Only the person who ordered can see it."
       action={<Button onClick={() => actor.send({ type: 'login.request' })}>Log in</Button>}

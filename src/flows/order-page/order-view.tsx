@@ -15,7 +15,17 @@ import {
   type ShownMap,
   type ShownOrder,
 } from '#machines/order-page/index.ts';
-import { Anchor, Button, classes, LinkButton, Notice, Picture, PriceTable, VisuallyHidden } from '#src/ui/index.ts';
+import {
+  Anchor,
+  Button,
+  classes,
+  LinkButton,
+  Notice,
+  PartBoundary,
+  Picture,
+  PriceTable,
+  VisuallyHidden,
+} from '#src/ui/index.ts';
 import styles from './order-page.module.css';
 
 // Google's library is only fetched on an order that is shown on its map.
@@ -164,13 +174,15 @@ function Delivery({ actor, order }: Props & { readonly order: ShownOrder }) {
         )}
       </dl>
       {map === null ? null : (
-        <Suspense fallback={null}>
-          <DeliveryMap
-            mapsKey={map.mapsKey}
-            spot={map.spot}
-            label={`Map of ${order.address.areaname}, ${order.address.dc}`}
-          />
-        </Suspense>
+        <PartBoundary>
+          <Suspense fallback={null}>
+            <DeliveryMap
+              mapsKey={map.mapsKey}
+              spot={map.spot}
+              label={`Map of ${order.address.areaname}, ${order.address.dc}`}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </section>
   );

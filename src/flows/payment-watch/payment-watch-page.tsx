@@ -82,7 +82,7 @@ function RefundedScreen({ actor }: Props) {
   const payment = useSelector(actor, selectPayment);
   return (
     <EmptyState
-      picture="empty-list"
+      picture="empty-cart"
       title="Your money is coming back"
       text={payment?.message ?? 'The payment was returned to your bank.'}
       action={<LinkButton to={`/orders/${payment?.order_id ?? ''}`}>See the order</LinkButton>}
@@ -122,7 +122,7 @@ function LostScreen({ actor }: Props) {
 function LoginScreen({ actor }: Props) {
   return (
     <EmptyState
-      picture="empty-list"
+      picture="empty-cart"
       title="Log in to see your payment"
       text="Only the person who ordered can see it."
       action={<Button onClick={() => actor.send({ type: 'login.request' })}>Log in</Button>}

@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState, type ReactNode } from 'react';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import {
   Accordion,
   BrandMark,
@@ -37,7 +38,6 @@ import {
   TileSkeleton,
   ToastView,
   placeholderSrc,
-  type CardProduct,
   type StatePicture,
 } from '../index.ts';
 import styles from './gallery.module.css';
@@ -62,7 +62,7 @@ const cake: CardProduct = {
   sku: 'gallery',
   long_title: 'Belgian Chocolate Truffle Cake',
   url: '/p/belgian-chocolate-truffle-cake',
-  images: [{ src: '/media/tiles/birthday-cakes-320.webp', alt: 'Birthday cakes' }],
+  images: [{ src: '/media/tiles/birthday-cakes-320.webp', alt: 'Birthday cakes', title: 'Birthday cakes' }],
   sell_price: 69_900,
   list_price: 84_900,
   discount: 18,
@@ -81,6 +81,7 @@ const longTitle =
 const pictures: readonly StatePicture[] = [
   'empty-cart',
   'empty-list',
+  'empty-shelf',
   'not-found',
   'trouble',
   'offline',
@@ -381,7 +382,11 @@ export const specimens: readonly Specimen[] = [
               delivery="2-3 hrs"
             />
             <ProductCard key="gone" product={{ ...cake, stock: 'false' }} index={4} onAdd={nothing} />
-            <ProductCard key="broken" product={{ ...cake, images: [{ src: placeholderSrc, alt: '' }] }} index={5} />
+            <ProductCard
+              key="broken"
+              product={{ ...cake, images: [{ src: placeholderSrc, alt: '', title: '' }] }}
+              index={5}
+            />
             <CardSkeleton key="skeleton" />
           </ProductGrid>
         ),

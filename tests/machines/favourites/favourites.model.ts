@@ -1,8 +1,9 @@
-import { favouritesMachine, type FavouriteProduct } from '#machines/favourites/index.ts';
+import { favouritesMachine } from '#machines/favourites/index.ts';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-export const cake: FavouriteProduct = {
+export const cake: CardProduct = {
   sku: 'PC101-500',
   node_id: 101,
   long_title: 'Belgian Chocolate Truffle Cake',
@@ -19,7 +20,7 @@ export const cake: FavouriteProduct = {
   priceRange: null,
   stock: 'true',
 };
-export const brownies: FavouriteProduct = { ...cake, node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' };
+export const brownies: CardProduct = { ...cake, node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' };
 
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const trouble = refused({ code: 'TOO_MANY_REQUESTS', message: 'A little slower, please.', status: 429 });

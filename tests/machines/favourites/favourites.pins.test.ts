@@ -8,15 +8,15 @@ import {
   selectFavourites,
   selectFavouritesScreen,
   selectRemoved,
-  type FavouriteProduct,
   type FavouritesInput,
 } from '#machines/favourites/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
+import type { CardProduct } from '#machines/rules/card-product.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { brownies, cake } from './favourites.model.ts';
 
-type List = readonly FavouriteProduct[];
+type List = readonly CardProduct[];
 
 const removed = { type: 'toast.wanted', text: 'Removed from favourites', tone: 'info', place: 'corner' };
 const failed = {
