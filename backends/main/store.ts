@@ -62,6 +62,7 @@ const discountOf = (sell: number, list: number): number => Math.floor(((list - s
 const summary = {
   lowest: sql<number>`(select min(sell_price) from variants v where v.node_id = ${products.nodeId})`,
   highest: sql<number>`(select max(sell_price) from variants v where v.node_id = ${products.nodeId})`,
+  sizes: sql<number>`(select count(*)::int from variants v where v.node_id = ${products.nodeId})`,
   available: sql<boolean>`exists (select from variants v where v.node_id = ${products.nodeId} and v.stock > 0)`,
 };
 
@@ -100,6 +101,7 @@ type ItemRow = {
   reviews: number | null;
   lowest: number;
   highest: number;
+  sizes: number;
   available: boolean;
 };
 
@@ -122,6 +124,8 @@ const itemOf = (row: ItemRow): ProductItem => ({
   eggless: row.hasEggless || row.alwaysEggless,
   priceRange: row.lowest < row.highest ? { min: row.lowest, max: row.highest } : null,
   stock: row.available ? 'true' : 'false',
+  // What is asked for beside the size has a default or may stay open.
+  needs_choice: row.sizes > 1,
   era_product: false,
   exp_product: row.preparationHours <= EXPRESS_HOURS,
   product_type: row.productType,

@@ -15,4 +15,6 @@ export type CardProduct = {
   readonly product_type: string;
   readonly priceRange: { readonly min: number; readonly max: number } | null;
   readonly stock: 'true' | 'false';
+  /** a weight, or something without a default, is chosen on its page before it can go into a cart */
+  readonly needs_choice: boolean;
 };

@@ -446,6 +446,8 @@ export interface components {
             priceRange: components["schemas"]["PriceRange"] | null;
             /** @enum {string} */
             stock: "true" | "false";
+            /** @description A weight, or something without a default, is chosen on its page before it can go into a cart. */
+            needs_choice: boolean;
             era_product: boolean;
             exp_product: boolean;
             product_type: string;
@@ -474,6 +476,8 @@ export interface components {
             priceRange: components["schemas"]["PriceRange"] | null;
             /** @enum {string} */
             stock: "true" | "false";
+            /** @description A weight, or something without a default, is chosen on its page before it can go into a cart. */
+            needs_choice: boolean;
             era_product: boolean;
             exp_product: boolean;
             product_type: string;
@@ -787,6 +791,7 @@ export interface components {
                  *           "max": 129900
                  *         },
                  *         "stock": "true",
+                 *         "needs_choice": true,
                  *         "era_product": false,
                  *         "exp_product": true,
                  *         "product_type": "cake",
@@ -1629,6 +1634,7 @@ export interface operations {
                      *               "max": 129900
                      *             },
                      *             "stock": "true",
+                     *             "needs_choice": true,
                      *             "era_product": false,
                      *             "exp_product": true,
                      *             "product_type": "cake",

@@ -6,6 +6,7 @@ import type { SessionActor } from '#machines/session/index.ts';
 import type { ToastsActor } from '#machines/toasts/index.ts';
 import { createClients, type Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
+import { createCardAdds, type CardAdds } from './card-adds.ts';
 import { createHearts, type Hearts } from './hearts.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { sessionPorts } from './session-ports.ts';
@@ -27,6 +28,7 @@ export type App = {
   /** lives as long as the browser wants */
   readonly storage: SafeStorage;
   readonly hearts: Hearts;
+  readonly cardAdds: CardAdds;
   /** every chart started in the app reports here */
   readonly observe: (event: InspectionEvent) => void;
   /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
@@ -90,6 +92,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     tabStorage: safeStorage('sessionStorage'),
     storage: safeStorage('localStorage'),
     hearts: createHearts(() => app),
+    cardAdds: createCardAdds(() => app),
     observe,
     openOverlay: (id, params = {}, { instead = false } = {}) =>
       root.send({

@@ -1,8 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useEffect, type ReactElement } from 'react';
-import { HeartProvider } from '#src/ui/index.ts';
+import { CardAddProvider, HeartProvider } from '#src/ui/index.ts';
 import type { App } from './app.ts';
 import { AppProvider } from './app-context.ts';
+import { drawCardAdd } from './card-add.tsx';
 import { drawHeart } from './product-heart.tsx';
 import type { ShopRouter } from './router.ts';
 
@@ -15,7 +16,9 @@ export function Root({ app, router }: { readonly app: App; readonly router: Shop
     <StrictMode>
       <AppProvider value={app}>
         <HeartProvider value={drawHeart}>
-          <RouterProvider router={router} />
+          <CardAddProvider value={drawCardAdd}>
+            <RouterProvider router={router} />
+          </CardAddProvider>
         </HeartProvider>
       </AppProvider>
     </StrictMode>

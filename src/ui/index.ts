@@ -44,6 +44,7 @@ export { Tile, type TileProps } from './tile.tsx';
 export { ToastView, type ToastItem, type ToastTone, type ToastViewProps } from './toast.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { HeartButton } from './heart-button.tsx';
+export { CardAddButton, CardAddProvider, type CardAddProps } from './card-add.tsx';
 export { HeartProvider, HeartSlot, type HeartProps } from './heart-slot.tsx';
 export { WhatsAppLink } from './whatsapp-link.tsx';
 export { ZoomablePicture, type ZoomablePictureProps } from './zoomable-picture.tsx';

@@ -1,11 +1,12 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import { cardOffer } from '#machines/rules/card-add.ts';
 import type { CardProduct } from '#machines/rules/card-product.ts';
 import { hasEggMark } from '#machines/rules/egg.ts';
 import { freebieText, isFreebie, ribbonText } from '#machines/rules/card-words.ts';
 import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/images.ts';
 import { Anchor } from './anchor.tsx';
-import { Button } from './button.tsx';
+import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';
 import { HeartSlot } from './heart-slot.tsx';
 import { GallerySlot } from './gallery-slot.tsx';
@@ -28,8 +29,8 @@ export type ProductCardProps = {
   delivery?: string | null | undefined;
   /** What stands in the place of the heart; null for nothing. */
   heart?: ReactNode;
-  onAdd?: ((sku: string) => void) | undefined;
-  adding?: boolean | undefined;
+  /** Whether it offers to put the product into the cart; it does by default. */
+  offers?: boolean | undefined;
   headingLevel?: 'h2' | 'h3' | undefined;
 };
 
@@ -37,17 +38,7 @@ const blank: PictureImage = { src: '/media/placeholder.svg', alt: '' };
 
 /** A product as it stands on a shelf: picture, name, price, and one way in. */
 export function ProductCard(props: ProductCardProps) {
-  const {
-    product,
-    index,
-    mobile = false,
-    listing = false,
-    priority = false,
-    delivery,
-    heart,
-    onAdd,
-    adding = false,
-  } = props;
+  const { product, index, mobile = false, listing = false, priority = false, delivery, heart, offers = true } = props;
   const Heading = props.headingLevel ?? 'h3';
   const soldOut = product.stock === 'false';
   const ribbon = ribbonText(product.ribbon);
@@ -107,23 +98,21 @@ export function ProductCard(props: ProductCardProps) {
             </span>
           </p>
         ) : null}
-        {onAdd === undefined ? null : (
-          <div className={styles['add']}>
-            <Button
-              variant="secondary"
-              size="small"
-              block
-              busy={adding}
-              reason={soldOut ? 'Sold out for today' : null}
-              aria-label={`Add ${product.long_title} to cart`}
-              onClick={() => onAdd(product.sku)}
-            >
-              Add to Cart
-            </Button>
-          </div>
-        )}
+        {offers ? <Offer product={product} /> : null}
       </div>
     </article>
+  );
+}
+
+/** LST-09: into the cart at once where nothing has to be chosen. */
+function Offer({ product }: Pick<ProductCardProps, 'product'>) {
+  const { sku, long_title: title, url } = product;
+  const offer = cardOffer(product);
+  if (offer === 'none') return null;
+  return (
+    <div className={styles['add']}>
+      {offer === 'add' ? <CardAddSlot sku={sku} title={title} url={url} /> : <ChooseButton title={title} url={url} />}
+    </div>
   );
 }
 

@@ -31,6 +31,9 @@ export function CardSkeleton() {
         <span className={styles['price']}>
           <LineSkeleton width="w60" />
         </span>
+        <span className={styles['add']}>
+          <PillSkeleton />
+        </span>
       </span>
     </span>
   );

@@ -105,3 +105,66 @@ test('[LST-11, LST-13, SHL-17, ERR-25] a freebie says by how many stamps; what i
   const gone = page.locator('article', { hasText: 'Alphonso Mango Cake' });
   await expect(gone).toContainText('Out Of Stock');
 });
+
+test('[LST-09] a present goes into the cart from its card, fast taps as one piece; what must be chosen leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/candles', plain);
+  await untilAlive(page);
+  const card = page.locator('article', { has: page.locator('[data-flow="card-add"]') }).first();
+  const height = async () => (await card.boundingBox())?.height;
+  const before = await height();
+  const title = await card.getByRole('heading').innerText();
+  const sent: unknown[] = [];
+  await page.route('**/b/cart/add', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.continue();
+  });
+  const button = card.getByRole('button', { name: /^(Add to Cart|In your cart)/ });
+  await button.dblclick();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  expect(await height()).toBe(before);
+  expect(sent).toEqual([{ sku: expect.any(String), quantity: 1, attributes: [] }]);
+  await expect(button).toHaveAccessibleName(`Add to Cart ${title}`);
+  await button.click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+
+  await page.route('**/b/cart/add', (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: 'application/problem+json',
+      json: {
+        success: false,
+        code: 'OUT_OF_STOCK',
+        message: 'This one is sold out for now.',
+        error_message: 'This one is sold out for now.',
+        field: null,
+        request_id: 'planned',
+      },
+    }),
+  );
+  await expect(button).toHaveAccessibleName(`Add to Cart ${title}`);
+  await button.click();
+  await expect(card).toContainText('Sold out');
+  expect(await height()).toBe(before);
+
+  await page.goto('/cart', plain);
+  await expect(page.getByRole('main')).toContainText(title);
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(1);
+  await page.goto('/search?q=truffle', plain);
+  await expect(page.getByRole('link', { name: /^Choose .*Truffle/ }).first()).toHaveAttribute('href', /^\/p\//);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[LST-09] the button of a card leads to the page of its product', async ({ page }) => {
+    await page.goto('/candles', plain);
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/p\/[\w-]+\??$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

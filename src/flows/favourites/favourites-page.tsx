@@ -93,6 +93,7 @@ function Favourite({ actor, product, index }: FavouriteProps) {
         product={product}
         index={index < PICTURES.eagerFavourites ? index : lazy}
         listing
+        offers={false}
         headingLevel="h2"
         heart={
           <button

@@ -6,6 +6,7 @@ import {
   BrandMark,
   Breadcrumbs,
   Button,
+  CardAddButton,
   CardSkeleton,
   ChoicePills,
   EggMark,
@@ -73,6 +74,7 @@ const cake: CardProduct = {
   product_type: 'cake',
   priceRange: null,
   stock: 'true',
+  needs_choice: true,
 };
 
 const longTitle =
@@ -361,13 +363,12 @@ export const specimens: readonly Specimen[] = [
     title: 'Card',
     states: [
       {
-        name: 'On the shelf, with its button, adding, long, sold out, and on its way',
+        name: 'On the shelf, with its button, long, sold out, and on its way',
         wide: true,
         show: (
           <ProductGrid label="Cards">
             <ProductCard key="plain" product={cake} index={0} delivery="Today" />
-            <ProductCard key="add" product={{ ...cake, ribbon: null, eggless: false }} index={1} onAdd={nothing} />
-            <ProductCard key="adding" product={cake} index={2} onAdd={nothing} adding />
+            <ProductCard key="add" product={{ ...cake, ribbon: null, eggless: false, needs_choice: false }} index={1} />
             <ProductCard
               key="long"
               product={{
@@ -381,7 +382,7 @@ export const specimens: readonly Specimen[] = [
               listing
               delivery="2-3 hrs"
             />
-            <ProductCard key="gone" product={{ ...cake, stock: 'false' }} index={4} onAdd={nothing} />
+            <ProductCard key="gone" product={{ ...cake, stock: 'false' }} index={4} />
             <ProductCard
               key="broken"
               product={{ ...cake, images: [{ src: placeholderSrc, alt: '', title: '' }] }}
@@ -389,6 +390,17 @@ export const specimens: readonly Specimen[] = [
             />
             <CardSkeleton key="skeleton" />
           </ProductGrid>
+        ),
+      },
+      {
+        name: 'Its button: to press, on the way, done, failed, chosen first, gone',
+        wide: true,
+        show: (
+          <div className={styles['row']}>
+            {(['add', 'adding', 'added', 'retry', 'choose', 'soldOut'] as const).map((face) => (
+              <CardAddButton key={face} title={cake.long_title} url={cake.url} face={face} state="" onPress={nothing} />
+            ))}
+          </div>
         ),
       },
     ],

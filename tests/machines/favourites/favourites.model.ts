@@ -19,6 +19,7 @@ export const cake: CardProduct = {
   product_type: 'cake',
   priceRange: null,
   stock: 'true',
+  needs_choice: true,
 };
 export const brownies: CardProduct = { ...cake, node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' };
 

@@ -18,6 +18,7 @@ export const productOf = (sku: string): ListedProduct => ({
   product_type: 'cake',
   priceRange: null,
   stock: 'true',
+  needs_choice: true,
   preparation_time: 2,
 });
 

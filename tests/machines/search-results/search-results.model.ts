@@ -17,6 +17,7 @@ export const foundOf = (sku: string): FoundProduct => ({
   eggless: true,
   priceRange: null,
   stock: 'true',
+  needs_choice: true,
   product_type: 'cake',
   preparation_time: 2,
 });

@@ -1,0 +1,12 @@
+export { cardAddMachine } from './card-add.machine.ts';
+export { provideCardAdd } from './card-add.provide.ts';
+export { selectCardAddFace } from './card-add.view.ts';
+export type {
+  CardAddActor,
+  CardAddEmitted,
+  CardAddEvent,
+  CardAddInput,
+  CardAddPorts,
+  CardAddSnapshot,
+  ChangedCart,
+} from './card-add.types.ts';

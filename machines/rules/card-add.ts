@@ -1,0 +1,24 @@
+import type { CardProduct } from './card-product.ts';
+import { isFreebie } from './card-words.ts';
+
+/** What the button of a card is at a moment. */
+export type CardAddFace = 'add' | 'adding' | 'added' | 'retry' | 'choose' | 'soldOut';
+
+/**
+ * What a card offers beside the way to its page (LST-09): to put the product into the cart, to choose first, or
+ * nothing, for what is sold out and for what stamps pay.
+ */
+export function cardOffer({
+  product_type,
+  stock,
+  needs_choice,
+}: Pick<CardProduct, 'product_type' | 'stock' | 'needs_choice'>): 'add' | 'choose' | 'none' {
+  if (stock === 'false' || isFreebie(product_type)) return 'none';
+  return needs_choice ? 'choose' : 'add';
+}
+
+export const cardAddTexts = {
+  added: 'Added to your cart',
+  chooseFirst: 'This one wants a choice first: open it to make it yours.',
+  unsure: 'We could not reach the shop. Please look into your cart before you try again.',
+} as const;

@@ -1,0 +1,1 @@
+export { cardAddPorts } from './ports.ts';
