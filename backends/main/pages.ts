@@ -3,7 +3,8 @@ import { areSameFilters, noFilters } from '#machines/rules/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/listing-layout.ts';
 import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
-import { countListing, readFacets, readListing } from './listing.ts';
+import { countFitting, facetsOf, type ShelfCell } from './facets.ts';
+import { readListing } from './listing.ts';
 import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
 import {
@@ -26,6 +27,9 @@ const HOME_RAIL = 8;
 /** After this many cards a listing shows a picture of another shelf, and after those its links. */
 const CARDBLOCK_AT = 8;
 const EXPLORE_AT = 14;
+
+/** Where pages come from. */
+export type PageSource = { db: Db; cellsOf: (category: string) => Promise<readonly ShelfCell[]> };
 
 export type PageWish = { path: string; city: string | undefined; page: number; filters: ListingFilters };
 
@@ -105,7 +109,7 @@ type ShelfAt = {
 };
 
 async function listing(
-  db: Db,
+  { db, cellsOf }: PageSource,
   { slug, path, trail }: ShelfAt,
   { city, page, filters }: PageWish,
 ): Promise<PageEnvelope | null> {
@@ -113,15 +117,15 @@ async function listing(
   if (!category) return null;
   const isFirst = page === 0;
   const isWhole = areSameFilters({ ...filters, sort: noFilters.sort }, noFilters);
-  const [total, results, filterList, family, parent, quickLinks, cityName] = await Promise.all([
-    countListing(db, slug, filters),
+  const [cells, results, family, parent, quickLinks, cityName] = await Promise.all([
+    cellsOf(slug),
     readListing(db, slug, filters, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
-    isFirst ? readFacets(db, slug, filters) : [],
     readFamily(db, category.family),
     category.parentSlug === null ? null : readCategory(db, category.parentSlug),
     readQuickLinks(db),
     cityNameOf(db, city),
   ]);
+  const total = countFitting(cells, filters);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page >= pages) return null;
   const at = family.findIndex((other) => other.slug === slug);
@@ -174,7 +178,7 @@ async function listing(
           ]
         : [],
     quickLinks,
-    filterList,
+    filterList: isFirst ? facetsOf(cells, filters) : [],
     filterProductsFound: total > 0,
     results,
     pager: { current: page, item_per_page: PAGE_SIZE, total_pages: pages, total_records: total },
@@ -189,10 +193,11 @@ const kidsPage: ShelfAt = {
 };
 
 /** The page of a cake store: where it is, and what it bakes. Any path with `cake-stores` in it that names a city. */
-async function cakeStore(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
+async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelope | null> {
+  const { db } = source;
   const shelf = { slug: 'best-seller', path: cakeStoresPath };
   if (`/${wish.path}` === cakeStoresPath) {
-    const page = await listing(db, shelf, { ...wish, city: undefined });
+    const page = await listing(source, shelf, { ...wish, city: undefined });
     const title = 'Our cake stores';
     return page && { ...inStore(page), ...storeWords(title, shelf.path, []), quickLinks: [await storeLinks(db)] };
   }
@@ -201,7 +206,7 @@ async function cakeStore(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
   const path = storePath(city);
   if (path !== `/${wish.path}`) return moved(path, 301);
   const [page, store] = await Promise.all([
-    listing(db, { ...shelf, path }, { ...wish, city: undefined }),
+    listing(source, { ...shelf, path }, { ...wish, city: undefined }),
     readStore(db, city),
   ]);
   const trail = [{ title: 'Our cake stores', link_path: cakeStoresPath }];
@@ -263,14 +268,15 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
   };
 }
 
-async function exact(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
+async function exact(source: PageSource, wish: PageWish): Promise<PageEnvelope | null> {
+  const { db } = source;
   const [first = '', second, third] = wish.path.split('/');
   if (third !== undefined) return null;
-  if (first === 'cake-stores' || second === 'cake-stores') return cakeStore(db, wish);
-  if (`/${wish.path}` === kidsPage.path) return listing(db, kidsPage, wish);
+  if (first === 'cake-stores' || second === 'cake-stores') return cakeStore(source, wish);
+  if (`/${wish.path}` === kidsPage.path) return listing(source, kidsPage, wish);
   if (first === 'p') return second === undefined ? null : detail(db, second);
   if (second !== undefined) return null;
-  return first === 'home' ? home(db) : listing(db, { slug: first, path: `/${first}` }, wish);
+  return first === 'home' ? home(db) : listing(source, { slug: first, path: `/${first}` }, wish);
 }
 
 /** A page that has moved more often than this is lost. */
@@ -308,13 +314,13 @@ const tidy = (path: string): string =>
  * The page at a path, or where it has gone, or null when there is nothing.
  * @param wish `path` without a leading slash, `home` for the front page; `page` counts from 0
  */
-export async function readPage(db: Db, wish: PageWish): Promise<PageEnvelope | null> {
-  const page = await exact(db, wish);
+export async function readPage(source: PageSource, wish: PageWish): Promise<PageEnvelope | null> {
+  const page = await exact(source, wish);
   if (page) return page;
   const path = tidy(wish.path);
   if (path === '') return null;
-  const redirect = await followRedirects(db, `/${path}`);
+  const redirect = await followRedirects(source.db, `/${path}`);
   if (redirect) return moved(redirect.to, redirect.statusCode);
-  if (path === wish.path || !(await exact(db, { ...wish, path }))) return null;
+  if (path === wish.path || !(await exact(source, { ...wish, path }))) return null;
   return moved(path === 'home' ? '/' : `/${path}`, 301);
 }

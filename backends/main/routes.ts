@@ -9,6 +9,7 @@ import { parseFilters } from '#machines/rules/listing-filters.ts';
 import { isSearchable, noResultsText, searchedWord } from '#machines/rules/search.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { readCells, type ShelfCell } from './facets.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readReviews } from './reviews.ts';
@@ -74,6 +75,9 @@ export function handlers(
     return { message, ...found };
   };
 
+  const cells = cache.shelf<readonly ShelfCell[]>(300);
+  const cellsOf = (category: string) => cells.of(category, () => readCells(db, category));
+
   const bestsellers = cache.shelf<ProductItem[]>(50);
 
   const setHeart = async (auth: Auth | null, { nid, action }: WishlistRequest) => {
@@ -87,7 +91,7 @@ export function handlers(
     const { fc_cn, current_page, metainfo: _metainfo, ...narrowing } = query;
     const filters = parseFilters(new URLSearchParams(narrowing));
     const wish: PageWish = { path: segments.join('/'), city: fc_cn, page: current_page ?? 0, filters };
-    const body = await readPage(db, wish);
+    const body = await readPage({ db, cellsOf }, wish);
     if (!body) throw problem(404, 'NOT_FOUND', 'We could not find that page.');
     return { status: 200 as const, body };
   };

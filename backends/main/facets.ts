@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#backends/platform/database.ts';
+import {
+  filterGroups,
+  filterLabels,
+  fixedChoices,
+  priceBuckets,
+  type FilterGroup,
+  type ListingFilters,
+} from '#machines/rules/listing-filters.ts';
+import type { PageEnvelope } from './types.ts';
+
+type Filter = PageEnvelope['filterList'][number];
+type Option = Filter['options'][number];
+
+/** How many products of a shelf are alike in everything that it can be narrowed by. */
+export type ShelfCell = {
+  readonly flavour: string | null;
+  readonly label: string | null;
+  /** one of the price buckets */
+  readonly price: string;
+  readonly attributes: readonly string[];
+  readonly ageGroups: readonly string[];
+  readonly genders: readonly string[];
+  readonly rating: number;
+  readonly count: number;
+};
+
+const PAISE = 100;
+
+const bucketOfPrice = sql`case ${sql.join(
+  priceBuckets.flatMap(({ value, to }) =>
+    to === null ? [] : [sql`when f.price < ${sql.raw(String((to + 1) * PAISE))} then ${sql.raw(`'${value}'`)}`],
+  ),
+  sql` `,
+)} else ${sql.raw(`'${priceBuckets.at(-1)?.value}'`)} end`;
+
+/**
+ * A whole shelf, counted once: whatever somebody narrows it by afterwards is added up from this. A shelf of 12,000
+ * products has some 2,000 cells.
+ */
+export async function readCells(db: Db, category: string): Promise<readonly ShelfCell[]> {
+  const { rows } = await db.execute<ShelfCell>(sql`
+    select f.flavour_slug as flavour, min(f.flavour) as label, ${bucketOfPrice} as price, f.attributes,
+      f.age_groups as "ageGroups", f.genders, f.rating::float as rating, count(*)::int as count
+    from product_category pc join product_facts f on f.node_id = pc.node_id where pc.category_slug = ${category}
+    group by f.flavour_slug, 3, f.attributes, f.age_groups, f.genders, f.rating`);
+  return rows;
+}
+
+const fitsGroup: Readonly<Record<FilterGroup, (cell: ShelfCell, chosen: readonly string[]) => boolean>> = {
+  flavour: ({ flavour }, chosen) => flavour !== null && chosen.includes(flavour),
+  price: ({ price }, chosen) => chosen.includes(price),
+  attribute: ({ attributes }, chosen) => chosen.every((value) => attributes.includes(value)),
+  'age-group': ({ ageGroups }, chosen) => chosen.some((value) => ageGroups.includes(value)),
+  gender: ({ genders }, chosen) => chosen.some((value) => genders.includes(value)),
+  rating: ({ rating }, chosen) => rating >= Number(chosen[0]),
+};
+
+/** A group's own values are counted as if none of them were chosen; of attributes all must fit, so they count. */
+const fits = (cell: ShelfCell, filters: ListingFilters, leftOut?: FilterGroup): boolean =>
+  filterGroups.every(
+    (group) =>
+      filters[group].length === 0 ||
+      (group === leftOut && group !== 'attribute') ||
+      fitsGroup[group](cell, filters[group]),
+  );
+
+/** How many products of the shelf fit. */
+export const countFitting = (cells: readonly ShelfCell[], filters: ListingFilters): number =>
+  cells.reduce((sum, cell) => sum + (fits(cell, filters) ? cell.count : 0), 0);
+
+const valuesOf: Readonly<Record<FilterGroup, (cell: ShelfCell) => readonly string[]>> = {
+  flavour: ({ flavour }) => (flavour === null ? [] : [flavour]),
+  price: ({ price }) => [price],
+  attribute: ({ attributes }) => attributes,
+  'age-group': ({ ageGroups }) => ageGroups,
+  gender: ({ genders }) => genders,
+  rating: ({ rating }) => Object.keys(fixedChoices.rating).filter((stars) => rating >= Number(stars)),
+};
+
+function countsOf(group: FilterGroup, cells: readonly ShelfCell[], filters: ListingFilters): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    if (!fits(cell, filters, group)) continue;
+    for (const value of valuesOf[group](cell)) counts.set(value, (counts.get(value) ?? 0) + cell.count);
+  }
+  return counts;
+}
+
+function fixedOptions(
+  group: Exclude<FilterGroup, 'flavour'>,
+  counts: ReadonlyMap<string, number>,
+  filters: ListingFilters,
+): Option[] {
+  const order = group === 'price' ? priceBuckets.map(({ value }) => value) : Object.keys(fixedChoices[group]);
+  return order.flatMap((value) => {
+    const count = counts.get(value) ?? 0;
+    return count === 0 && !filters[group].includes(value)
+      ? []
+      : [{ value, label: fixedChoices[group][value] ?? value, count }];
+  });
+}
+
+/** Which flavours a shelf may offer at once. */
+const MOST_FLAVOURS = 40;
+
+const spoken = (slug: string): string =>
+  slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The flavours with most products first; a chosen one that nothing has is still there to be taken back. */
+function flavourOptions(
+  cells: readonly ShelfCell[],
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+): Option[] {
+  const labels = new Map(cells.map(({ flavour, label }) => [flavour, label]));
+  const found = [...counts]
+    .map(([value, count]) => ({ value, label: labels.get(value) ?? spoken(value), count }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'));
+  const missing = chosen
+    .filter((value) => !counts.has(value))
+    .map((value) => ({ value, label: spoken(value), count: 0 }));
+  const most = found.filter(({ value }, at) => at < MOST_FLAVOURS || chosen.includes(value));
+  return [...most, ...missing];
+}
+
+/**
+ * What a shelf can be narrowed by, each value with the number of products that it would show. A value that would show
+ * nothing is offered only when it is chosen already.
+ */
+export const facetsOf = (cells: readonly ShelfCell[], filters: ListingFilters): Filter[] =>
+  filterGroups.flatMap((group) => {
+    const counts = countsOf(group, cells, filters);
+    const options =
+      group === 'flavour' ? flavourOptions(cells, counts, filters.flavour) : fixedOptions(group, counts, filters);
+    return options.length === 0 ? [] : [{ id: group, label: filterLabels[group], options }];
+  });
