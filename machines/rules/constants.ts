@@ -62,6 +62,9 @@ export const LAYOUT = {
   whatsAppIcon: { width: 54, height: 54 },
 } as const;
 
+/** SHL-20: where the layout changes. A window narrower than `mobile` is what the specification calls mobile. */
+export const BREAKPOINTS = { mobile: 500, medium: 600, wide: 1000 } as const;
+
 /** LST-12: how the pictures of a card turn over under a mouse. */
 export const GALLERY = { autoplayStep: 1_000 } as const;
 

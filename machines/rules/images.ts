@@ -1,4 +1,4 @@
-import { PICTURES } from './constants.ts';
+import { BREAKPOINTS, PICTURES } from './constants.ts';
 
 /** The widths in pixels that pictures are served at; no other width is ever rendered (LST-13). */
 export const imageWidths = [160, 274, 320, 411, 480, 548, 640, 960, 1280] as const;
@@ -27,7 +27,7 @@ export const pictureSizes = {
 } as const;
 
 /** Windows that the specification calls mobile, as a media query. */
-export const phoneWindow = '(max-width: 499px)';
+export const phoneWindow = `(max-width: ${BREAKPOINTS.mobile - 1}px)`;
 
 /** How wide a picture is on a phone, as HTML `sizes`: a card among two in a row, a round tile among four. */
 export const phoneSizes = {

@@ -31,7 +31,10 @@ test.describe('the first page comes from the server', () => {
     expect(slash.headers()['location']).toBe('/birthday-cakes');
   });
 
-  test('[SEO-01, SEO-03] title, description, canonical and robots are in the HTML', async ({ request, baseURL }) => {
+  test('[SEO-01, SEO-03, SEO-05] title, description, canonical and robots are in the HTML, and who asked for what', async ({
+    request,
+    baseURL,
+  }) => {
     const html = await (await request.get(`${baseURL}/birthday-cakes`)).text();
     expect(html).toMatch(/<title>[^<]*Birthday[^<]*Petalcrumb<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
@@ -41,6 +44,12 @@ test.describe('the first page comes from the server', () => {
     const preloads = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"[^>]* media="([^"]+)">/g)];
     expect(new Set(preloads.map(([, href]) => href)).size).toBe(1);
     expect(preloads.map(([, , media]) => media)).toEqual(['not all and (max-width: 499px)', '(max-width: 499px)']);
+
+    const asked = await (await request.get(`${baseURL}/birthday-cakes?sort=rating`)).text();
+    const data = /<script type="application\/json" id="first-page">([^<]*)<\/script>/.exec(asked)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      visitor: { requestedHost: new URL(baseURL ?? '').host, requestUrl: '/birthday-cakes?sort=rating' },
+    });
   });
 
   test('the security headers stand on every page, and no two answers share a nonce', async ({ request, baseURL }) => {
