@@ -24,6 +24,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'menu-drawer',
       'mega-menu',
       'home',
+      'recently-viewed',
       'listing',
       'listing-filters',
       'card-gallery',

@@ -88,11 +88,15 @@ async function home(db: Db): Promise<PageEnvelope> {
     readQuickLinks(db),
     readShelf(db, 'best-seller', HOME_RAIL, 0),
   ]);
+  const { picture, ...words } = texts.banner;
   return {
     ...blank,
     title: texts.title,
     metaInfo: { title: texts.metaTitle, description: texts.metaDescription, canonical: '/', keywords: texts.keywords },
     meta: { h1: texts.h1, about: '' },
+    header_banner: { ...words, image: bannerImage(picture, words.cta) },
+    cardblock: texts.cardblock.map(({ picture, ...card }) => ({ ...card, image: tileImage(picture, card.title) })),
+    explore_more: texts.explore_more,
     quickLinks,
     productList,
     blocks: await fillBlocks(db, texts, HOME_RAIL),

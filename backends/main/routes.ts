@@ -10,10 +10,13 @@ import { isSearchable, noResultsText, searchedWord } from '#machines/rules/searc
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readCells, type ShelfCell } from './facets.ts';
+import { dayOf } from '#backends/cart/india-time.ts';
+import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readReviews } from './reviews.ts';
 import { searchProducts, suggest } from './search.ts';
+import { readSiteMap } from './site-map.ts';
 import {
   readAreas,
   readBestsellers,
@@ -21,13 +24,17 @@ import {
   readFooter,
   readHeaderUser,
   readMenu,
+  readNews,
   readQuickLinks,
+  readRecent,
 } from './store.ts';
 import type {
   Area,
   City,
   LinkGroup,
   MenuItem,
+  NewsItem,
+  OccasionStatus,
   ProductItem,
   Reviews,
   SearchResults,
@@ -57,6 +64,9 @@ export function handlers(
   const areas = cache.shelf<Area[]>(500);
   const footer = cache.shelf<LinkGroup[]>(1);
   const quickLinks = cache.shelf<LinkGroup[]>(1);
+  const news = cache.shelf<NewsItem[]>(1);
+  const siteMap = cache.shelf<LinkGroup[]>(1);
+  const statuses = cache.shelf<OccasionStatus>(100);
 
   const searches = cache.shelf<SearchResults>(1000);
   const suggestions = cache.shelf<Suggestions>(2000);
@@ -105,6 +115,20 @@ export function handlers(
     listQuickLinks: async () => ({
       status: 200,
       body: { success: true, data: await quickLinks.of('quick-links', () => readQuickLinks(db)) },
+    }),
+    listNews: async () => ({ status: 200, body: { success: true, data: await news.of('news', () => readNews(db)) } }),
+    getStatus: async ({ query: { occasion, refresh } }) => {
+      const today = dayOf(clock.now());
+      const key = `${today}:${occasion ?? ''}`;
+      const read = () => readStatus(db, { occasion, today });
+      if (refresh !== '1') return { status: 200, body: { success: true, data: await statuses.of(key, read) } };
+      const [version, data] = await Promise.all([cache.version(), read()]);
+      statuses.put(version, key, data);
+      return { status: 200, body: { success: true, data } };
+    },
+    getSiteMap: async () => ({
+      status: 200,
+      body: { success: true, data: await siteMap.of('site-map', () => readSiteMap(db)) },
     }),
     listCities: async () => ({
       status: 200,
@@ -166,6 +190,10 @@ export function handlers(
       const data = all.filter(({ url, node_id }) => url !== query.url && !known.includes(node_id));
       return { status: 200, body: { success: true, data } };
     },
+    listRecentProducts: async ({ query }) => ({
+      status: 200,
+      body: { success: true, data: await readRecent(db, query.sku.split(',')) },
+    }),
     searchProducts: async ({ query }) => {
       const { message, results, pager } = await search(query.search, query.current_page);
       return { status: 200, body: { success: true, message, data: { results, pager } } };

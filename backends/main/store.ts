@@ -15,7 +15,17 @@ import {
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { ProductView } from '#machines/rules/product-art.ts';
-import type { Area, City, HomeBlock, Image, LinkGroup, MenuItem, ProductDetails, ProductItem } from './types.ts';
+import type {
+  Area,
+  City,
+  HomeBlock,
+  Image,
+  LinkGroup,
+  MenuItem,
+  NewsItem,
+  ProductDetails,
+  ProductItem,
+} from './types.ts';
 
 const viewWords: Record<ProductView, string> = {
   front: 'seen from the front',
@@ -160,6 +170,20 @@ export async function readItems(db: Db, nodeIds: readonly number[]): Promise<Pro
     .where(inArray(products.nodeId, [...nodeIds]));
   const found = new Map(rows.map((row) => [row.nodeId, itemOf(row)]));
   return nodeIds.flatMap((nodeId) => found.get(nodeId) ?? []);
+}
+
+/**
+ * Products on sale by the skus of any of their sizes, each product once, in the order of the skus; what is not on sale
+ * is left out.
+ */
+export async function readRecent(db: Db, skus: readonly string[]): Promise<ProductItem[]> {
+  const rows = await db
+    .select({ sku: variants.sku, nodeId: variants.nodeId })
+    .from(variants)
+    .innerJoin(products, and(eq(products.nodeId, variants.nodeId), eq(products.published, true)))
+    .where(inArray(variants.sku, [...skus]));
+  const nodeOf = new Map(rows.map(({ sku, nodeId }) => [sku, nodeId]));
+  return readItems(db, [...new Set(skus.flatMap((sku) => nodeOf.get(sku) ?? []))]);
 }
 
 /** What sells best, of one flavour when one is named (in lower case, part of its name). */
@@ -367,10 +391,30 @@ const homeSchema = z.object({
   metaTitle: z.string(),
   metaDescription: z.string(),
   keywords: z.string(),
+  banner: z.object({
+    title: z.string(),
+    subtitle: z.string(),
+    link_path: z.string(),
+    picture: z.string(),
+    cta: z.string(),
+  }),
+  cardblock: z.array(z.object({ position: z.int(), link: z.string(), title: z.string(), picture: z.string() })),
+  explore_more: z.array(z.object({ position: z.int(), title: z.string(), links: z.array(link) })),
   blocks: z.array(
     z.object({
       id: z.string(),
-      type: z.enum(['hero', 'categories', 'bestsellers', 'occasions', 'offers', 'reasons', 'seo']),
+      type: z.enum([
+        'hero',
+        'occasion',
+        'categories',
+        'bestsellers',
+        'occasions',
+        'recent',
+        'offers',
+        'news',
+        'reasons',
+        'seo',
+      ]),
       title: z.string(),
       subtitle: z.string().nullable(),
       shelf: z.string().nullable(),
@@ -387,6 +431,22 @@ const homeSchema = z.object({
   ),
 });
 export type Home = z.output<typeof homeSchema>;
+const newsSchema = z.array(
+  z.object({ id: z.string(), title: z.string(), text: z.string(), link_path: z.string(), posted_on: z.string() }),
+);
+const occasionsSchema = z.array(
+  z.object({
+    occasion: z.string(),
+    from: z.string(),
+    until: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    link_path: z.string(),
+    picture: z.string(),
+    cta: z.string(),
+  }),
+);
+export type Occasion = z.output<typeof occasionsSchema>[number];
 
 async function readContent<T>(db: Db, key: string, schema: z.ZodType<T>): Promise<T> {
   const [row] = await db.select({ value: content.value }).from(content).where(eq(content.key, key));
@@ -397,6 +457,8 @@ export const readMenu = (db: Db): Promise<MenuItem[]> => readContent(db, 'menu',
 export const readFooter = (db: Db): Promise<LinkGroup[]> => readContent(db, 'footer', linkGroups);
 export const readQuickLinks = (db: Db): Promise<LinkGroup[]> => readContent(db, 'quick-links', linkGroups);
 export const readHome = (db: Db): Promise<Home> => readContent(db, 'home', homeSchema);
+export const readNews = (db: Db): Promise<NewsItem[]> => readContent(db, 'news', newsSchema);
+export const readOccasions = (db: Db): Promise<Occasion[]> => readContent(db, 'occasions', occasionsSchema);
 
 /** The first products of a shelf that can be had; where too few of them can, others follow. */
 async function readWindow(db: Db, shelf: string, count: number): Promise<ProductItem[]> {

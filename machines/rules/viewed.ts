@@ -4,6 +4,9 @@ export type ViewedItem = { readonly url: string; readonly sku: string };
 /** How many products are remembered (G02). */
 export const mostViewed = 20;
 
+/** How many of them the rail of the home page shows (G02). */
+export const recentRail = 10;
+
 const isItem = (value: unknown): value is ViewedItem =>
   typeof value === 'object' &&
   value !== null &&

@@ -60,6 +60,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/petalcrumb-news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new in the shop, for the strip of news
+         * @description Public; the same for everyone. The newest first.
+         */
+        get: operations["listNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which occasion the shop celebrates, with its banner
+         * @description Public; the same for everyone. Without `occasion`, the one that is celebrated today. Kept for the day; `refresh=1` reads it anew, for everybody who asks after.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every shelf and every store, in groups
+         * @description Public; the same for everyone.
+         */
+        get: operations["getSiteMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/city/list": {
         parameters: {
             query?: never;
@@ -176,6 +236,26 @@ export interface paths {
          * @description Public. Leaves out the product of the asking page, and a customer's favourites when asked to.
          */
         get: operations["getBestSeller"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/recent-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that somebody looked at, by what their browser remembers
+         * @description Public. The skus may be of any size of a product. Each product comes once, in the order of the skus; what is no longer sold is left out.
+         */
+        get: operations["listRecentProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -421,6 +501,40 @@ export interface components {
             success: true;
             data: components["schemas"]["ProductItem"][];
         };
+        RecentProductsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ProductItem"][];
+        };
+        NewsItem: {
+            id: string;
+            title: string;
+            text: string;
+            link_path: string;
+            posted_on: string;
+        };
+        NewsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["NewsItem"][];
+        };
+        OccasionStatus: {
+            /** @description Null when nothing is celebrated. */
+            occasion: string | null;
+            /** @description Whether it is celebrated today. */
+            active: boolean;
+            banner: components["schemas"]["HeaderBanner"] | null;
+        };
+        StatusAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["OccasionStatus"];
+        };
+        SiteMapAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["LinkGroup"][];
+        };
         PriceRange: {
             min: number;
             max: number;
@@ -531,7 +645,7 @@ export interface components {
         HomeBlock: {
             id: string;
             /** @enum {string} */
-            type: "hero" | "categories" | "bestsellers" | "occasions" | "offers" | "reasons" | "seo";
+            type: "hero" | "occasion" | "categories" | "bestsellers" | "occasions" | "recent" | "offers" | "news" | "reasons" | "seo";
             title: string;
             subtitle: string | null;
             tiles: components["schemas"]["Tile"][];
@@ -1189,6 +1303,129 @@ export interface operations {
             500: components["responses"]["Failure"];
         };
     };
+    listNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The news. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "mithai-cakes",
+                     *           "title": "Mithai meets cake",
+                     *           "text": "Gulab jamun and rasmalai, baked into layers.",
+                     *           "link_path": "/indian-sweet-cakes",
+                     *           "posted_on": "2026-11-12"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: {
+                /** @description Name of an occasion, as in christmas. */
+                occasion?: string;
+                refresh?: "0" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The occasion. One that is not known, and a day without any, has no banner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "occasion": "christmas",
+                     *         "active": true,
+                     *         "banner": {
+                     *           "title": "Christmas is in the oven",
+                     *           "subtitle": "Plum cakes, soaked since October",
+                     *           "link_path": "/christmas-cakes",
+                     *           "image": {
+                     *             "src": "/media/tiles/christmas-cakes-320.webp",
+                     *             "alt": "Christmas",
+                     *             "title": "Christmas"
+                     *           },
+                     *           "cta": "See the Christmas cakes"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getSiteMap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups in the order in which people look for them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "heading": "Cakes by flavour",
+                     *           "data": [
+                     *             {
+                     *               "title": "Chocolate Cakes",
+                     *               "link_path": "/chocolate-cakes"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SiteMapAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
     listCities: {
         parameters: {
             query?: never;
@@ -1516,6 +1753,38 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["BestSellerAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listRecentProducts: {
+        parameters: {
+            query: {
+                /** @description At most 20 skus, with commas between. */
+                sku: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecentProductsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -8,6 +8,13 @@ const MenuAnswer: Shape = object({ success: one(true), data: list(MenuItem) });
 const Link: Shape = object({ title: text, link_path: text });
 const LinkGroup: Shape = object({ heading: text, data: list(Link) });
 const QuickLinksAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
+const NewsItem: Shape = object({ id: text, title: text, text, link_path: text, posted_on: text });
+const NewsAnswer: Shape = object({ success: one(true), data: list(NewsItem) });
+const Image: Shape = object({ src: text, alt: text, title: text });
+const HeaderBanner: Shape = object({ title: text, subtitle: text, link_path: text, image: Image, cta: text });
+const OccasionStatus: Shape = object({ occasion: orNull(text), active: flag, banner: orNull(HeaderBanner) });
+const StatusAnswer: Shape = object({ success: one(true), data: OccasionStatus });
+const SiteMapAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
 const City: Shape = object({ tid: integer, name: text, cityAliases: list(text), img: orNull(text), lat: number, lng: number, cutoff_hour: integer, free_delivery_threshold: integer });
 const CitiesAnswer: Shape = object({ success: one(true), data: list(City) });
 const Area: Shape = object({ area_id: integer, name: text, pincode: text, lat: number, lng: number, poly_id: integer, city_id: integer });
@@ -16,11 +23,11 @@ const HeaderUser: Shape = object({ userid: text, username: text, mail: orNull(te
 const SiteHeader: Shape = object({ isLoggedIn: flag, user: orNull(HeaderUser), cart: object({ cart_quantity: integer }), wishlistNode: list(integer), Selected_node: list(integer), footer: list(LinkGroup) });
 const SiteHeaderAnswer: Shape = object({ success: one(true), data: SiteHeader });
 const WishlistAnswer: Shape = object({ success: one(true) });
-const Image: Shape = object({ src: text, alt: text, title: text });
 const PriceRange: Shape = object({ min: integer, max: integer });
 const ProductItem: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), needs_choice: flag, era_product: flag, exp_product: flag, product_type: text, preparation_time: number });
 const FavouritesAnswer: Shape = object({ success: one(true), result: list(ProductItem), crumb: list(Link) });
 const BestSellerAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
+const RecentProductsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 const Review: Shape = object({ id: integer, rating: integer, text, author: text, city: text, date: text });
 const Pager: Shape = object({ current: integer, item_per_page: integer, total_pages: integer, total_records: integer });
 const Reviews: Shape = object({ rating: orNull(integer), histogram: list(integer, 5), results: list(Review), pager: Pager });
@@ -32,7 +39,6 @@ const SuggestionsAnswer: Shape = object({ success: one(true), data: object({ pro
 const Store: Shape = object({ name: text, address: text, hours: text, phone: text, lat: number, lng: number });
 const MetaInfo: Shape = object({ title: text, description: text, canonical: text, keywords: text });
 const Video: Shape = object({ position: integer, url: text, alt: text });
-const HeaderBanner: Shape = object({ title: text, subtitle: text, link_path: text, image: Image, cta: text });
 const CardBlock: Shape = object({ position: integer, link: text, title: text, image: Image });
 const ExploreMore: Shape = object({ position: integer, title: text, links: list(Link) });
 const FilterOption: Shape = object({ value: text, label: text, count: integer });
@@ -42,7 +48,7 @@ const AttributeOption: Shape = object({ id: text, label: text, price_delta: inte
 const ProductAttribute: Shape = object({ id: one(46, 48), label: text, type: one('text', 'radio'), required: flag, default: orNull(text), max_length: orNull(integer), options: list(AttributeOption) });
 const ProductDetails: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), needs_choice: flag, era_product: flag, exp_product: flag, product_type: text, preparation_time: number, description: text, highlights: list(text), ingredients: list(text), allergens: list(text), serves: orNull(text), care: text, delivery_info: text, variants: list(Variant, 1), attributes: list(ProductAttribute) });
 const Tile: Shape = object({ title: text, caption: orNull(text), link_path: text, image: orNull(Image) });
-const HomeBlock: Shape = object({ id: text, type: one('hero', 'categories', 'bestsellers', 'occasions', 'offers', 'reasons', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), text: orNull(text) });
+const HomeBlock: Shape = object({ id: text, type: one('hero', 'occasion', 'categories', 'bestsellers', 'occasions', 'recent', 'offers', 'news', 'reasons', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), text: orNull(text) });
 const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'detail_page'), store: orNull(Store), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), reviews: orNull(Reviews), blocks: list(HomeBlock), out_of_stock: orNull(text) });
 
 export const problem = Problem;
@@ -50,6 +56,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /health': { 200: Health },
   'GET /menu': { 200: MenuAnswer },
   'GET /menu/quick-links': { 200: QuickLinksAnswer },
+  'GET /petalcrumb-news': { 200: NewsAnswer },
+  'GET /status': { 200: StatusAnswer },
+  'GET /sitemap': { 200: SiteMapAnswer },
   'GET /city/list': { 200: CitiesAnswer },
   'GET /city/{tid}/areas': { 200: AreasAnswer },
   'GET /fa/site-header': { 200: SiteHeaderAnswer },
@@ -57,6 +66,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /fa/wishlist': { 200: WishlistAnswer },
   'GET /fa/allwishlist': { 200: FavouritesAnswer },
   'GET /fa/getBestSeller': { 200: BestSellerAnswer },
+  'GET /fa/recent-products': { 200: RecentProductsAnswer },
   'GET /fa/reviews': { 200: ReviewsAnswer },
   'GET /search': { 200: SearchAnswer },
   'GET /search/{term}': { 200: LegacySearchAnswer },

@@ -6,7 +6,7 @@ import type { LoadedPage } from './load-page.ts';
 /** Both addresses of the home page name `/` as the one to index, and fetch the hero's picture first. */
 export const homeHead = (config: PublicConfig, loaded: LoadedPage | undefined) => {
   if (loaded === undefined) return {};
-  const image = loaded.envelope.blocks.find(({ type }) => type === 'hero')?.tiles[0]?.image ?? null;
+  const image = loaded.envelope.header_banner?.image ?? null;
   return envelopeHead(config, loaded.envelope, {
     preload: image === null ? null : { src: image.src, width: 640, sizes: pictureSizes.hero },
   });

@@ -1,7 +1,7 @@
 import { loadPage, type LoadedPage } from './load-page.ts';
 import type { App } from './app.ts';
 
-type LoaderArgs = {
+export type LoaderArgs = {
   readonly context: { readonly app: App };
   readonly abortController: AbortController;
   readonly location: { readonly href: string };

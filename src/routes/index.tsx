@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { drawHome } from '#src/app/draw-home.tsx';
 import { homeHead } from '#src/app/home-head.ts';
-import { loadPageAt } from '#src/app/page-route.ts';
-import { HomePage } from '#src/flows/home/index.ts';
+import { loadHome } from '#src/app/load-home.ts';
 
 export const Route = createFileRoute('/')({
-  loader: (args) => loadPageAt('home', args),
+  loader: loadHome,
   head: ({ loaderData, match }) => homeHead(match.context.app.config, loaderData),
-  component: () => <HomePage page={Route.useLoaderData().envelope} />,
+  component: () => drawHome(Route.useLoaderData()),
 });

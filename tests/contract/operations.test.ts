@@ -107,6 +107,10 @@ async function spendADay(): Promise<void> {
   const { main, cart, user, orderReview } = clients;
   await taken(call(main.GET('/menu', { params: { query: { metainfo: '1' } } })));
   await taken(call(main.GET('/menu/quick-links', {})));
+  await taken(call(main.GET('/petalcrumb-news', {})));
+  await taken(call(main.GET('/status', { params: { query: { refresh: '1' } } })));
+  await taken(call(main.GET('/sitemap', {})));
+  await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.GET('/city/list')));
   await taken(call(main.GET('/city/{tid}/areas', { params: { path: { tid: place.city_id } } })));
   await taken(call(main.GET('/fa/site-header')));

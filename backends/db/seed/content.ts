@@ -9,6 +9,7 @@ const to = (slug: CategorySlug, title?: string): Link => ({
   title: title ?? categorySeeds.find((category) => category.slug === slug)?.title ?? slug,
   link_path: `/${slug}`,
 });
+const pathTo = (slug: CategorySlug): Pick<Link, 'link_path'> => ({ link_path: `/${slug}` });
 const fresh = (slug: CategorySlug): MenuSeed => ({ ...to(slug), new_menu_value: 'New' });
 
 /** The mega menu: every shelf by the way that people look for it. */
@@ -287,7 +288,8 @@ type TileSeed = {
 };
 export type HomeBlockSeed = {
   id: string;
-  type: 'hero' | 'categories' | 'bestsellers' | 'occasions' | 'offers' | 'reasons' | 'seo';
+  type:
+    'hero' | 'occasion' | 'categories' | 'bestsellers' | 'occasions' | 'recent' | 'offers' | 'news' | 'reasons' | 'seo';
   title: string;
   subtitle: string | null;
   tiles: TileSeed[];
@@ -301,7 +303,12 @@ export type HomeSeed = {
   metaTitle: string;
   metaDescription: string;
   keywords: string;
+  /** The large scene that the page begins with. */
+  banner: { title: string; subtitle: string; link_path: string; picture: string; cta: string };
   blocks: HomeBlockSeed[];
+  /** What stands between the blocks: before the block with the index `position`. */
+  cardblock: { position: number; link: string; title: string; picture: string }[];
+  explore_more: { position: number; title: string; links: Link[] }[];
 };
 
 const tile = (title: string, link: string, name: string, caption: string | null = null): TileSeed => ({
@@ -323,6 +330,14 @@ const reason = (title: string, caption: string, link: string): TileSeed => ({
   picture: null,
 });
 
+/** A block whose content is somewhere else: in the browser, or behind a call of its own. */
+const blockOf = (
+  id: string,
+  type: HomeBlockSeed['type'],
+  title: string,
+  subtitle: string | null = null,
+): HomeBlockSeed => ({ id, type, title, subtitle, tiles: [], shelf: null, text: null });
+
 export const homeSeed: HomeSeed = {
   title: 'Petalcrumb',
   h1: 'Cakes and gifts, baked the same morning',
@@ -330,25 +345,46 @@ export const homeSeed: HomeSeed = {
   metaDescription:
     'Fresh cakes with or without egg, desserts, flowers and gift baskets, baked the same morning and delivered the same day in fifty cities of India.',
   keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
+  banner: {
+    title: 'Cakes and gifts, baked the same morning',
+    subtitle: 'With or without egg, at the door today.',
+    link_path: '/birthday-cakes',
+    picture: 'birthday-cakes',
+    cta: 'Birthdays begin here',
+  },
+  cardblock: [
+    { position: 6, link: '/corporate-gifts', title: 'Something sweet for the whole team', picture: 'corporate-gifts' },
+  ],
+  explore_more: [
+    {
+      position: 8,
+      title: 'More shelves to look along',
+      links: [
+        to('eggless-cakes'),
+        to('designer-cakes'),
+        to('milestone-cakes'),
+        to('cheesecakes'),
+        to('macarons'),
+        to('premium-candles'),
+        to('soft-toys'),
+        to('plants'),
+      ],
+    },
+  ],
   blocks: [
     {
       id: 'hero',
       type: 'hero',
-      title: 'Cakes and gifts, baked the same morning',
-      subtitle: 'With or without egg, at the door today.',
+      title: 'Two more good beginnings',
+      subtitle: null,
       shelf: null,
       text: null,
       tiles: [
-        banner(
-          'Birthdays begin here',
-          'Cakes with their name on them, in two to three hours',
-          '/birthday-cakes',
-          'birthday-cakes',
-        ),
         banner('Two forks, one heart', 'Anniversary cakes finished by hand', '/anniversary-cakes', 'anniversary-cakes'),
         banner('A basket says it all', 'Hampers packed on the day they leave', '/bakery-baskets', 'bakery-baskets'),
       ],
     },
+    blockOf('occasion', 'occasion', 'Coming up'),
     {
       id: 'categories',
       type: 'categories',
@@ -394,6 +430,7 @@ export const homeSeed: HomeSeed = {
         tile('No reason at all', '/brownies', 'brownies', 'Brownies count as a reason'),
       ],
     },
+    blockOf('recent', 'recent', 'You looked at these', 'Still warm, and still here'),
     {
       id: 'today',
       type: 'bestsellers',
@@ -413,7 +450,7 @@ export const homeSeed: HomeSeed = {
       tiles: [],
     },
     {
-      id: 'offers',
+      id: 'occasion_offers',
       type: 'offers',
       title: 'Good to know today',
       subtitle: null,
@@ -425,6 +462,7 @@ export const homeSeed: HomeSeed = {
         tile('Add flowers to a cake', '/mixed-bouquets', 'flowers', 'They arrive together'),
       ],
     },
+    blockOf('news', 'news', 'Fresh from the kitchen'),
     {
       id: 'reasons',
       type: 'reasons',
@@ -454,3 +492,113 @@ export const homeSeed: HomeSeed = {
     },
   ],
 };
+
+type NewsSeed = { id: string; title: string; text: string; link_path: string; posted_on: string };
+
+/** The newest first. */
+export const newsSeed: NewsSeed[] = [
+  {
+    id: 'christmas-cakes',
+    title: 'The plum cakes are out of the cellar',
+    text: 'Soaked since October, wrapped this week: our Christmas shelf is full.',
+    ...pathTo('christmas-cakes'),
+    posted_on: '2026-11-18',
+  },
+  {
+    id: 'number-cakes',
+    title: 'Every number, from 0 to 99',
+    text: 'Number cakes come in any two digits now, with or without egg.',
+    ...pathTo('number-cakes'),
+    posted_on: '2026-11-11',
+  },
+  {
+    id: 'mithai-cakes',
+    title: 'Mithai meets cake',
+    text: 'Rasmalai and gulab jamun, baked into layers and made fresh each morning.',
+    ...pathTo('indian-sweet-cakes'),
+    posted_on: '2026-10-29',
+  },
+  {
+    id: 'doughnuts',
+    title: 'Doughnuts by the half dozen',
+    text: 'Glazed at six, boxed at seven, at your desk before the stand-up.',
+    ...pathTo('doughnuts'),
+    posted_on: '2026-10-12',
+  },
+];
+
+type OccasionSeed = {
+  occasion: string;
+  /** Its first and last day, as MM-DD; one that ends before it begins goes over the turn of the year. */
+  from: string;
+  until: string;
+  title: string;
+  subtitle: string;
+  link_path: string;
+  picture: CategorySlug;
+  cta: string;
+};
+
+/** What the shop celebrates in a year; where two meet, the earlier of this list is shown. */
+export const occasionSeed: OccasionSeed[] = [
+  {
+    occasion: 'valentine',
+    from: '02-01',
+    until: '02-14',
+    title: 'Valentine’s Day is on the 14th',
+    subtitle: 'Hearts in red velvet, roses tied the same morning',
+    ...pathTo('valentine-cakes'),
+    picture: 'valentine-cakes',
+    cta: 'See what says it best',
+  },
+  {
+    occasion: 'mothers-day',
+    from: '04-28',
+    until: '05-10',
+    title: 'Mother’s Day comes in May',
+    subtitle: 'A cake, a card and a bunch of flowers, in one box',
+    ...pathTo('mothers-day-cakes'),
+    picture: 'mothers-day-cakes',
+    cta: 'Choose hers',
+  },
+  {
+    occasion: 'fathers-day',
+    from: '06-08',
+    until: '06-21',
+    title: 'Father’s Day comes in June',
+    subtitle: 'Coffee, chocolate and very little pink',
+    ...pathTo('fathers-day-cakes'),
+    picture: 'fathers-day-cakes',
+    cta: 'Choose his',
+  },
+  {
+    occasion: 'festivals',
+    from: '08-01',
+    until: '11-15',
+    title: 'Rakhi, Diwali and all the lights between',
+    subtitle: 'Hampers packed on the day they leave',
+    ...pathTo('festive-hampers'),
+    picture: 'festive-hampers',
+    cta: 'See the festive hampers',
+  },
+  {
+    occasion: 'christmas',
+    from: '11-16',
+    until: '12-25',
+    title: 'Christmas is in the oven',
+    subtitle: 'Plum cakes, soaked since October',
+    ...pathTo('christmas-cakes'),
+    picture: 'christmas-cakes',
+    cta: 'See the Christmas cakes',
+  },
+  {
+    occasion: 'new-year',
+    from: '12-26',
+    until: '01-05',
+    title: 'Begin the year with cake',
+    subtitle: 'Large enough for everybody who stayed up',
+    ...pathTo('congratulations-cakes'),
+    picture: 'congratulations-cakes',
+    cta: 'See the party cakes',
+  },
+];

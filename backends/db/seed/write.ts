@@ -17,7 +17,7 @@ import { put } from './bulk.ts';
 import { categorySeeds } from './categories.ts';
 import type { CategorySlug } from './categories.ts';
 import { citySeeds } from './cities.ts';
-import { footerSeed, homeSeed, menuSeed, quickLinkSeed } from './content.ts';
+import { footerSeed, homeSeed, menuSeed, newsSeed, occasionSeed, quickLinkSeed } from './content.ts';
 import type { MenuSeed } from './content.ts';
 import { couponSeeds } from './coupons.ts';
 import { defaultSizeOf, productSeeds, redirectSeeds, skuOf } from './products.ts';
@@ -227,6 +227,8 @@ export async function writeShop(tx: Tx, report: Report): Promise<void> {
       { key: 'footer', value: footerSeed },
       { key: 'quick-links', value: quickLinkSeed },
       { key: 'home', value: homeSeed },
+      { key: 'news', value: newsSeed },
+      { key: 'occasions', value: occasionSeed },
     ],
   );
 }

@@ -1,20 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { CardProduct } from '#machines/rules/card-product.ts';
+import { dayOfYear } from '#machines/rules/dates.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { internalLink } from '#machines/rules/internal-link.ts';
+import { layListing, type Inserted } from '#machines/rules/listing-layout.ts';
 import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
-type HomeTile = {
-  readonly title: string;
-  readonly caption: string | null;
-  readonly link_path: string;
-  readonly image: { readonly src: string; readonly alt: string; readonly title: string } | null;
-};
+type HomeImage = { readonly src: string; readonly alt: string; readonly title: string };
+type HomeLink = { readonly title: string; readonly link_path: string };
+
+type HomeTile = HomeLink & { readonly caption: string | null; readonly image: HomeImage | null };
+
+type HomeBanner = HomeLink & { readonly subtitle: string; readonly image: HomeImage; readonly cta: string };
 
 export type HomeBlock = {
   readonly id: string;
-  readonly type: 'hero' | 'categories' | 'bestsellers' | 'occasions' | 'offers' | 'reasons' | 'seo';
+  readonly type:
+    'hero' | 'occasion' | 'categories' | 'bestsellers' | 'occasions' | 'recent' | 'offers' | 'news' | 'reasons' | 'seo';
   readonly title: string;
   readonly subtitle: string | null;
   readonly tiles: readonly HomeTile[];
@@ -22,50 +25,111 @@ export type HomeBlock = {
   readonly text: string | null;
 };
 
-type HomePageProps = { readonly page: { readonly blocks: readonly HomeBlock[] } };
+export type HomeNews = HomeLink & { readonly id: string; readonly text: string; readonly posted_on: string };
 
-/** The home page: the server's blocks in the server's order; each can stand alone. */
-export function HomePage({ page }: HomePageProps): ReactElement {
+/** What the server says about the home page. */
+export type HomeEnvelope = {
+  readonly header_banner: HomeBanner | null;
+  readonly blocks: readonly HomeBlock[];
+  readonly cardblock: readonly {
+    readonly position: number;
+    readonly link: string;
+    readonly title: string;
+    readonly image: HomeImage;
+  }[];
+  readonly explore_more: readonly {
+    readonly position: number;
+    readonly title: string;
+    readonly links: readonly HomeLink[];
+  }[];
+};
+
+export type HomePageProps = {
+  readonly page: HomeEnvelope;
+  readonly news: readonly HomeNews[];
+  /** of the occasion that is celebrated today */
+  readonly occasion: HomeBanner | null;
+  /** what this browser looked at, which the server cannot know */
+  readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
+};
+
+type Shown = Omit<HomePageProps, 'page'> & { readonly banner: HomeBanner | null };
+
+/** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
+export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
+  const shown = { ...rest, banner: page.header_banner };
   return (
     <div className={styles['home']}>
-      {page.blocks.map((block) => {
-        const Block = views[block.type];
-        return <Block key={block.id} block={block} />;
+      {layListing(page.blocks, insertionsOf(page)).map((placed) => {
+        if (placed.kind === 'inserted') return <Insertion key={placed.item.title} item={placed.item} />;
+        const Block = views[placed.card.type];
+        return <Block key={placed.card.id} block={placed.card} shown={shown} />;
       })}
     </div>
   );
 }
 
-type BlockProps = { readonly block: HomeBlock };
+type InsertedItem =
+  | { readonly kind: 'cardblock'; readonly title: string; readonly link: string; readonly image: HomeImage }
+  | { readonly kind: 'explore'; readonly title: string; readonly links: readonly HomeLink[] };
 
-function Hero({ block }: BlockProps): ReactElement | null {
-  const [first, ...more] = block.tiles;
-  if (first === undefined) return null;
+const insertionsOf = (page: HomeEnvelope): Inserted<InsertedItem>[] => [
+  ...page.cardblock.map(({ position, ...block }) => ({ position, item: { kind: 'cardblock' as const, ...block } })),
+  ...page.explore_more.map(({ position, ...block }) => ({ position, item: { kind: 'explore' as const, ...block } })),
+];
+
+/** What stands between two blocks: a picture that leads on, or links to other shelves. */
+function Insertion({ item }: { readonly item: InsertedItem }): ReactElement {
+  if (item.kind === 'cardblock') {
+    return (
+      <div className="page-column">
+        <Anchor className={styles['card']} to={item.link}>
+          <Picture className={styles['cardPicture']} image={{ ...item.image, alt: '' }} width={160} />
+          <span className={styles['cardTitle']}>{item.title}</span>
+        </Anchor>
+      </div>
+    );
+  }
   return (
-    <section className={styles['hero']} aria-labelledby={`${block.id}-title`}>
-      <div className={styles['scene']}>
-        {first.image === null ? null : (
+    <nav className={classes('page-column', styles['explore'])} aria-label={item.title}>
+      <strong className={styles['exploreTitle']}>{item.title}</strong>
+      <ul className={styles['exploreLinks']}>
+        {item.links.map((link) => (
+          <li key={link.link_path}>
+            <Anchor to={link.link_path}>{link.title}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type BlockProps = { readonly block: HomeBlock; readonly shown: Shown };
+
+function Hero({ block, shown: { banner } }: BlockProps): ReactElement {
+  return (
+    <section className={styles['hero']} aria-label={banner === null ? block.title : banner.title}>
+      {banner === null ? null : (
+        <div className={styles['scene']}>
           <Picture
             className={styles['picture']}
-            image={{ ...first.image, alt: '' }}
+            image={{ ...banner.image, alt: '' }}
             width={640}
             sizes={pictureSizes.hero}
             ratio={16 / 9}
             eager
             priority
           />
-        )}
-        <div className={styles['words']}>
-          <h1 id={`${block.id}-title`} className={styles['headline']}>
-            {block.title}
-          </h1>
-          {block.subtitle === null ? null : <p className={styles['promise']}>{block.subtitle}</p>}
-          <LinkButton to={first.link_path}>{first.title}</LinkButton>
+          <div className={styles['words']}>
+            <h1 className={styles['headline']}>{banner.title}</h1>
+            <p className={styles['promise']}>{banner.subtitle}</p>
+            <LinkButton to={banner.link_path}>{banner.cta}</LinkButton>
+          </div>
         </div>
-      </div>
-      {more.length === 0 ? null : (
-        <ul className={styles['sides']}>
-          {more.map((tile) => (
+      )}
+      {block.tiles.length === 0 ? null : (
+        <ul className={styles['sides']} aria-label={block.title}>
+          {block.tiles.map((tile) => (
             <li key={tile.link_path}>
               <Anchor className={styles['side']} to={tile.link_path}>
                 {tile.image === null ? null : (
@@ -85,6 +149,49 @@ function Hero({ block }: BlockProps): ReactElement | null {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What is celebrated these days; nothing on a day without an occasion. */
+function Occasion({ block, shown: { occasion } }: BlockProps): ReactElement | null {
+  if (occasion === null) return null;
+  return (
+    <section className="page-column" aria-label={block.title}>
+      <Anchor className={styles['occasion']} to={occasion.link_path}>
+        <Picture className={styles['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={160} />
+        <span className={styles['occasionWords']}>
+          <strong className={styles['occasionTitle']}>{occasion.title}</strong>
+          <span>{occasion.subtitle}</span>
+        </span>
+        <span className={styles['occasionCall']}>{occasion.cta}</span>
+      </Anchor>
+    </section>
+  );
+}
+
+const Recent = ({ block, shown }: BlockProps): ReactElement => <>{shown.recent(block)}</>;
+
+function News({ block, shown: { news } }: BlockProps): ReactElement | null {
+  if (news.length === 0) return null;
+  return (
+    <section className="page-column" aria-labelledby={`${block.id}-title`}>
+      <h2 id={`${block.id}-title`} className={styles['title']}>
+        {block.title}
+      </h2>
+      <ul className={styles['news']}>
+        {news.map(({ id, title, text, link_path, posted_on }) => (
+          <li key={id}>
+            <Anchor className={styles['story']} to={link_path}>
+              <time className={styles['storyDay']} dateTime={posted_on}>
+                {dayOfYear(posted_on)}
+              </time>
+              <strong className={styles['storyTitle']}>{title}</strong>
+              <span>{text}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -175,10 +282,13 @@ const Nothing = (): null => null;
 
 const views: Record<HomeBlock['type'], (props: BlockProps) => ReactElement | null> = {
   hero: Hero,
+  occasion: Occasion,
   categories: Categories,
   bestsellers: Bestsellers,
   occasions: Occasions,
+  recent: Recent,
   offers: Offers,
+  news: News,
   reasons: Reasons,
   seo: Nothing,
 };

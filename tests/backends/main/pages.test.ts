@@ -24,25 +24,44 @@ const { rows: shelves } = await database.pool.query<{ slug: string; total: numbe
    from categories order by sort`,
 );
 
-test('[SHL-07] home is a landing page whose blocks the server orders', async () => {
+test('[SHL-07, HOM-02] home is a landing page whose blocks the server orders, with cards and links at their places', async () => {
   const home = await page('/home');
   expect(home).toMatchObject({ statusCode: 200, pageType: 'landing_page', metaInfo: { canonical: '/' }, pager: null });
   expect(home.blocks.map(({ type }) => type)).toEqual([
     'hero',
+    'occasion',
     'categories',
     'bestsellers',
     'occasions',
+    'recent',
     'bestsellers',
     'bestsellers',
     'offers',
+    'news',
     'reasons',
     'seo',
   ]);
+  expect(home.header_banner).toMatchObject({ title: home.meta.h1, link_path: '/birthday-cakes' });
+  expect(home.cardblock.map(({ position, link }) => [position, link])).toEqual([[6, '/corporate-gifts']]);
+  expect(home.explore_more.map(({ position, links }) => [position, links.length])).toEqual([[8, 8]]);
+  expect(home.quickLinks.length).toBeGreaterThan(2);
   expect(home.productList).toHaveLength(8);
   expect(new Set(home.blocks.flatMap(({ products }) => products.map(({ stock }) => stock)))).toEqual(new Set(['true']));
-  expect(
-    home.blocks.flatMap(({ tiles }) => tiles.map(({ link_path }) => link_path)).every((link) => link.startsWith('/')),
-  ).toBe(true);
+});
+
+test('[HOM-02, HOM-05] whatever the home page leads to is there, its offers too', async () => {
+  const home = await page('/home');
+  const offers = home.blocks.find(({ id }) => id === 'occasion_offers');
+  expect(offers?.tiles.length).toBeGreaterThan(2);
+  expect(offers?.tiles.filter(({ caption }) => caption === null)).toEqual([]);
+  const links = new Set([
+    home.header_banner?.link_path ?? '',
+    ...home.blocks.flatMap(({ tiles }) => tiles.map(({ link_path }) => link_path)),
+    ...home.cardblock.map(({ link }) => link),
+    ...home.explore_more.flatMap(({ links: more }) => more.map(({ link_path }) => link_path)),
+    ...home.quickLinks.flatMap(({ data }) => data.map(({ link_path }) => link_path)),
+  ]);
+  for (const link of links) expect((await page(link)).statusCode).toBe(200);
 });
 
 test('[LST-03] the pages of a listing hold each product once, in one order', async () => {

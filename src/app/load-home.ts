@@ -1,0 +1,16 @@
+import type { HomeNews, OccasionStatus } from '#src/clients/index.ts';
+import type { LoadedPage } from './load-page.ts';
+import { loadPageAt, type LoaderArgs } from './page-route.ts';
+
+/** What changes from day to day, and so is no part of the page's own description. */
+export type HomeOfToday = { readonly news: readonly HomeNews[]; readonly occasion: OccasionStatus };
+export type LoadedHome = LoadedPage & HomeOfToday;
+
+/** The home page with what is told today, whose calls are fetched with the page and not with the shop. */
+export async function loadHome(args: LoaderArgs): Promise<LoadedHome> {
+  const [page, today] = await Promise.all([
+    loadPageAt('home', args),
+    import('./load-today.ts').then(({ loadToday }) => loadToday(args.context.app, args.abortController.signal)),
+  ]);
+  return { ...page, ...today };
+}

@@ -1,0 +1,50 @@
+import { lazy, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { readViewed } from '#machines/rules/viewed.ts';
+import { RecentAtRest } from '#src/flows/recently-viewed/index.ts';
+import type { App } from './app.ts';
+import { useApp } from './app-context.ts';
+import styles from './recent-slot.module.css';
+import { WhenNear } from './when-near.tsx';
+
+const LivingRecent = lazy(() => import('./living-recent.tsx'));
+
+type SlotProps = { readonly title: string; readonly subtitle: string | null };
+
+const skusIn = (app: App): readonly string[] => readViewed(app.storage.read('viewItemList')).map(({ sku }) => sku);
+
+const neverChanges = () => () => undefined;
+const inBrowser = (): boolean => true;
+const onServer = (): boolean => false;
+
+/**
+ * The place of what this browser looked at. The server does not know that, so a page that came from there makes room for
+ * it only while its place is below the window: nothing that somebody reads is pushed.
+ */
+function RecentSlot(words: SlotProps) {
+  const app = useApp();
+  // Not while a page of the server is made alive, which must begin as the server drew it.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const mark = useRef<HTMLDivElement>(null);
+  const [skus, setSkus] = useState(() => (isInBrowser ? skusIn(app) : []));
+  const isAbsent = skus.length === 0;
+  useEffect(() => {
+    const seen = skusIn(app);
+    if (!isAbsent || seen.length === 0 || mark.current === null) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ boundingClientRect: { top } }) => top > window.innerHeight)) setSkus(seen);
+    });
+    watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [app, isAbsent]);
+  if (isAbsent) return <div className={styles['mark']} ref={mark} />;
+  return (
+    <WhenNear atRest={<RecentAtRest {...words} places={skus.length} />}>
+      <LivingRecent {...words} skus={skus} />
+    </WhenNear>
+  );
+}
+
+/** How a page draws what was looked at. */
+export const drawRecent = (words: SlotProps): ReactElement => (
+  <RecentSlot title={words.title} subtitle={words.subtitle} />
+);

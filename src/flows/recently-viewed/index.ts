@@ -1,0 +1,3 @@
+export { RecentAtRest } from './recent-at-rest.tsx';
+export { RecentlyViewed } from './recently-viewed.tsx';
+export { recentlyViewedPorts } from './ports.ts';

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { statePath } from '#machines/kit/index.ts';
+import {
+  selectIsRecentSlow,
+  selectRecentPlaces,
+  selectRecentProducts,
+  selectRecentScreen,
+  type RecentlyViewedActor,
+  type RecentlyViewedScreen,
+} from '#machines/recently-viewed/index.ts';
+import { Button, LinkButton, Notice, ProductCard, Rail } from '#src/ui/index.ts';
+import { RecentAtRest, type RecentWords } from './recent-at-rest.tsx';
+import styles from './recently-viewed.module.css';
+
+type RecentProps = RecentWords & { readonly actor: RecentlyViewedActor };
+
+/** What this browser looked at last. */
+export function RecentlyViewed(props: RecentProps) {
+  const state = useSelector(props.actor, statePath);
+  const Screen = screens[useSelector(props.actor, selectRecentScreen)];
+  return (
+    <div data-flow="recently-viewed" data-state={state}>
+      <Screen {...props} />
+    </div>
+  );
+}
+
+function Showing({ actor, title, subtitle }: RecentProps) {
+  const products = useSelector(actor, selectRecentProducts);
+  return (
+    <div className="page-column">
+      <Rail title={title} subtitle={subtitle}>
+        {products.map((product, index) => (
+          <ProductCard key={product.node_id} product={product} index={index + 8} />
+        ))}
+      </Rail>
+    </div>
+  );
+}
+
+/** Words in the place of the cards: what stands below stays where it is. */
+function InPlace({ actor, title, subtitle, children }: RecentProps & { readonly children: ReactNode }) {
+  const places = useSelector(actor, selectRecentPlaces);
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['room']} inert aria-hidden="true">
+        <RecentAtRest title={title} subtitle={subtitle} places={places} />
+      </div>
+      <section className={`page-column ${styles['words']}`} aria-label={title}>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+function Loading(props: RecentProps) {
+  const places = useSelector(props.actor, selectRecentPlaces);
+  const isSlow = useSelector(props.actor, selectIsRecentSlow);
+  if (!isSlow) return <RecentAtRest title={props.title} subtitle={props.subtitle} places={places} />;
+  return (
+    <InPlace {...props}>
+      <Notice tone="info">This takes longer than usual. What you looked at is on its way.</Notice>
+    </InPlace>
+  );
+}
+
+const Failed = (props: RecentProps) => (
+  <InPlace {...props}>
+    <Notice tone="error">What you looked at could not be fetched.</Notice>
+    <Button variant="secondary" onClick={() => props.actor.send({ type: 'recent.retry' })}>
+      Try again
+    </Button>
+  </InPlace>
+);
+
+const Gone = (props: RecentProps) => (
+  <InPlace {...props}>
+    <Notice tone="info">What you looked at is no longer baked. This is what others order:</Notice>
+    <LinkButton to="/best-seller" variant="secondary">
+      See the bestsellers
+    </LinkButton>
+  </InPlace>
+);
+
+const screens: Record<RecentlyViewedScreen, (props: RecentProps) => ReactNode> = {
+  empty: () => null,
+  loading: Loading,
+  showing: Showing,
+  gone: Gone,
+  failed: Failed,
+};

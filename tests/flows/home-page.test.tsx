@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HomePage, type HomeBlock, type HomeEnvelope, type HomePageProps } from '#src/flows/home/index.ts';
+
+const image = { src: '/media/tiles/cakes-320.webp', alt: 'Cakes', title: 'Cakes' };
+const banner = { title: 'A scene', subtitle: 'And a promise', link_path: '/cakes', image, cta: 'Begin here' };
+const product = {
+  node_id: 105,
+  sku: 'PC105-500',
+  long_title: 'Ruby heart',
+  url: '/p/ruby-heart',
+  images: [image],
+  sell_price: 69_900,
+  list_price: 79_900,
+  discount: 12,
+  rating: 4.7,
+  total_reviews: 12,
+  ribbon: null,
+  eggless: true,
+  product_type: 'cake',
+  priceRange: null,
+  stock: 'true' as const,
+  needs_choice: false,
+};
+
+const block = (type: HomeBlock['type']): HomeBlock => ({
+  id: `the-${type}`,
+  type,
+  title: `Title of ${type}`,
+  subtitle: null,
+  tiles: [{ title: `Tile of ${type}`, caption: 'Its words', link_path: '/roses', image }],
+  products: [product],
+  text: null,
+});
+const nothing: HomeEnvelope = { header_banner: null, blocks: [], cardblock: [], explore_more: [] };
+
+const draw = (page: Partial<HomeEnvelope>, rest: Partial<HomePageProps> = {}): string =>
+  renderToStaticMarkup(
+    <HomePage
+      page={{ ...nothing, ...page }}
+      news={[]}
+      occasion={null}
+      recent={({ title }) => <p>Recent: {title}</p>}
+      {...rest}
+    />,
+  );
+
+const news = [{ id: 'n1', title: 'Fresh news', text: 'Today', link_path: '/roses', posted_on: '2026-11-18' }];
+
+test.each<[HomeBlock['type'], string, Partial<HomePageProps>]>([
+  ['hero', 'Tile of hero', {}],
+  ['occasion', 'A scene', { occasion: banner }],
+  ['categories', 'Tile of categories', {}],
+  ['bestsellers', 'Ruby heart', {}],
+  ['occasions', 'Tile of occasions', {}],
+  ['recent', 'Recent: Title of recent', {}],
+  ['offers', 'Tile of offers', {}],
+  ['news', 'Fresh news', { news }],
+  ['reasons', 'Tile of reasons', {}],
+])('[HOM-02, HOM-05] a home page of nothing but a block of %s is drawn', (type, words, rest) => {
+  expect(draw({ blocks: [block(type)] }, rest)).toContain(words);
+});
+
+test('[HOM-02] a block without content leaves no trace, nor does a page without blocks', () => {
+  const bare = draw({});
+  for (const type of ['occasion', 'news', 'seo'] as const) expect(draw({ blocks: [block(type)] })).toBe(bare);
+});
+
+test('[HOM-02] banner, blocks, card and links stand in the order and at the places that the server gives', () => {
+  const drawn = draw({
+    header_banner: banner,
+    blocks: [block('hero'), block('offers'), block('reasons')],
+    cardblock: [{ position: 1, link: '/bakery-baskets', title: 'A card between', image }],
+    explore_more: [{ position: 9, title: 'More links', links: [{ title: 'Plants', link_path: '/plants' }] }],
+  });
+  const told = [
+    'A scene',
+    'Tile of hero',
+    'A card between',
+    'Tile of offers',
+    'Tile of reasons',
+    'More links',
+    'Plants',
+  ];
+  const places = told.map((words) => drawn.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  expect(drawn).toContain('<h1');
+});

@@ -1,0 +1,58 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { recentlyViewedMachine } from '#machines/recently-viewed/index.ts';
+import type { CardProduct } from '#machines/rules/card-product.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const skuOf = (number: number): string => `PC${number}-500`;
+export const someSkus = (count: number): string[] => Array.from({ length: count }, (_, at) => skuOf(101 + at));
+
+export const recentProduct = (sku: string): CardProduct => ({
+  node_id: Number(/\d+/.exec(sku)?.[0]),
+  sku,
+  long_title: `Cake ${sku}`,
+  url: `/p/cake-${sku.toLowerCase()}`,
+  images: [],
+  sell_price: 69_900,
+  list_price: 79_900,
+  discount: 12,
+  rating: 4.7,
+  total_reviews: 12,
+  ribbon: null,
+  eggless: true,
+  product_type: 'cake',
+  priceRange: null,
+  stock: 'true',
+  needs_choice: false,
+});
+
+const asked = (input: unknown): readonly string[] =>
+  input !== null && typeof input === 'object' && 'skus' in input ? (input.skus as string[]) : [];
+
+const inShop = headlessOnly('tests/e2e/home.e2e.ts lets it fail and asks again');
+
+export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
+  inputs: { 'twenty were seen': { skus: someSkus(20) }, 'one was seen': { skus: someSkus(1) }, none: { skus: [] } },
+  events: { 'recent.retry': { gesture: inShop } },
+  actors: {
+    loadRecent: {
+      done: {
+        'all of them': ({ input }) => ok(asked(input).map(recentProduct)),
+        'none of them': ok([]),
+        refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/main/fa/recent-products*' },
+      answers: { 'none of them': inShop, refused: inShop, network: inShop },
+    },
+  },
+  ignored: [{ events: ['recent.retry'], outside: ['failed'], reason: 'only what failed is asked for again' }],
+  project: ({ skus, products }) => [skus.length, products.length],
+  truths: [
+    { in: 'empty', says: 'nothing was seen', holds: ({ skus }) => skus.length === 0 },
+    {
+      in: 'showing',
+      says: 'there are one to ten products',
+      holds: ({ products }) => products.length > 0 && products.length <= 10,
+    },
+  ],
+});
