@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readEnv } from '#backends/platform/env.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { median, print, rounded } from '#tests/kit/measure.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';
 
 // Who asks whether a contact has an account learns its class and nothing more: the time that the answer takes says
@@ -9,10 +10,6 @@ const calls = Number(process.env['BENCH_CALLS'] ?? 2000);
 const classes = ['new', 'registered_unverified', 'registered_verified'] as const;
 type Class = (typeof classes)[number];
 const people = 20;
-
-const print = (measure: object): void => void process.stdout.write(`${JSON.stringify(measure)}\n`);
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 1000) / 1000;
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 
 const folder = makeDataFolder();
 const settings = { LOG_LEVEL: 'silent', TEST_MODE: '1', LIMIT_REQUESTS_PER_MINUTE: '1000000' };
@@ -46,9 +43,9 @@ try {
   }
   const medians = classes.map((kind) => ({ kind, value: median(times[kind]) }));
   for (const { kind, value } of medians)
-    print({ name: `check-user, ${kind}: median of ${calls}`, value: rounded(value), unit: 'ms' });
+    print({ name: `check-user, ${kind}: median of ${calls}`, value: rounded(value, 3), unit: 'ms' });
   const values = medians.map(({ value }) => value);
-  const spread = rounded(Math.max(...values) - Math.min(...values));
+  const spread = rounded(Math.max(...values) - Math.min(...values), 3);
   print({ name: 'check-user: difference between the medians of its classes', value: spread, unit: 'ms', atMost: 5 });
 } finally {
   await shop.close();

@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { median, print } from '#tests/kit/measure.ts';
 import { startShop } from '#tests/kit/shop.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
@@ -12,13 +13,6 @@ import { findBrowser } from '#scripts/lib/browser.js';
 // Lighthouse, mobile, applied throttling; medians.
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const debuggingPort = 9_333;
-
-const print = (measure: object): void => void process.stdout.write(`${JSON.stringify(measure)}\n`);
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
 
 async function startFloor(): Promise<{ url: string; close: () => void }> {
   const noise = Buffer.from(Array.from({ length: 640 * 480 * 3 }, (_, index) => (index * 7919) % 97));

@@ -1,6 +1,7 @@
 import { growCatalogue } from '#backends/db/seed/index.ts';
 import { readEnv } from '#backends/platform/env.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { percentile, print, rounded } from '#tests/kit/measure.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';
 
 // Search and suggestions in a shop of 20,000 products, asked one after the other over HTTP. No query comes twice, so
@@ -8,11 +9,6 @@ import { generous, openShop } from '#tests/kit/open-shop.ts';
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 20_000);
 const calls = Number(process.env['BENCH_CALLS'] ?? 600);
 const goal = 60;
-
-const print = (measure: object): void => void process.stdout.write(`${JSON.stringify(measure)}\n`);
-const rounded = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
-const percentile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): (below: number) => number {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#backends/platform/env.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
+import { print } from '#tests/kit/measure.ts';
 import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
 
 // How long a shopper waits for a shop that opens: for the first time, again, and after a kill.
 const kills = 5;
 
-const print = (measure: object): void => void process.stdout.write(`${JSON.stringify(measure)}\n`);
 const seconds = (begun: number): number => Math.round((performance.now() - begun) / 10) / 100;
 
 /** Seconds from `npm start` to its first page, in a clone where everything is installed and built. */
