@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { registerBackends } from '#backends/index.ts';
+import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
@@ -11,6 +12,7 @@ import { DatabaseError } from '#backends/platform/postgres.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import type { PublicConfig } from '#src/app/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
+import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { registerPages, type PageSource, type Render } from './pages.ts';
 import { readTemplate } from './template.ts';
@@ -60,10 +62,12 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   if (env.mode === 'local') registerInspectorPage(app, env);
   if (env.DEV) {
     const { developmentPages } = await import('./development.ts');
-    registerPages(app, publicConfig(env), await developmentPages(app));
+    registerPages(app, publicConfig(env), await developmentPages(app), null);
   } else {
     await registerAssets(app, clientDir);
-    registerPages(app, publicConfig(env), await builtPages());
+    // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
+    const guestPages = env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform).version) : null;
+    registerPages(app, publicConfig(env), await builtPages(), guestPages);
   }
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;

@@ -4,6 +4,7 @@ import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
+import type { GuestPages } from './guest-pages.ts';
 import { noncePlace, type Template } from './template.ts';
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
@@ -17,10 +18,19 @@ export type PageSource = {
 const privatePaths =
   /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
 
-/** Renders every address that nothing else answers: the shop's pages. */
-export function registerPages(app: FastifyInstance, shop: Omit<PublicConfig, 'isAppSource'>, source: PageSource): void {
+/**
+ * Renders every address that nothing else answers: the shop's pages.
+ * @param guestPages keeps those of guests; without it each is rendered anew
+ */
+export function registerPages(
+  app: FastifyInstance,
+  shop: Omit<PublicConfig, 'isAppSource'>,
+  source: PageSource,
+  guestPages: GuestPages | null,
+): void {
   app.get('/*', async (request, reply) => {
     const { render, template, devHead } = await source.load(request.url);
+    const isAnyGuest = guestPages !== null && request.headers.cookie === undefined && !privatePaths.test(request.url);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = { ...shop, isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value };
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
@@ -32,22 +42,28 @@ export function registerPages(app: FastifyInstance, shop: Omit<PublicConfig, 'is
         sameSite: 'lax',
       });
     }
-    const abort = new AbortController();
-    reply.raw.once('close', () => abort.abort());
-    const rendered = await render({
-      config,
-      visitor: {
-        requestedHost: request.headers.host ?? '',
-        requestUrl: request.url,
-        isMobile: saysMobile(request),
-      },
-      href: request.url,
-      fetch: createInjectFetch(
-        (injected) => app.inject({ ...injected, method: httpMethod(injected.method) }),
-        visitorOf(request),
-      ),
-      signal: abort.signal,
-    });
+    const visitor = {
+      requestedHost: request.headers.host ?? '',
+      requestUrl: request.url,
+      isMobile: saysMobile(request),
+    };
+    const draw = (): Promise<RenderedPage> => {
+      const abort = new AbortController();
+      if (!isAnyGuest) reply.raw.once('close', () => abort.abort());
+      return render({
+        config,
+        visitor,
+        href: request.url,
+        fetch: createInjectFetch(
+          (injected) => app.inject({ ...injected, method: httpMethod(injected.method) }),
+          visitorOf(request),
+        ),
+        signal: abort.signal,
+      });
+    };
+    const rendered = await (isAnyGuest
+      ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw)
+      : draw());
     return answer(request, reply, rendered, template, devHead, config);
   });
 }

@@ -1,0 +1,100 @@
+import Fastify from 'fastify';
+import cookie from '@fastify/cookie';
+import { expect, test } from 'vitest';
+import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
+import { createGuestPages } from '#src/server/guest-pages.ts';
+import { registerPages } from '#src/server/pages.ts';
+
+const config = {
+  origin: 'https://shop.example',
+  mode: 'local',
+  testMode: false,
+  mapsKey: null,
+  inspectUrl: null,
+  indexable: false,
+  siteVerification: null,
+  release: 'r1',
+} as const;
+
+const template = {
+  top: '<html>',
+  beforePage: '<body nonce="shop:nonce">',
+  beforeData: '',
+  bottom: '</html>',
+  scripts: ['/entry.js'],
+  routeScripts: new Map<string, readonly string[]>(),
+  fonts: [],
+};
+
+/** A server whose pages say how many were rendered before them and for whom. */
+async function openServer(statusCode = 200) {
+  let version = 1;
+  let nonce = 0;
+  const asked: RenderRequest[] = [];
+  const render = async (request: RenderRequest): Promise<RenderedPage> => {
+    asked.push(request);
+    return { kind: 'page', statusCode, head: '', page: `page ${asked.length}`, data: '', structures: [], routeIds: [] };
+  };
+  const app = Fastify();
+  await app.register(cookie);
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request) => {
+    nonce += 1;
+    request.cspNonce = `nonce-${nonce}`;
+  });
+  const source = { load: async () => ({ render, template, devHead: '' }) };
+  registerPages(
+    app,
+    config,
+    source,
+    createGuestPages(async () => version),
+  );
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
+  return { asked, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+}
+
+const phone = { 'sec-ch-ua-mobile': '?1' };
+
+test('guests share a page until the catalogue changes, each with a nonce of its own', async () => {
+  const { get, changeCatalogue, close } = await openServer();
+  const first = await get('/cakes');
+  const second = await get('/cakes');
+  expect(first).toContain('page 1');
+  expect(second).toContain('page 1');
+  expect(first.match(/nonce="[^"]+"/g)).not.toEqual(second.match(/nonce="[^"]+"/g));
+  expect(new Set(second.match(/nonce="[^"]+"/g))).toEqual(new Set(['nonce="nonce-2"']));
+  changeCatalogue();
+  expect(await get('/cakes')).toContain('page 2');
+  await close();
+});
+
+test('another address, host or kind of window has a page of its own', async () => {
+  const { get, close } = await openServer();
+  expect(await get('/cakes')).toContain('page 1');
+  expect(await get('/cakes?sort=rating')).toContain('page 2');
+  expect(await get('/cakes', { host: 'other.example' })).toContain('page 3');
+  expect(await get('/cakes', phone)).toContain('page 4');
+  expect(await get('/cakes', phone)).toContain('page 4');
+  await close();
+});
+
+test('whoever brings a cookie neither gets a kept page nor leaves one behind', async () => {
+  const { get, close } = await openServer();
+  expect(await get('/cakes', { cookie: 'session=asha' })).toContain('page 1');
+  expect(await get('/cakes')).toContain('page 2');
+  expect(await get('/cakes', { cookie: 'session=asha' })).toContain('page 3');
+  expect(await get('/cakes')).toContain('page 2');
+  await close();
+});
+
+test('pages of a shopper’s own and pages that failed are never kept', async () => {
+  const own = await openServer();
+  expect(await own.get('/cart')).toContain('page 1');
+  expect(await own.get('/cart')).toContain('page 2');
+  await own.close();
+  const failing = await openServer(500);
+  expect(await failing.get('/cakes')).toContain('page 1');
+  expect(await failing.get('/cakes')).toContain('page 2');
+  await failing.close();
+});
