@@ -124,6 +124,7 @@ export function lintContract(document: JsonObject): string[] {
 
   const lintContent = (holder: JsonObject, place: string, complete: boolean): void => {
     const media = at(holder, 'content', 'application/json');
+    if (complete && isObject(at(holder, 'content', 'image/jpeg'))) return;
     if (!isObject(media)) return void problems.push(`${place}: there is no application/json`);
     const schema = media['schema'];
     lintSchema(schema, place, complete);

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { cardFields, isGreetingCard, type CardField } from '#machines/rules/greeting-card.ts';
 import { eggLabel } from '#machines/rules/egg.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
@@ -29,6 +30,7 @@ const columns = {
   productType: products.productType,
   egglessDelta: products.egglessDelta,
   hasMessage: products.hasMessage,
+  hasPhoto: products.hasPhoto,
   preparationHours: products.preparationHours,
   published: products.published,
 };
@@ -48,6 +50,7 @@ export type Variant = {
   productType: string;
   egglessDelta: number;
   hasMessage: boolean;
+  hasPhoto: boolean;
   preparationHours: number;
   published: boolean;
 };
@@ -97,8 +100,8 @@ const cardFieldOf = ({ nodeId, productType }: Sort, id: number): CardField | und
 
 const unwritable = /[\p{Cc}\p{Cs}\p{Co}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Why a choice cannot be taken; `at` is its place in the request. */
-export type WrongChoice = { at: number; message: string };
+/** Why a choice cannot be taken; `at` is its place in the request, null for one that is missing. */
+export type WrongChoice = { at: number | null; message: string };
 
 /** What a shopper chose, checked against the product and completed with its defaults, in the order of ids. */
 export function chooseAttributes(
@@ -117,6 +120,8 @@ export function chooseAttributes(
       if ([...message].length > MESSAGE_LENGTH) return refuse(`must have at most ${MESSAGE_LENGTH} characters`);
       if (unwritable.test(message)) return refuse('has a character that cannot be piped');
       attributes.set(id, message);
+    } else if (id === PHOTO_ATTRIBUTE && variant.hasPhoto) {
+      attributes.set(id, value);
     } else {
       const field = cardFieldOf(variant, id);
       if (field === undefined) return refuse('is not offered for this product');
@@ -127,6 +132,9 @@ export function chooseAttributes(
     }
   }
   if (variant.hasEggless && !attributes.has(EGG)) attributes.set(EGG, EGGLESS);
+  if (variant.hasPhoto && (attributes.get(PHOTO_ATTRIBUTE) ?? '') === '') {
+    return { ok: false, wrong: { at: null, message: 'lacks the photo that is printed on this cake' } };
+  }
   if (attributes.get(MESSAGE) === '') attributes.delete(MESSAGE);
   return {
     ok: true,
@@ -155,6 +163,7 @@ export const priceOfChoices = (variant: Variant, attributes: readonly StoredAttr
 export const describeAttributes = (attributes: readonly StoredAttribute[], variant: Sort): LineAttribute[] =>
   attributes.map(({ id, value }) => {
     if (id === EGG) return { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) };
+    if (id === PHOTO_ATTRIBUTE) return { id, label: 'Photo on the cake', value, display: 'Your photo' };
     const field = cardFieldOf(variant, id);
     return { id, label: field?.label ?? 'Message on the cake', value, display: field ? field.shown(value) : value };
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
+import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
 import { availableOf, chooseAttributes, hashAttributes, readLines, readVariants } from './catalogue.ts';
 import type { CatalogueLine, Variant } from './catalogue.ts';
+import { hasPhoto } from './photos.ts';
 import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
 import { openCart, touchCart, viewCart } from './store.ts';
 import type { CartRow, Owner } from './store.ts';
@@ -58,18 +61,34 @@ async function changeCart<T>(
 
 type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 
+/** 404 when a cake is to carry a photo that this shopper does not have. */
+async function checkPhoto(tx: Tx, owner: Owner, attributes: readonly StoredAttribute[], place: string): Promise<void> {
+  const photo = attributes.find(({ id }) => id === PHOTO_ATTRIBUTE);
+  if (photo === undefined || (await hasPhoto(tx, owner, photo.value))) return;
+  throw problem(404, 'PHOTO_UNKNOWN', 'That photo is no longer with us. Please choose it again.', {
+    field: `${place}attributes`,
+  });
+}
+
 /** Puts one product into a locked cart; `place` is where the request named it, for refusals. Answers its line's id. */
-async function putLine(tx: Tx, cart: CartRow, wanted: Wanted, place: string, now: Date): Promise<string> {
+async function putLine(
+  tx: Tx,
+  { cart, owner, now }: { cart: CartRow; owner: Owner; now: Date },
+  wanted: Wanted,
+  place: string,
+): Promise<string> {
   const [variant] = await readVariants(tx, [wanted.sku]);
   if (!variant?.published) {
     throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
   }
   const choice = chooseAttributes(variant, wanted.attributes);
   if (!choice.ok) {
-    const field = `${place}attributes.${choice.wrong.at}`;
+    const { at } = choice.wrong;
+    const field = `${place}attributes${at === null ? '' : `.${at}`}`;
     throw problem(400, 'INVALID_REQUEST', `${field} ${choice.wrong.message}`, { field });
   }
   const { attributes } = choice;
+  await checkPhoto(tx, owner, attributes, place);
   const attributesHash = hashAttributes(attributes);
   const lines = await readLines(tx, cart.cartId);
   const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
@@ -102,9 +121,9 @@ export async function addLine(
   { add_ons = [], ...wanted }: Wanted & { add_ons?: readonly Wanted[] },
 ): Promise<{ value: string; cart: Cart }> {
   return changeCart(platform, owner, async (tx, cart) => {
-    const now = platform.clock.now();
-    const value = await putLine(tx, cart, wanted, '', now);
-    for (const [at, addOn] of add_ons.entries()) await putLine(tx, cart, addOn, `add_ons.${at}.`, now);
+    const into = { cart, owner, now: platform.clock.now() };
+    const value = await putLine(tx, into, wanted, '');
+    for (const [at, addOn] of add_ons.entries()) await putLine(tx, into, addOn, `add_ons.${at}.`);
     return { changed: true, value };
   });
 }

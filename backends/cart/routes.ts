@@ -8,6 +8,7 @@ import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
 import type { Customer } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
 import { addLine, deleteLine, updateLine } from './lines.ts';
+import { keepPhoto, readPhoto } from './photos.ts';
 import { placeOrder } from './place-order.ts';
 import { findCart, viewCart } from './store.ts';
 
@@ -63,6 +64,17 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     status: 200,
     body: { success: true, data: await readGreetingCards(platform.db) },
   }),
+
+  uploadImage: async ({ auth, body, request }) => {
+    const kept = await keepPhoto(platform, ownerOf(auth), { filedata: body.filedata, address: request.ip });
+    return { status: 200, body: { success: true, ...kept } };
+  },
+
+  getUploadedImage: async ({ auth, params, query }) => {
+    const picture = auth && (await readPhoto(platform.db, auth, params.id, query.size ?? 'small'));
+    if (!picture) throw problem(404, 'NOT_FOUND', 'We could not find that.');
+    return { status: 200, body: picture, headers: noStore };
+  },
 
   getSlots: async ({ auth, query }) => ({
     status: 200,

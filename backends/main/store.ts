@@ -14,7 +14,8 @@ import {
 } from '#backends/db/schema/catalogue.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { ProductView } from '#machines/rules/product-art.ts';
+import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';
+import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
 import type {
   Area,
   City,
@@ -84,6 +85,7 @@ const itemColumns = {
   ribbon: products.ribbon,
   hasEggless: products.hasEggless,
   alwaysEggless: products.alwaysEggless,
+  hasPhoto: products.hasPhoto,
   productType: products.productType,
   preparationHours: products.preparationHours,
   sku: variants.sku,
@@ -102,6 +104,7 @@ type ItemRow = {
   ribbon: string | null;
   hasEggless: boolean;
   alwaysEggless: boolean;
+  hasPhoto: boolean;
   productType: string;
   preparationHours: number;
   sku: string;
@@ -134,8 +137,8 @@ const itemOf = (row: ItemRow): ProductItem => ({
   eggless: row.hasEggless || row.alwaysEggless,
   priceRange: row.lowest < row.highest ? { min: row.lowest, max: row.highest } : null,
   stock: row.available ? 'true' : 'false',
-  // What is asked for beside the size has a default or may stay open.
-  needs_choice: row.sizes > 1,
+  // What else is asked for has a default or may stay open.
+  needs_choice: row.sizes > 1 || row.hasPhoto,
   era_product: false,
   exp_product: row.preparationHours <= EXPRESS_HOURS,
   product_type: row.productType,
@@ -223,10 +226,15 @@ const MESSAGE_ATTRIBUTE = 46 as const;
 const EGG_ATTRIBUTE = 48 as const;
 const MESSAGE_MAX = 25;
 
+/** What a photo is cut to: the shape of the cake's top. */
+const photoShapeOf = ({ shape }: ProductArt): PhotoShape => (shape === 'heart' || shape === 'square' ? shape : 'round');
+
 const attributesOf = (row: {
   hasEggless: boolean;
   egglessDelta: number;
   hasMessage: boolean;
+  hasPhoto: boolean;
+  art: ProductArt;
 }): ProductDetails['attributes'] => [
   ...(row.hasEggless
     ? [
@@ -237,10 +245,25 @@ const attributesOf = (row: {
           required: true,
           default: '1',
           max_length: null,
+          shape: null,
           options: [
             { id: '1', label: 'Eggless', price_delta: row.egglessDelta, eggless: true },
             { id: '0', label: 'With egg', price_delta: 0, eggless: false },
           ],
+        },
+      ]
+    : []),
+  ...(row.hasPhoto
+    ? [
+        {
+          id: PHOTO_ATTRIBUTE,
+          label: 'Photo on the cake',
+          type: 'photo' as const,
+          required: true,
+          default: null,
+          max_length: null,
+          shape: photoShapeOf(row.art),
+          options: [],
         },
       ]
     : []),
@@ -253,6 +276,7 @@ const attributesOf = (row: {
           required: false,
           default: null,
           max_length: MESSAGE_MAX,
+          shape: null,
           options: [],
         },
       ]
@@ -280,6 +304,7 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
       deliveryInfo: products.deliveryInfo,
       egglessDelta: products.egglessDelta,
       hasMessage: products.hasMessage,
+      art: products.art,
       metaDescription: products.metaDescription,
       crossSell: products.crossSell,
       categorySlug: categories.slug,

@@ -16,6 +16,7 @@ export type OperationDocument = {
   readonly responses: Readonly<Record<string, Content | Ref>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-writes'?: boolean;
+  readonly 'x-body-bytes'?: number;
 };
 export type ContractDocument = {
   readonly info: { readonly title: string };
@@ -34,7 +35,9 @@ export type Operation = {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: { readonly schema: JsonSchema; readonly required: boolean } | null;
-  /** null for a status without a body */
+  /** the largest body, where that is not the backend's own limit */
+  readonly bodyBytes: number | null;
+  /** null for a status without a body, or with a picture */
   readonly responses: ReadonlyMap<number, JsonSchema | null>;
   /** names of the security schemes that the operation asks for in every case */
   readonly security: readonly string[];
@@ -81,6 +84,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
           ]),
         ),
         writes: operation['x-writes'] === true,
+        bodyBytes: operation['x-body-bytes'] ?? null,
         security: (operation.security ?? []).length === 1 ? Object.keys(operation.security?.[0] ?? {}) : [],
       });
     }

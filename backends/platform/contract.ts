@@ -26,7 +26,9 @@ type AnswerHeaders = Readonly<Record<string, string | number | readonly string[]
 type AnswerOf<Op> = Op extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Json<Responses[Status]> extends undefined
-        ? { status: Status; headers?: AnswerHeaders }
+        ? Responses[Status] extends { content: { 'image/jpeg': unknown } }
+          ? { status: Status; body: Buffer; headers?: AnswerHeaders }
+          : { status: Status; headers?: AnswerHeaders }
         : { status: Status; body: Json<Responses[Status]>; headers?: AnswerHeaders };
     }[keyof Responses]
   : never;
@@ -282,7 +284,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
   scope.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: platform.env.LIMIT_BODY_BYTES,
+    bodyLimit: operation.bodyBytes ?? platform.env.LIMIT_BODY_BYTES,
     config: {
       contract: {
         backend: name,
@@ -335,7 +337,8 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
         if (wrong !== null) throw outsideContract(wrong);
         return reply.send();
       }
-      return reply.type('application/json; charset=utf-8').send(answer.body);
+      const type = Buffer.isBuffer(answer.body) ? 'image/jpeg' : 'application/json; charset=utf-8';
+      return reply.type(type).send(answer.body);
     },
   });
 }

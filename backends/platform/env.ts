@@ -320,6 +320,8 @@ const settings = {
     'dial codes that text messages go to, with commas between',
     '91',
   ),
+  LIMIT_UPLOADS_PER_SESSION_HOUR: limit(30, 'photos that one browser may send in an hour'),
+  LIMIT_UPLOADS_PER_ADDRESS_HOUR: limit(120, 'photos that may come from one address in an hour'),
   LIMIT_SIGNIN_PER_HOUR: limit(300, 'sign-in and register attempts from one address in an hour'),
   LIMIT_CHECK_USER_PER_MINUTE: limit(60, 'contact look-ups from one address in a minute'),
   LIMIT_CHECK_USER_PER_HOUR: limit(600, 'contact look-ups from one address in an hour'),

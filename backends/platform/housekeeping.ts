@@ -2,6 +2,7 @@ import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { otpChallenges, otpGuards, sessions, socialAttempts } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import { carts } from '#backends/db/schema/cart.ts';
+import { sweepPhotos } from '#backends/cart/photos.ts';
 import type { Platform } from './platform.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -16,6 +17,7 @@ async function tidyUp({ db, clock, limits }: Platform): Promise<void> {
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
   await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
   await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
+  await sweepPhotos(db, clock.now());
   await db.delete(sessions).where(
     and(
       or(lt(sessions.expiresAt, ago(DAY)), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, ago(DAY)))),

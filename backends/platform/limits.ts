@@ -22,6 +22,8 @@ const rulesOf = (env: Env) =>
     /** One for each contact and address: the first look-up of the hour is the one that counts as a new contact. */
     'check-user.seen': { points: 1, seconds: HOUR },
     'check-user.distinct': { points: env.LIMIT_CHECK_USER_DISTINCT_HOUR, seconds: HOUR },
+    'upload.session': { points: env.LIMIT_UPLOADS_PER_SESSION_HOUR, seconds: HOUR },
+    'upload.address': { points: env.LIMIT_UPLOADS_PER_ADDRESS_HOUR, seconds: HOUR },
     'signin.address': { points: env.LIMIT_SIGNIN_PER_HOUR, seconds: HOUR },
     'otp.cooldown': { points: 1, seconds: env.LIMIT_OTP_RESEND_SECONDS },
     'otp.contact.hour': { points: env.LIMIT_OTP_PER_CONTACT_HOUR, seconds: HOUR },

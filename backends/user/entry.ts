@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/user.ts';
 import { mergeGuestCart } from '#backends/cart/merge.ts';
+import { claimPhotos } from '#backends/cart/photos.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { networkOf } from '#backends/platform/limits.ts';
@@ -48,6 +49,7 @@ export function createEntry(platform: Platform, otp: Otp) {
       await sessions.revoke(tx, auth.sessionId);
       const opened = await sessions.open(tx, { userId: user.userId, provenAt: now, utmSource });
       await platform.faultPoint('signin.after_rotate');
+      await claimPhotos(tx, auth.sessionId, user.userId);
       const isNamed = named.cookie === auth.fact && (named.body ?? auth.fact) === auth.fact;
       if (!isNamed) log.warn('a cart was not merged: fact, cookie and session do not agree', { code: 'FACT_MISMATCH' });
       const { cart_count } = await mergeGuestCart(platform, tx, {

@@ -28,7 +28,12 @@ export type ShownOrder = {
     readonly quantity: number;
     readonly line_total: number;
     readonly variant_label: string;
-    readonly attributes: readonly { readonly id: number; readonly label: string; readonly display: string }[];
+    readonly attributes: readonly {
+      readonly id: number;
+      readonly label: string;
+      readonly value?: string;
+      readonly display: string;
+    }[];
   }[];
   readonly price_items: readonly {
     readonly amt: number;

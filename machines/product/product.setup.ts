@@ -66,7 +66,7 @@ const base = setup({
     isOffered: ({ context }, params: { id: number; value: string }) =>
       context.product.attributes.some(
         ({ id, type, options }) =>
-          id === params.id && (type === 'text' || options.some((option) => option.id === params.value)),
+          id === params.id && (type !== 'radio' || options.some((option) => option.id === params.value)),
       ),
     canIncrease: ({ context }) => context.quantity < mostAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,

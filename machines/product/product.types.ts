@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { PhotoShape } from '../rules/photo.ts';
 import type { productMachine } from './product.machine.ts';
 
 export type ProductVariant = {
@@ -15,10 +16,12 @@ export type ProductVariant = {
 export type ProductAttribute = {
   readonly id: number;
   readonly label: string;
-  readonly type: 'text' | 'radio';
+  readonly type: 'text' | 'radio' | 'photo';
   readonly required: boolean;
   readonly default: string | null;
   readonly max_length: number | null;
+  /** what a photo is cut to */
+  readonly shape?: PhotoShape | null;
   readonly options: readonly {
     readonly id: string;
     readonly label: string;

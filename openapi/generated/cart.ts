@@ -140,6 +140,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upload-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the photo that is to be printed on a cake
+         * @description Guest or customer. Judged by its content alone: a JPEG or PNG of at most 8 MB and at least 600 pixels each way. It is drawn anew without anything that the camera wrote into it, and only this shopper may see it. One that stands in no cart and no order after a day is deleted. Not idempotent, so it is never sent again by itself.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upload-image/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of this shopper
+         * @description Only for the session or the customer that it belongs to; 404 for everyone else. Never cached by others.
+         */
+        get: operations["getUploadedImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/step1": {
         parameters: {
             query?: never;
@@ -371,6 +411,18 @@ export interface components {
                 message_max: number;
                 name_max: number;
             };
+        };
+        UploadRequest: {
+            /** @enum {string} */
+            type: "photo-cake";
+            /** @description The file in base64. */
+            filedata: string;
+        };
+        UploadAnswer: {
+            /** @constant */
+            success: true;
+            url: string;
+            id: string;
         };
         FreeDeliveryStrip: {
             /** @description Paise. */
@@ -939,7 +991,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description UNKNOWN_SKU. */
+            /** @description UNKNOWN_SKU; PHOTO_UNKNOWN for a photo that is gone or another shopper's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1345,6 +1397,97 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "photo-cake",
+                 *       "filedata": "/9j/4AAQSkZJRgABAQAAAQABAAD/2Q=="
+                 *     }
+                 */
+                "application/json": components["schemas"]["UploadRequest"];
+            };
+        };
+        responses: {
+            /** @description The photo's id, for its attribute (47), and where it can be seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "url": "/b/cart/upload-image/4fG7hQ2vX9kLmN0pRsTuVwXyZaBcDeFg",
+                     *       "id": "4fG7hQ2vX9kLmN0pRsTuVwXyZaBcDeFg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            /** @description PHOTO_KIND, PHOTO_HEIC, PHOTO_TOO_SMALL, PHOTO_TOO_LARGE or PHOTO_UNREADABLE. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "PHOTO_TOO_SMALL",
+                     *       "message": "This photo is too small to print. It needs at least 600 pixels each way.",
+                     *       "error_message": "This photo is too small to print. It needs at least 600 pixels each way.",
+                     *       "field": "filedata",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getUploadedImage: {
+        parameters: {
+            query?: {
+                /** @description Small for pages, when absent; print is the one that goes onto the cake. */
+                size?: "small" | "print";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -15,6 +15,7 @@ const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
 const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
 const GreetingCardsAnswer: Shape = object({ success: one(true), data: object({ cards: list(GreetingCard), message_max: integer, name_max: integer }) });
+const UploadAnswer: Shape = object({ success: one(true), url: text, id: text });
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, selectedAddressType: one(1, 2, 3) });
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
@@ -41,6 +42,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
+  'POST /upload-image': { 200: UploadAnswer },
+  'GET /upload-image/{id}': {  },
   'POST /step1': { 200: CheckoutAnswer },
   'GET /checkout': { 200: CheckoutAnswer },
   'GET /getslots': { 200: SlotsAnswer },

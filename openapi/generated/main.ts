@@ -617,16 +617,17 @@ export interface components {
             stock: "true" | "false";
             default: boolean;
         };
-        /** @description 46 is the cake message; 48 is eggless ('1') or with egg ('0'). */
+        /** @description 46 is the cake message; 48 is eggless ('1') or with egg ('0'); 47 is the photo on the cake, whose value is the id of an uploaded image and whose shape is what the photo is cut to. */
         ProductAttribute: {
             /** @enum {integer} */
-            id: 46 | 48;
+            id: 46 | 47 | 48;
             label: string;
             /** @enum {string} */
-            type: "text" | "radio";
+            type: "text" | "radio" | "photo";
             required: boolean;
             default: string | null;
             max_length: number | null;
+            shape: ("round" | "heart" | "square") | null;
             options: components["schemas"]["AttributeOption"][];
         };
         AttributeOption: {
@@ -944,6 +945,7 @@ export interface components {
                  *             "required": true,
                  *             "default": "1",
                  *             "max_length": null,
+                 *             "shape": null,
                  *             "options": [
                  *               {
                  *                 "id": "1",

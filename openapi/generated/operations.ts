@@ -9,6 +9,8 @@ export const operations = {
     'POST /update': { id: 'updateCartLine', retry: 'absolute' },
     'POST /delete': { id: 'deleteCartLine', retry: 'none' },
     'GET /fa/greeting-card': { id: 'listGreetingCards', retry: 'read' },
+    'POST /upload-image': { id: 'uploadImage', retry: 'none' },
+    'GET /upload-image/{id}': { id: 'getUploadedImage', retry: 'read' },
     'POST /step1': { id: 'saveDeliveryStep', retry: 'absolute' },
     'GET /checkout': { id: 'getCheckout', retry: 'read' },
     'GET /getslots': { id: 'getSlots', retry: 'read' },

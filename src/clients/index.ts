@@ -36,17 +36,20 @@ export type Clients = {
 
 /** Makes the clients of one page load, or of one request on the server: they share the CSRF token. */
 export function createClients(options: ClientOptions): Clients {
+  const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
   const send = createTransport({
     origin: options.origin,
     testMode: options.testMode,
-    fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+    fetch,
     random: options.random ?? Math.random,
     bearer: options.bearer,
     csrfToken: options.csrfToken,
   });
   const client = <Paths extends object>(name: ClientName): Client<Paths> => {
-    const made = createClient<Paths>({ baseUrl: `${options.origin}/b/${backendOf[name]}`, credentials: 'same-origin' });
-    made.use({ onRequest: ({ request, schemaPath }) => send(name, schemaPath, request) });
+    const baseUrl = `${options.origin}/b/${backendOf[name]}`;
+    const made = createClient<Paths>({ baseUrl, credentials: 'same-origin', fetch });
+    // A call may bring a fetch of its own, such as one that tells how far an upload is.
+    made.use({ onRequest: ({ request, schemaPath, options: own }) => send(name, schemaPath, request, own.fetch) });
     return made;
   };
   return {

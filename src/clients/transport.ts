@@ -16,7 +16,15 @@ export type TransportOptions = {
 };
 
 type Answer = { status: number; headers: Headers; text: string };
-type Call = { client: ClientName; key: string; operation: string; facts: OperationFacts; request: Request };
+type Send = (request: Request) => Promise<Response>;
+type Call = {
+  client: ClientName;
+  key: string;
+  operation: string;
+  facts: OperationFacts;
+  request: Request;
+  fetch: Send;
+};
 
 const factsOf = (client: ClientName, key: string): OperationFacts => {
   const table: Readonly<Record<string, OperationFacts>> = operations[backendOf[client]];
@@ -60,6 +68,7 @@ export function createTransport(options: TransportOptions) {
       operation: 'cart.getCsrfToken',
       facts: factsOf('cart', key),
       request: request('/b/cart/api/csrf-token'),
+      fetch: options.fetch,
     };
     const { status, text } = await answerOf(call, signal);
     if (status >= 400) throw new CallFailure('server', call.operation, field(parsed(text)?.value, 'request_id'));
@@ -68,7 +77,7 @@ export function createTransport(options: TransportOptions) {
     return found;
   }
 
-  async function sendOnce({ client, operation, request }: Call, signal: AbortSignal): Promise<Answer> {
+  async function sendOnce({ client, operation, request, fetch }: Call, signal: AbortSignal): Promise<Answer> {
     const headers = new Headers(request.headers);
     const isWrite = request.method !== 'GET';
     if (isWrite) {
@@ -77,7 +86,7 @@ export function createTransport(options: TransportOptions) {
     }
     const bearer = await options.bearer?.(client);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
-    const send = (): Promise<Response> => options.fetch(new Request(request.clone(), { headers, signal }));
+    const send = (): Promise<Response> => fetch(new Request(request.clone(), { headers, signal }));
     const response = options.testMode ? (await import('./faults.ts')).withFault(operation, signal, send) : send();
     const {
       status,
@@ -151,10 +160,15 @@ export function createTransport(options: TransportOptions) {
   }
 
   /** Sends a client's request: resolves with a 2xx or 4xx answer that fits the contract, else throws a CallFailure. */
-  return async (client: ClientName, schemaPath: string, request: Request): Promise<Response> => {
+  return async (
+    client: ClientName,
+    schemaPath: string,
+    request: Request,
+    fetch: Send = options.fetch,
+  ): Promise<Response> => {
     const key = `${request.method} ${schemaPath}`;
     const facts = factsOf(client, key);
-    const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request };
+    const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request, fetch };
     const isRead = request.method === 'GET';
     try {
       const answer = isRead

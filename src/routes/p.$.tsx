@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
+import type { PhotoShape } from '#machines/rules/photo.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
@@ -7,10 +8,12 @@ import { loadPageAt } from '#src/app/page-route.ts';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
 import { useProductFlow } from '#src/app/wiring/product.ts';
-import { AddOnsAtRest } from '#src/flows/add-ons/index.ts';
+// What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
+import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
 import { Gallery } from '#src/flows/gallery/index.ts';
+import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
-import { ReviewsAtRest } from '#src/flows/reviews/index.ts';
+import { ReviewsAtRest } from '#src/flows/reviews/reviews-at-rest.tsx';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
@@ -43,6 +46,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
       actor={actor}
       page={envelope}
       gallery={<Gallery actor={gallery} images={images} />}
+      photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
       addOns={<ProductAddOns product={actor} offers={envelope.productList} />}
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
@@ -64,6 +68,28 @@ function ProductReviews({ product, loaded }: ReviewsProps) {
   return (
     <WhenNear atRest={<ReviewsAtRest average={rating} loaded={loaded} />}>
       <LivingReviews nodeId={node_id} average={rating} loaded={loaded} />
+    </WhenNear>
+  );
+}
+
+const LivingPhotoUpload = lazy(() => import('#src/app/living-photo-upload.tsx'));
+
+type PhotoProps = {
+  readonly product: ReturnType<typeof useProductFlow>;
+  readonly attributes: readonly {
+    readonly type: string;
+    readonly label: string;
+    readonly shape: PhotoShape | null;
+  }[];
+};
+
+/** Only of photo cakes. */
+function ProductPhoto({ product, attributes }: PhotoProps) {
+  const attribute = attributes.find(({ type }) => type === 'photo');
+  if (attribute === undefined) return null;
+  return (
+    <WhenNear atRest={<PhotoAtRest label={attribute.label} />}>
+      <LivingPhotoUpload product={product} shape={attribute.shape ?? 'round'} label={attribute.label} />
     </WhenNear>
   );
 }

@@ -39,6 +39,8 @@ export type ListedOperation = {
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: { [key: string]: Json } }[];
   /** the example and the schema of the body, if the operation has one */
   readonly body: { example: Json; schema: { [key: string]: Json } } | null;
+  /** the largest body, where the contract names its own */
+  readonly bodyBytes: number | null;
   readonly answers: readonly { status: number; examples: readonly Json[] }[];
 };
 
@@ -78,6 +80,7 @@ export function listOperations(backend: BackendName): ListedOperation[] {
           };
         }),
         body: isObject(media) ? { example: media['example'] ?? null, schema: follow(contract, media['schema']) } : null,
+        bodyBytes: typeof operation['x-body-bytes'] === 'number' ? operation['x-body-bytes'] : null,
         answers: Object.entries(at(operation, 'responses') ?? {}).map(([status, response]) => {
           const { example, examples } = follow(contract, at(follow(contract, response), 'content', 'application/json'));
           const several = isObject(examples) ? Object.values(examples).map((one) => at(one, 'value') ?? null) : [];

@@ -12,6 +12,7 @@ import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { call, createClients } from '#src/clients/index.ts';
 import { cake, delivery, opening, place, tomorrow } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
+import { photoOf } from '#tests/kit/photos.ts';
 import { freePorts } from '#tests/kit/shop.ts';
 import { signInElsewhere } from '#tests/kit/social.ts';
 import {
@@ -138,6 +139,13 @@ async function spendADay(): Promise<void> {
   await taken(call(cart.POST('/add', { body: line })));
   await taken(call(cart.GET('/get')));
   await taken(call(cart.GET('/fa/greeting-card')));
+  const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
+  const { id } = await taken(call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata } })));
+  const seen = await app.inject({
+    url: `/b/cart/upload-image/${id}`,
+    headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  expect(seen.headers['content-type']).toBe('image/jpeg');
 
   await taken(call(user.GET('/fa/users/login-status')));
   await taken(call(user.GET('/fa/users/checkUser', { params: { query: { user_mobile: '9876543210', isMobile: 1 } } })));
@@ -473,7 +481,9 @@ describe.each(named)('%s', (_, operation) => {
       code: 'UNSUPPORTED_TYPE',
       field: null,
     });
-    expect(await ask(operation, { payload: `{"a":"${'x'.repeat(env.LIMIT_BODY_BYTES)}"}` })).toEqual({
+    expect(
+      await ask(operation, { payload: `{"a":"${'x'.repeat(operation.bodyBytes ?? env.LIMIT_BODY_BYTES)}"}` }),
+    ).toEqual({
       status: 413,
       code: 'TOO_LARGE',
       field: null,

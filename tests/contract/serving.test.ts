@@ -97,8 +97,10 @@ describe.each([
 ])('%s', (_, isTest) => {
   test.each(backendNames)('every example of %s leaves as it is written', async (name) => {
     await serve(name, {}, { test: isTest });
-    // A redirect has no body that could differ from its example.
-    const withBody = listOperations(name).filter(({ answers }) => answers.some(({ status }) => status === 200));
+    // A redirect and a picture have no body that could differ from its example.
+    const withBody = listOperations(name).filter(({ answers }) =>
+      answers.some(({ status, examples }) => status === 200 && examples.length > 0),
+    );
     const sent = await Promise.all(
       withBody.map(async ({ id, method, path, parameters, body, answers }) => {
         const query = parameters

@@ -1,6 +1,8 @@
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
+import { PHOTO } from '#machines/rules/photo.ts';
 import { expectState } from './shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -97,4 +99,125 @@ test.describe('without JavaScript', () => {
       ],
     });
   });
+});
+
+test('[DET-04, DET-03] a photo is refused in clear words, cut, stopped, lost, sent again, and goes into the cart', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/CallFailure/);
+  const fault = (how: string | null) =>
+    page.evaluate(
+      (one) => Object.assign(globalThis, { __petalcrumbFaults: one ? { 'cart.uploadImage': one } : {} }),
+      how,
+    );
+  await page.goto('/p/round-photo-cake', plain);
+  await untilAlive(page);
+  const buy = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(buy).toHaveAccessibleDescription('Please choose: photo on the cake');
+  const group = page.getByRole('group', { name: 'Photo on the cake' });
+  const input = page.getByLabel(/^Choose a photo/);
+  await page.evaluate(() => document.querySelector('input[type=file]')?.scrollIntoView({ block: 'center' }));
+  await expectState(page, 'photo-upload', 'choosing.empty');
+  const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  for (const [name, file, words] of [
+    ['drawing.jpg', svgDrawing(), 'Please choose a photo: a JPEG or PNG file.'],
+    [
+      'IMG_0001.HEIC',
+      heicPhoto(),
+      'This phone’s format (HEIC) cannot be printed yet. Please choose a JPEG or PNG photo.',
+    ],
+    [
+      'small.jpg',
+      await photoOf({ width: 900, height: 500 }),
+      'This photo is too small to print. It needs at least 600 pixels each way.',
+    ],
+    ['huge.jpg', Buffer.alloc(PHOTO.mostBytes + 1), 'This file is larger than 8 MB. Please choose a smaller one.'],
+  ] as const) {
+    await choose(name, file);
+    await expect(group.getByRole('alert')).toHaveText(words);
+    await expectState(page, 'photo-upload', 'choosing.refused');
+  }
+  expect(await seriousOn(page)).toEqual([]);
+
+  const photo = await photoOf({ width: 1800, height: 1200 });
+  await choose('../../party.jpg', photo);
+  await expectState(page, 'photo-upload', 'cropping');
+  const frame = group.getByRole('application');
+  const left = () =>
+    frame
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.offsetLeft / (image.parentElement?.clientWidth ?? 1));
+  await expect.poll(left).toBeCloseTo(-0.25, 2);
+  await frame.press('ArrowRight');
+  await expect.poll(left).toBeCloseTo(-0.21, 2);
+  await group.getByRole('button', { name: 'Move left' }).click();
+  await expect.poll(left).toBeCloseTo(-0.31, 2);
+  await group.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expect.poll(left).toBeGreaterThan(-1.3);
+  await frame.scrollIntoViewIfNeeded();
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('The frame is not to be seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 5, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBeCloseTo(0, 2);
+  await frame.evaluate((element) => {
+    const tell = (type: string, pointerId: number, clientX: number) =>
+      element.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId, clientX, clientY: 200, pointerType: 'touch' }),
+      );
+    element.setPointerCapture = () => {};
+    tell('pointerdown', 11, 100);
+    tell('pointerdown', 12, 300);
+    tell('pointermove', 12, 250);
+    tell('pointerup', 11, 100);
+    tell('pointerup', 12, 250);
+  });
+  const zoom = group.getByRole('slider', { name: 'Zoom' });
+  await expect.poll(async () => Number(await zoom.inputValue())).toBeCloseTo(1.5, 2);
+  // Scrolled half away, other parts of the page would count as too small to tap.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await seriousOn(page)).toEqual([]);
+
+  await fault('never');
+  await group.getByRole('button', { name: 'Use this photo' }).click();
+  await expectState(page, 'photo-upload', 'sending');
+  await expect(group.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible();
+  await group.getByRole('button', { name: 'Stop' }).click();
+  await expectState(page, 'photo-upload', 'cropping');
+  await fault('reset');
+  await group.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(group.getByRole('alert')).toHaveText('Your photo did not reach us. It is still here: please try again.');
+  await fault(null);
+  await group.getByRole('button', { name: 'Try again' }).click();
+  await expectState(page, 'photo-upload', 'kept.steady');
+  await expect(group.getByRole('img', { name: 'Your photo on the cake' })).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
+
+  await group.getByRole('button', { name: 'Change the frame' }).click();
+  await expect(buy).toHaveAccessibleDescription('Please choose: photo on the cake');
+  await group.getByRole('button', { name: 'Cancel' }).click();
+  await group.getByRole('button', { name: 'Remove photo' }).click();
+  await expectState(page, 'photo-upload', 'choosing.empty');
+  const transfer = await page.evaluateHandle((bytes) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'party.jpg'));
+    return carried;
+  }, photo.toString('base64'));
+  await group.getByText('Choose a photo').dispatchEvent('drop', { dataTransfer: transfer });
+  await expectState(page, 'photo-upload', 'cropping');
+  await frame.press('Shift+=');
+  await group.getByRole('button', { name: 'Use this photo' }).click();
+  await expectState(page, 'photo-upload', 'kept.steady');
+  await buy.click();
+  await expectState(page, 'product', 'choosing.added');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  const own = page.getByRole('img', { name: 'Photo on the cake' });
+  await expect(own).toBeVisible();
+  await expect
+    .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([480, 480]);
 });

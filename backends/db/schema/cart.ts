@@ -18,11 +18,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { areas, cities, variants, zones } from './catalogue.ts';
 import { users } from './identity.ts';
+import { photos } from './photo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What a line was asked to be: attribute ids and chosen values, in the order of ids. */
 export type StoredAttribute = { id: number; value: string };
+
+/** The photo that a line's attributes name (47). Made by the database, which so keeps a photo while a line has it. */
+export const photoOfAttributes = sql`jsonb_path_query_first(attributes, '$[*] ? (@.id == 47).value') #>> '{}'`;
 
 /** The address of a delivery, in the words of the contract. */
 export type StoredAddress = {
@@ -78,10 +82,16 @@ export const cartLines = pgTable(
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
     /** Digest of the attributes: a line with another message is another line. */
     attributesHash: text('attributes_hash').notNull(),
+    photoId: text('photo_id')
+      .references(() => photos.photoId)
+      .generatedAlwaysAs(photoOfAttributes),
     quantity: smallint('quantity').notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [
+    index('cart_lines_photo')
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
     uniqueIndex('cart_lines_same').on(table.cartId, table.sku, table.attributesHash),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`),
   ],

@@ -114,6 +114,8 @@ export const products = pgTable(
     egglessDelta: integer('eggless_delta').notNull(),
     /** A message of at most 25 characters can be piped on it (attribute 46). */
     hasMessage: boolean('has_message').notNull(),
+    /** A photo is printed on it, and must be given (attribute 47). */
+    hasPhoto: boolean('has_photo').notNull().default(false),
     /** As shoppers name it, `Chocolate Truffle`; null for what has no taste. */
     flavour: text('flavour'),
     /** For whom it is made, where that is not everybody: `kids`, `teens`, `adults`, `seniors`. */

@@ -14,10 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { carts, slots } from './cart.ts';
+import { carts, photoOfAttributes, slots } from './cart.ts';
 import type { StoredAddress } from './cart.ts';
 import { areas, cities } from './catalogue.ts';
 import { users } from './identity.ts';
+import { photos } from './photo.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -102,6 +103,9 @@ export const orderLines = pgTable(
     variantLabel: text('variant_label').notNull(),
     eggless: boolean('eggless').notNull(),
     attributes: jsonb('attributes').$type<StoredLineAttribute[]>().notNull(),
+    photoId: text('photo_id')
+      .references(() => photos.photoId)
+      .generatedAlwaysAs(photoOfAttributes),
     quantity: smallint('quantity').notNull(),
     unitPrice: integer('unit_price').notNull(),
     listPrice: integer('list_price').notNull(),
@@ -109,6 +113,9 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_photo')
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
     check('order_lines_total', sql`${table.lineTotal} = ${table.unitPrice}::bigint * ${table.quantity}`),
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
   ],

@@ -10,6 +10,8 @@ export type Kind = {
   /** `never`: made without; `always`: cannot be made without; `none`: nothing to eat. */
   egg: 'choice' | 'always' | 'never' | 'none';
   message: boolean;
+  /** a photo is printed on top */
+  photo?: true;
   base: string[];
   allergens: string[];
   highlights: string[];
@@ -40,6 +42,29 @@ export const kinds = {
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', 'Egg, unless made eggless'],
     highlights: [
       'Baked on the morning it leaves',
+      'With egg or without, same price',
+      'A message of 25 letters, piped by hand',
+    ],
+    care: CAKE_CARE,
+    delivery: CAKE_DELIVERY,
+  },
+  photo: {
+    productType: 'cake',
+    shape: 'round',
+    sizes: [
+      { label: '0.5 kg', grams: 500, code: '500' },
+      { label: '1 kg', grams: 1000, code: '1000' },
+      { label: '2 kg', grams: 2000, code: '2000' },
+    ],
+    serves: '4 to 6 with half a kilo, 10 to 12 with one, 20 to 24 with two',
+    prep: 4,
+    egg: 'choice',
+    message: true,
+    photo: true,
+    base: [...SPONGE, 'Sugar sheet', 'Edible ink'],
+    allergens: ['Gluten (wheat)', 'Milk', 'Soy', 'Egg, unless made eggless'],
+    highlights: [
+      'Your photo, printed with edible ink on a sheet of sugar',
       'With egg or without, same price',
       'A message of 25 letters, piped by hand',
     ],

@@ -33,6 +33,7 @@ export type ProductSeed = {
   hasEggless: boolean;
   alwaysEggless: boolean;
   hasMessage: boolean;
+  hasPhoto: boolean;
   flavour: string | null;
   ageGroups: string[];
   genders: string[];
@@ -102,6 +103,7 @@ type BakeKind = Exclude<KindKey, GiftKind>;
 /** What the smallest size costs when half a kilo of cake in that flavour costs `half`, and how larger ones follow. */
 const priceRules: Record<BakeKind, { from: (half: number) => number; ratios: number[] }> = {
   cake: { from: (half) => half, ratios: [1, 1.8, 3.45] },
+  photo: { from: (half) => half + 200, ratios: [1, 1.7, 3.1] },
   designer: { from: (half) => 2 * half + 250, ratios: [1, 1.42, 1.85] },
   numberCake: { from: (half) => 2 * half + 250, ratios: [1, 1.9] },
   tall: { from: (half) => 2 * half + 200, ratios: [1, 1.45, 1.88] },
@@ -211,6 +213,7 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     hasEggless: kind.egg === 'choice',
     alwaysEggless: kind.egg === 'never' || kind.egg === 'none',
     hasMessage: kind.message,
+    hasPhoto: kind.photo === true,
     flavour: edible && kind.productType !== 'hamper' ? (flavour ?? null) : null,
     ageGroups: peopleOf(categories, kidsShelves) ? ['kids'] : categories.includes('milestone-cakes') ? ['adults'] : [],
     genders: [

@@ -152,6 +152,7 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
       alwaysEggless: product.alwaysEggless,
       egglessDelta: 0,
       hasMessage: product.hasMessage,
+      hasPhoto: product.hasPhoto,
       flavour: product.flavour,
       ageGroups: product.ageGroups,
       genders: product.genders,

@@ -16,6 +16,7 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { hasEggMark } from '#machines/rules/egg.ts';
 import { formatPaise } from '#machines/rules/money.ts';
+import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/photo.ts';
 import { Anchor, Button, classes, EggMark, FieldError, Picture, QuantityStepper, Ribbon } from '#src/ui/index.ts';
 import styles from './cart-line.module.css';
 
@@ -57,11 +58,15 @@ function InCart({ actor }: LineProps) {
           <span>{line.variant_label}</span>
           {hasEggMark(line.product_type) ? <EggMark eggless={line.eggless} /> : null}
         </p>
-        {choices.map(({ id, label, display }) => (
-          <p key={id} className={styles['choice']}>
-            {label}: <q>{display}</q>
-          </p>
-        ))}
+        {choices.map(({ id, label, value, display }) =>
+          id === PHOTO_ATTRIBUTE ? (
+            <img key={id} className={styles['photo']} src={photoPath(value)} alt={label} width="64" height="64" />
+          ) : (
+            <p key={id} className={styles['choice']}>
+              {label}: <q>{display}</q>
+            </p>
+          ),
+        )}
         {line.stock === 'false' ? (
           <p>
             <Ribbon tone="gone">{line.max_quantity === 0 ? 'Out Of Stock' : `Only ${line.max_quantity} left`}</Ribbon>

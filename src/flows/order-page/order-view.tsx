@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/delivery-form.ts';
 import { formatPaise } from '#machines/rules/money.ts';
+import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/photo.ts';
 import { paymentMethodLabel } from '#machines/rules/payment-words.ts';
 import {
   selectCanPay,
@@ -209,6 +210,11 @@ function Bill({ order }: { readonly order: ShownOrder }) {
                   `Quantity ${line.quantity}`,
                 ].join(' · ')}
               </p>
+              {line.attributes.map(({ id, label, value }) =>
+                id === PHOTO_ATTRIBUTE && value !== undefined ? (
+                  <img key={id} className={styles['photo']} src={photoPath(value)} alt={label} width="56" height="56" />
+                ) : null,
+              )}
             </div>
             <p className={styles['amount']}>{formatPaise(line.line_total)}</p>
           </li>

@@ -38,12 +38,14 @@ type PanelProps = { readonly actor: ProductActor; readonly product: ProductDetai
 type BuyPanelProps = PanelProps & {
   /** where there are others like it */
   readonly shelf: Crumb | null;
+  /** the photo that is printed on it */
+  readonly photo: ReactNode;
   /** what goes with it */
   readonly addOns: ReactNode;
 };
 
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product, shelf, addOns }: BuyPanelProps) {
+export function BuyPanel({ actor, product, shelf, photo, addOns }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -57,8 +59,9 @@ export function BuyPanel({ actor, product, shelf, addOns }: BuyPanelProps) {
         <>
           <fieldset className={styles['choices']} disabled={isAdding}>
             <Weights actor={actor} product={product} />
+            {photo}
             {product.attributes.map((attribute) =>
-              attribute.type === 'radio' ? (
+              attribute.type === 'photo' ? null : attribute.type === 'radio' ? (
                 <Options key={attribute.id} actor={actor} attribute={attribute} />
               ) : (
                 <Message key={attribute.id} actor={actor} attribute={attribute} product={product} />

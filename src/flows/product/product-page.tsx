@@ -49,6 +49,8 @@ type ProductProps = {
   readonly page: { readonly productDetails: ProductDetails | null; readonly breadcrumbs: readonly Crumb[] };
   /** the product's pictures */
   readonly gallery: ReactNode;
+  /** the photo that is printed on it */
+  readonly photo: ReactNode;
   /** what goes with it */
   readonly addOns: ReactNode;
   /** what people wrote about it */
@@ -56,7 +58,7 @@ type ProductProps = {
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page, gallery, addOns, reviews }: ProductProps) {
+export function ProductPage({ actor, page, gallery, photo, addOns, reviews }: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -76,7 +78,7 @@ export function ProductPage({ actor, page, gallery, addOns, reviews }: ProductPr
         {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
-          <BuyPanel actor={actor} product={product} shelf={breadcrumbs.at(-2) ?? null} addOns={addOns} />
+          <BuyPanel actor={actor} product={product} shelf={breadcrumbs.at(-2) ?? null} photo={photo} addOns={addOns} />
         </div>
       </div>
       <About product={product} />

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/photo.ts';
+import { cartLines } from '#backends/db/schema/cart.ts';
+import { orderLines } from '#backends/db/schema/order.ts';
+import { photos } from '#backends/db/schema/photo.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import { tooMany } from '#backends/platform/guards.ts';
+import { networkOf } from '#backends/platform/limits.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import type { Owner } from './store.ts';
+
+/** The page sends far less; this bounds the memory that one file can take while it is decoded. */
+const MOST_PIXELS = 40_000_000;
+const PRINT_SIDE = 2000;
+const SMALL_SIDE = 480;
+const DECODE_SECONDS = 15;
+const DAY = 24 * 60 * 60 * 1000;
+
+const refuse = (code: string, message: string) => problem(422, code, message, { field: 'filedata' });
+const unreadable = () => refuse('PHOTO_UNREADABLE', photoWords.unreadable);
+
+/** The bytes of a file in base64; what is not base64 is refused, never repaired. */
+function bytesOf(filedata: string): Buffer {
+  const bytes = Buffer.from(filedata, 'base64');
+  if (bytes.toString('base64') !== filedata) {
+    throw problem(400, 'INVALID_REQUEST', 'filedata must be a file in base64', { field: 'filedata' });
+  }
+  if (bytes.length > PHOTO.mostBytes) throw refuse('PHOTO_TOO_LARGE', photoWords.tooLarge);
+  return bytes;
+}
+
+/** Decoding is the costly part: one at a time in a process, so that many large files cannot fill its memory. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+type Drawn = { print: Buffer; small: Buffer; width: number; height: number };
+
+/** Draws a photo anew from its pixels: what a camera or anybody else wrote into the file besides them does not come along. */
+async function drawn(bytes: Buffer): Promise<Drawn> {
+  const kind = photoKind(bytes);
+  if (kind === null) throw refuse('PHOTO_KIND', photoWords.kind);
+  // The prebuilt sharp has no HEVC decoder; a test says so, and will say when that changes.
+  if (kind === 'heic') throw refuse('PHOTO_HEIC', photoWords.heic);
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== kind) throw unreadable();
+    const tooSmall = sizeRefusal({ width, height });
+    if (tooSmall !== null) throw refuse('PHOTO_TOO_SMALL', tooSmall);
+    if (width * height > MOST_PIXELS) {
+      throw refuse('PHOTO_TOO_LARGE', 'This photo has too many pixels. Please choose a smaller one.');
+    }
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+      .autoOrient()
+      .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 88 })
+      .timeout({ seconds: DECODE_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    const small = await sharp(data)
+      .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside' })
+      .jpeg({ quality: 74 })
+      .toBuffer();
+    return { print: data, small, width: info.width, height: info.height };
+  } catch (error) {
+    // What the decoder says about a broken file is of no use to a shopper.
+    throw error instanceof Error && error.name === 'Problem' ? error : unreadable();
+  }
+}
+
+/** Keeps a shopper's photo, once it has proven to be one. */
+export async function keepPhoto(
+  platform: Platform,
+  owner: Owner,
+  { filedata, address }: { filedata: string; address: string },
+): Promise<{ id: string; url: string }> {
+  for (const [name, key] of [
+    ['upload.session', owner.sessionId],
+    ['upload.address', networkOf(address).key],
+  ] as const) {
+    const used = await platform.limits.consume(name, key);
+    if (!used.allowed) throw tooMany(used, 'That were many photos. Please wait a while and try again.');
+  }
+  const bytes = bytesOf(filedata);
+  const photo = await inTurn(() => drawn(bytes));
+  await platform.faultPoint('upload.before_store');
+  const id = randomBytes(24).toString('base64url');
+  await platform.db.insert(photos).values({
+    photoId: id,
+    sessionId: owner.sessionId,
+    userId: owner.userId,
+    ...photo,
+    createdAt: platform.clock.now(),
+  });
+  return { id, url: photoPath(id) };
+}
+
+const isOf = ({ sessionId, userId }: Pick<Owner, 'sessionId' | 'userId'>) =>
+  userId === null ? and(eq(photos.sessionId, sessionId), isNull(photos.userId)) : eq(photos.userId, userId);
+
+/** A photo of this shopper, or null: somebody else's is as unknown as one that never was. */
+export async function readPhoto(
+  db: Db,
+  owner: Pick<Owner, 'sessionId' | 'userId'>,
+  id: string,
+  size: 'small' | 'print',
+): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: photos[size] })
+    .from(photos)
+    .where(and(eq(photos.photoId, id), isOf(owner)));
+  return row?.bytes ?? null;
+}
+
+/** Whether a shopper may put this photo on a cake; until the transaction ends it is not swept away. */
+export async function hasPhoto(tx: Tx, owner: Pick<Owner, 'sessionId' | 'userId'>, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: photos.photoId })
+    .from(photos)
+    .where(and(eq(photos.photoId, id), isOf(owner)))
+    .for('key share');
+  return row !== undefined;
+}
+
+/** What a guest uploaded becomes the customer's who just logged in. */
+export async function claimPhotos(tx: Tx, sessionId: string, userId: string): Promise<void> {
+  await tx
+    .update(photos)
+    .set({ userId })
+    .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)));
+}
+
+/** Deletes photos that after a day stand in no cart and no order. */
+export async function sweepPhotos(db: Db, now: Date): Promise<void> {
+  const named = (lines: typeof cartLines | typeof orderLines) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(lines)
+        .where(eq(lines.photoId, photos.photoId)),
+    );
+  await db
+    .delete(photos)
+    .where(and(lt(photos.createdAt, new Date(now.getTime() - DAY)), named(cartLines), named(orderLines)));
+}

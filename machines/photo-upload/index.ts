@@ -1,0 +1,26 @@
+export { photoUploadMachine } from './photo-upload.machine.ts';
+export { providePhotoUpload } from './photo-upload.provide.ts';
+export { unsentText } from './photo-upload.setup.ts';
+export {
+  selectCrop,
+  selectIsCropping,
+  selectIsUnsent,
+  selectKeptUrl,
+  selectMostZoom,
+  selectPhoto,
+  selectPhotoMessage,
+  selectProgress,
+  selectShape,
+  selectStage,
+} from './photo-upload.view.ts';
+export type {
+  ChosenPhoto,
+  KeptPhoto,
+  PhotoUploadActor,
+  PhotoUploadEmitted,
+  PhotoUploadEvent,
+  PhotoUploadInput,
+  PhotoUploadPorts,
+  PhotoUploadSnapshot,
+  ReadPhoto,
+} from './photo-upload.types.ts';

@@ -1,0 +1,90 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import { unprovided } from '../kit/port.ts';
+import { moveCrop, wholeCrop, zoomCrop } from '../rules/photo-crop.ts';
+import { PHOTO, photoWords, sizeRefusal } from '../rules/photo.ts';
+import type {
+  PhotoUploadContext,
+  PhotoUploadEmitted,
+  PhotoUploadEvent,
+  PhotoUploadInput,
+  PhotoUploadPorts,
+  ReadPhoto,
+} from './photo-upload.types.ts';
+
+/** The words for an upload that was lost on the way. */
+export const unsentText = 'Your photo did not reach us. It is still here: please try again.';
+
+export const nothingChosen = ({ shape }: PhotoUploadInput): PhotoUploadContext => ({
+  shape,
+  file: null,
+  photo: null,
+  crop: wholeCrop,
+  kept: null,
+  progress: 0,
+  message: null,
+});
+
+type Read = Outcome<ReadPhoto>;
+type Sent = Outcome<{ id: string; url: string }>;
+
+const base = setup({
+  types: {
+    input: {} as PhotoUploadInput,
+    context: {} as PhotoUploadContext,
+    events: {} as PhotoUploadEvent,
+    emitted: {} as PhotoUploadEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readPhoto: unprovided<PhotoUploadPorts['readPhoto']>('readPhoto'),
+    uploadPhoto: unprovided<PhotoUploadPorts['uploadPhoto']>('uploadPhoto'),
+    progressListener: silence,
+  },
+  guards: {
+    isTooLarge: (_, params: { file: File }) => params.file.size > PHOTO.mostBytes,
+    isTooSmall: (_, params: { outcome: Read }) => params.outcome.ok && sizeRefusal(params.outcome.value) !== null,
+    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    hasKept: ({ context }) => context.kept !== null,
+  },
+  delays: { requestTimeout },
+});
+
+export const photoUploadSetup = base.extend({
+  actions: {
+    storeFile: assign((_, params: { file: File }) => ({ file: params.file, message: null })),
+    storePhoto: assign(({ context: { file } }, { outcome }: { outcome: Read }) =>
+      outcome.ok && file !== null ? { photo: { ...outcome.value, file }, crop: wholeCrop } : {},
+    ),
+    storeMove: assign(({ context: { photo, crop } }, params: { dx: number; dy: number }) =>
+      photo === null ? {} : { crop: moveCrop(photo, crop, params) },
+    ),
+    storeZoom: assign(({ context: { photo, crop } }, params: { zoom: number }) =>
+      photo === null ? {} : { crop: zoomCrop(photo, crop, params.zoom) },
+    ),
+    storeProgress: assign((_, params: { fraction: number }) => ({ progress: params.fraction })),
+    clearProgress: assign({ progress: 0, message: null }),
+    storeKept: assign(({ context: { photo, crop } }, { outcome }: { outcome: Sent }) =>
+      outcome.ok && photo !== null ? { kept: { ...outcome.value, photo, crop } } : {},
+    ),
+    storeRefusal: assign((_, params: { outcome: Outcome<unknown> }) => ({
+      message: params.outcome.ok ? null : params.outcome.refusal.message,
+    })),
+    storeTooLarge: assign({ message: photoWords.tooLarge }),
+    storeTooSmall: assign({ message: photoWords.tooSmall }),
+    storeUnreadable: assign({ message: photoWords.unreadable }),
+    storeUnsent: assign({ message: unsentText }),
+    clearMessage: assign({ message: null }),
+    /** What was chosen since is forgotten; what the shop has is what counts. */
+    restoreKept: assign(({ context: { kept } }) => ({
+      file: null,
+      photo: kept?.photo ?? null,
+      crop: kept?.crop ?? wholeCrop,
+    })),
+    clearKept: assign({ kept: null, file: null, photo: null, crop: wholeCrop }),
+    emitKept: emit(({ context: { kept } }) => ({ type: 'photo.changed' as const, id: kept?.id ?? null })),
+    emitNone: emit({ type: 'photo.changed', id: null }),
+  },
+});

@@ -1,0 +1,16 @@
+import { photoUploadSetup } from '../photo-upload.setup.ts';
+
+export const kept = photoUploadSetup.createStateConfig({
+  description: 'The shop has it, and it goes onto the cake',
+  entry: 'emitKept',
+  exit: 'emitNone',
+  on: {
+    'crop.adjust': { target: 'cropping', actions: 'clearMessage' },
+    'photo.remove': { target: 'choosing', actions: ['clearKept', 'clearMessage'] },
+  },
+  initial: 'steady',
+  states: {
+    steady: {},
+    refused: { description: 'Another file was refused, and it says why; the photo stays' },
+  },
+});

@@ -1,0 +1,11 @@
+import type { ProductActor } from '#machines/product/index.ts';
+import type { PhotoShape } from '#machines/rules/photo.ts';
+import { PhotoUpload } from '#src/flows/photo-upload/index.ts';
+import { usePhotoUploadFlow } from './wiring/photo-upload.ts';
+
+type LivingProps = { readonly product: ProductActor; readonly shape: PhotoShape; readonly label: string };
+
+/** The photo on a cake, with its chart; fetched for photo cakes alone. */
+export default function LivingPhotoUpload({ product, shape, label }: LivingProps) {
+  return <PhotoUpload actor={usePhotoUploadFlow(product, shape)} label={label} />;
+}

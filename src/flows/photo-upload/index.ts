@@ -1,0 +1,2 @@
+export { PhotoUpload } from './photo-upload.tsx';
+export { photoUploadPorts } from './ports.ts';
