@@ -2,13 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import type { PageContext, PageEmitted, PageEvent, PageInput, PageOutcome } from './page.types.ts';
 
-const statusOf: Record<PageOutcome['kind'], number> = {
+const statusOf: Record<Exclude<PageOutcome['kind'], 'redirecting' | 'failed'>, number> = {
   ready: 200,
   outOfStock: 200,
-  redirecting: 302,
   notFound: 404,
-  failed: 500,
 };
+
+/** The status that is stored of an answer (ERR-07). */
+const statusCodeOf = (outcome: PageOutcome): number =>
+  outcome.kind === 'redirecting' || outcome.kind === 'failed' ? outcome.statusCode : statusOf[outcome.kind];
 
 const base = setup({
   types: {
@@ -22,7 +24,7 @@ const base = setup({
     isReady: ({ context }) => context.statusCode === 200 && context.message === null,
     isOutOfStock: ({ context }) => context.statusCode === 200,
     isNotFound: ({ context }) => context.statusCode === 404,
-    isFailed: ({ context }) => context.statusCode === 500,
+    isFailed: ({ context }) => context.statusCode > 400,
     isRedirect: (_, params: { outcome: PageOutcome }) => params.outcome.kind === 'redirecting',
   },
   delays: { requestTimeout },
@@ -33,7 +35,7 @@ export const pageSetup = base.extend({
     storeRequest: assign((_, params: { href: string }) => ({ href: params.href })),
     storeOutcome: assign((_, params: { href: string; outcome: PageOutcome }) => ({
       href: params.href,
-      statusCode: params.outcome.kind === 'redirecting' ? params.outcome.statusCode : statusOf[params.outcome.kind],
+      statusCode: statusCodeOf(params.outcome),
       message: params.outcome.kind === 'outOfStock' ? params.outcome.message : null,
     })),
     storeFailure: assign({ statusCode: 500, message: null }),
@@ -45,11 +47,6 @@ export const pageSetup = base.extend({
 /** The context that a first page starts with; a page not yet judged has status 0. */
 export const firstContext = (input: PageInput): PageContext => ({
   href: input.href,
-  statusCode:
-    input.outcome === null
-      ? 0
-      : input.outcome.kind === 'redirecting'
-        ? input.outcome.statusCode
-        : statusOf[input.outcome.kind],
+  statusCode: input.outcome === null ? 0 : statusCodeOf(input.outcome),
   message: input.outcome?.kind === 'outOfStock' ? input.outcome.message : null,
 });

@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PageVerdict } from '../rules/page-status.ts';
 import type { pageMachine } from './page.machine.ts';
 
-/** How a page load ended: the verdict on its envelope, or a failure of the fetch. */
-export type PageOutcome = PageVerdict | { readonly kind: 'failed' };
+/** How a page load ended: the verdict on its envelope, or a failure of the fetch with its status. */
+export type PageOutcome = PageVerdict | { readonly kind: 'failed'; readonly statusCode: number };
 
 export type PageInput = { readonly href: string; readonly outcome: PageOutcome | null };
 export type PageContext = { readonly href: string; readonly statusCode: number; readonly message: string | null };

@@ -111,3 +111,17 @@ export const isCategoryPath = (pathname: string, slug: string): boolean => {
   const { name } = routeFor(pathname, slug);
   return name === 'category' || name === 'cake-store';
 };
+
+const staticNames: readonly RouteName[] = [
+  'contest',
+  'content',
+  'help',
+  'contact',
+  'campaign',
+  'information',
+  'careers',
+];
+
+/** The known static routes, whose pages come without the menu and the cities (SHL-16). */
+export const isStaticPath = (pathname: string, slug: string): boolean =>
+  staticNames.includes(routeFor(pathname, slug).name);

@@ -1,16 +1,21 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { FilterQuery } from '#machines/rules/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/page-status.ts';
-import { call, type PageEnvelope } from '#src/clients/index.ts';
+import { call, CallFailure, type FailureKind, type PageEnvelope } from '#src/clients/index.ts';
 import type { App } from './app.ts';
 
-/** A page that could not be fetched. It says nothing about why: its words may end up in the page. */
-export class PageFailure extends Error {
-  override readonly name = 'PageFailure';
-  constructor() {
-    super('The page could not be loaded');
-  }
-}
+/** What a fetch without an answer is stored as; a refusal has a status of its own. */
+const statusOfFailure: Record<FailureKind, number> = {
+  network: 503,
+  aborted: 503,
+  timeout: 504,
+  server: 500,
+  misshapen: 502,
+};
+
+/** A page that cannot be fetched goes to /404 (ERR-07), which knows the status and the way back. */
+const failed = (from: string, status: number) =>
+  redirect({ href: `/404?${new URLSearchParams({ from, status: String(status) }).toString()}`, statusCode: 302 });
 
 export type LoadedPage = { readonly envelope: PageEnvelope; readonly verdict: PageVerdict };
 
@@ -27,7 +32,7 @@ type PageRequest = {
 
 /**
  * Fetches a page's data and turns its status into what the router knows.
- * @throws a router redirect for 301 and 302, the router's not-found for 404 and empty data, PageFailure otherwise
+ * @throws a router redirect for 301 and 302, the router's not-found for 404 and empty data, a redirect to /404 otherwise
  */
 export async function loadPage(app: App, request: PageRequest): Promise<LoadedPage> {
   const [path1 = '', path2, path3, ...rest] = request.path.split('/').filter((segment) => segment !== '');
@@ -44,11 +49,12 @@ export async function loadPage(app: App, request: PageRequest): Promise<LoadedPa
         : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal }))
   ).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
-    throw new PageFailure();
+    throw failed(request.href, cause instanceof CallFailure ? statusOfFailure[cause.kind] : 500);
   });
   if (!outcome.ok) {
-    if (outcome.refusal.status === 404) throw notFound();
-    throw new PageFailure();
+    // No page has an address that the contract refuses.
+    if (outcome.refusal.status === 404 || outcome.refusal.status === 400) throw notFound();
+    throw failed(request.href, outcome.refusal.status);
   }
   // Everybody is answered the same page; which browser shows it is known here.
   const envelope = { ...outcome.value, isMobile: app.visitor.isMobile };

@@ -48,11 +48,11 @@ export const isGlobalNotFound = (match: object): boolean => '_notFound' in match
 export function outcomeOf(router: ShopRouter): PageOutcome {
   for (const match of router.state.matches) {
     if (match.status === 'notFound' || isGlobalNotFound(match)) return { kind: 'notFound' };
-    if (match.status === 'error') return { kind: 'failed' };
+    if (match.status === 'error') return { kind: 'failed', statusCode: 500 };
     const data: unknown = match.loaderData;
     if (typeof data === 'object' && data !== null && 'verdict' in data) {
       const { verdict } = data as { verdict: PageOutcome };
-      if (verdict.kind === 'outOfStock') return verdict;
+      if (verdict.kind !== 'ready') return verdict;
     }
   }
   return { kind: 'ready' };

@@ -1,18 +1,19 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { brand } from '#machines/rules/brand.ts';
-import { loadMenu } from '#src/app/load-menu.ts';
+import { lacksMenu, loadMenu } from '#src/app/load-menu.ts';
 import type { RouterContext } from '#src/app/router.ts';
 import { Shell } from '#src/app/shell.tsx';
 import { FailurePage } from '#src/app/failure-page.tsx';
 import { NotFoundPage } from '#src/app/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context, abortController }) => loadMenu(context.app, abortController.signal),
+  loader: ({ context, location, abortController }) => loadMenu(context.app, location.pathname, abortController.signal),
   staleTime: Infinity,
+  shouldReload: ({ context, location }) => lacksMenu(context.app, location.pathname),
   head: () => ({
     meta: [{ title: brand.name }],
   }),
   component: Shell,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => <NotFoundPage />,
   errorComponent: FailurePage,
 });

@@ -19,6 +19,7 @@ import { Route as HomeRouteImport } from './home.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
+import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as CartIndexRouteImport } from './cart.index.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
@@ -75,6 +76,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SitemapRoute = SitemapRouteImport.update({
+  id: '/sitemap',
+  path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
+  '/sitemap': typeof SitemapRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -129,6 +136,7 @@ export interface FileRoutesByTo {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
+  '/sitemap': typeof SitemapRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
+  '/sitemap': typeof SitemapRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/search'
+    | '/sitemap'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/search'
+    | '/sitemap'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -200,6 +211,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/payment-confirmation'
     | '/search'
+    | '/sitemap'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -218,6 +230,7 @@ export interface RootRouteChildren {
   MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
   SearchRoute: typeof SearchRoute;
+  SitemapRoute: typeof SitemapRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
@@ -297,6 +310,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sitemap': {
+      id: '/sitemap';
+      path: '/sitemap';
+      fullPath: '/sitemap';
+      preLoaderRoute: typeof SitemapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -346,6 +366,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
   SearchRoute: SearchRoute,
+  SitemapRoute: SitemapRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,

@@ -62,6 +62,7 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
           )}
           <div className={styles['foot']}>
             <span>© {brand.name}. All rights reserved.</span>
+            {isShort ? null : <Anchor to="/sitemap">Site map</Anchor>}
             <span>UPI, cards and netbanking accepted</span>
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#machines/rules/brand.ts';
-import { isCategoryPath, nonCategoryPaths, routeFor } from '#machines/rules/route-table.ts';
+import { isCategoryPath, isStaticPath, nonCategoryPaths, routeFor } from '#machines/rules/route-table.ts';
 
 const winner = (path: string) => routeFor(path, brand.slug);
 
@@ -94,6 +94,13 @@ describe('the route table', () => {
     expect(nonCategoryPaths).toEqual(['/404', '/500', '/payment-confirmation']);
     expect(nonCategoryPaths.filter((path) => isCategoryPath(path, brand.slug))).toEqual([]);
     expect(isCategoryPath('/cakes/for-kids', brand.slug)).toBe(true);
+  });
+
+  test('[SHL-16] the known static routes are those of texts, not those of a shelf, an order or an account', () => {
+    const known = ['/faq', '/sitemap', '/about-us', '/contact-us', '/contactus', '/career-page/bakers', '/dpl-contest'];
+    const others = ['/', '/home', '/birthday-cakes', '/p/ruby-heart', '/cart', '/orders', '/my-favourites', '/search'];
+    expect(known.filter((path) => !isStaticPath(path, brand.slug))).toEqual([]);
+    expect(others.filter((path) => isStaticPath(path, brand.slug))).toEqual([]);
   });
 
   test('the names in a path are handed on', () => {

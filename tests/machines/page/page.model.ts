@@ -8,7 +8,7 @@ const outcomes: PageOutcome[] = [
   { kind: 'outOfStock', message: 'Sold out today' },
   { kind: 'redirecting', to: '/elsewhere', statusCode: 301 },
   { kind: 'notFound' },
-  { kind: 'failed' },
+  { kind: 'failed', statusCode: 503 },
 ];
 
 export const pageModel = defineModel(pageMachine, {
@@ -29,7 +29,7 @@ export const pageModel = defineModel(pageMachine, {
     { in: 'ready', says: 'the status is 200', holds: ({ statusCode }) => statusCode === 200 },
     { in: 'outOfStock', says: 'there is a message', holds: ({ message }) => message !== null },
     { in: 'notFound', says: 'the status is 404', holds: ({ statusCode }) => statusCode === 404 },
-    { in: 'failed', says: 'the status is 500', holds: ({ statusCode }) => statusCode === 500 },
+    { in: 'failed', says: 'the status is that of a failure', holds: ({ statusCode }) => statusCode >= 500 },
     { in: 'redirecting', says: 'the status is 301', holds: ({ statusCode }) => statusCode === 301 },
   ],
 });

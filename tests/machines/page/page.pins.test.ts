@@ -12,7 +12,7 @@ const start = (input: PageInput) => {
   return { actor, clock, facts };
 };
 
-test('[SHL-06] each answer of a page fetch ends in its own state, with its status stored', () => {
+test('[SHL-06, ERR-07] each answer of a page fetch ends in its own state, with its status stored', () => {
   const { actor } = start({ href: '/', outcome: { kind: 'ready' } });
   const after = (outcome: Parameters<typeof actor.send>[0] & { type: 'page.answered' }) => {
     actor.send(outcome);
@@ -22,7 +22,8 @@ test('[SHL-06] each answer of a page fetch ends in its own state, with its statu
   const answered = (outcome: PageInput['outcome'] & object) => after({ type: 'page.answered', href: '/x', outcome });
   expect(answered({ kind: 'redirecting', to: '/y', statusCode: 302 })).toEqual(['redirecting', 302]);
   expect(answered({ kind: 'notFound' })).toEqual(['notFound', 404]);
-  expect(answered({ kind: 'failed' })).toEqual(['failed', 500]);
+  expect(answered({ kind: 'failed', statusCode: 503 })).toEqual(['failed', 503]);
+  expect(answered({ kind: 'failed', statusCode: 429 })).toEqual(['failed', 429]);
   expect(answered({ kind: 'outOfStock', message: 'Gone for today' })).toEqual(['outOfStock', 200]);
   expect(selectOutOfStock(actor.getSnapshot())).toBe('Gone for today');
   expect(answered({ kind: 'ready' })).toEqual(['ready', 200]);

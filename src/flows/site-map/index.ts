@@ -1,0 +1,1 @@
+export { SiteMapPage } from './site-map-page.tsx';

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { brand } from '#machines/rules/brand.ts';
+import { sitePages } from '#machines/rules/site-pages.ts';
+import { hasPage } from '#src/app/has-page.ts';
+import { documentHead } from '#src/app/head.tsx';
+import { SiteMapPage } from '#src/flows/site-map/index.ts';
+
+export const Route = createFileRoute('/sitemap')({
+  // Its call is fetched with the page, not with the shop.
+  loader: async ({ context, abortController }) =>
+    (await import('#src/app/load-site-map.ts')).loadSiteMap(context.app, abortController.signal),
+  head: ({ match }) =>
+    documentHead({
+      config: match.context.app.config,
+      title: 'Site map',
+      description: `Every shelf, every page and every cake store of ${brand.name} on one sheet: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
+      canonical: '/sitemap',
+    }),
+  component: SiteMap,
+});
+
+function SiteMap() {
+  const router = useRouter();
+  return <SiteMapPage shelves={Route.useLoaderData()} pages={sitePages((to) => hasPage(router, to))} />;
+}

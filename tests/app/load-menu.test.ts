@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { App } from '#src/app/app.ts';
+import { lacksMenu, loadMenu } from '#src/app/load-menu.ts';
+import { fakeShop, json } from '#tests/clients/fake-shop.ts';
+
+const menu = [
+  { menu_id: 1, title: 'Cakes', link_path: '/cakes', has_children: false, new_menu_value: null, submenus: [] },
+];
+const links = [{ heading: 'By flavour', data: [{ title: 'Chocolate', link_path: '/chocolate-cakes' }] }];
+const city = { tid: 4, name: 'Bengaluru', cityAliases: ['Bangalore'], img: null };
+const place = { lat: 12.97, lng: 77.59, cutoff_hour: 20, free_delivery_threshold: 49_900 };
+
+/** A visit that begins at an address. */
+function visit(requestUrl: string) {
+  const { clients, paths } = fakeShop({
+    '/b/main/menu': [json(200, { success: true, data: menu })],
+    '/b/main/city/list': [json(200, { success: true, data: [{ ...city, ...place }] })],
+    '/b/main/menu/quick-links': [json(200, { success: true, data: links }), json(200, { success: true, data: links })],
+  });
+  // The loader reads nothing else of the app.
+  const app = { clients, config: { origin: 'http://shop.test' }, visitor: { requestUrl } } as unknown as App;
+  return {
+    paths,
+    load: (path: string) => loadMenu(app, path, new AbortController().signal),
+    lacks: (path: string) => lacksMenu(app, path),
+  };
+}
+
+test('[SHL-16] the first load brings the menu and all cities, once for the visit', async () => {
+  const { load, lacks, paths } = visit('/birthday-cakes?page=2');
+  expect(await load('/birthday-cakes')).toEqual({ menu, cities: [city], quickLinks: links });
+  expect(paths()).toEqual(['GET /b/main/menu', 'GET /b/main/city/list', 'GET /b/main/menu/quick-links']);
+  expect(['/', '/cakes', '/sitemap'].filter(lacks)).toEqual([]);
+});
+
+test('[SHL-16] a known static page comes without them; the first other page of the visit fetches them', async () => {
+  const { load, lacks, paths } = visit('/sitemap');
+  expect(await load('/sitemap')).toEqual({ menu: [], cities: [], quickLinks: links });
+  expect(paths()).toEqual(['GET /b/main/menu/quick-links']);
+  expect([lacks('/faq'), lacks('/birthday-cakes')]).toEqual([false, true]);
+  expect(await load('/birthday-cakes')).toEqual({ menu, cities: [city], quickLinks: links });
+  expect(lacks('/cakes')).toBe(false);
+});
