@@ -23,6 +23,7 @@ const tooDear = () =>
   problem(409, 'MAX_QUANTITY', 'That is more than one order can hold. Please call us: we would love to help.', {
     field: 'quantity',
   });
+const notInCart = () => problem(404, 'NOT_FOUND', 'That item is no longer in your cart.', { field: 'cart_item_id' });
 const cartFull = () =>
   problem(409, 'MAX_QUANTITY', `A cart holds at most ${MAX_LINES} different items.`, { field: 'sku' });
 
@@ -61,13 +62,27 @@ async function changeCart<T>(
 
 type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 
-/** 404 when a cake is to carry a photo that this shopper does not have. */
-async function checkPhoto(tx: Tx, owner: Owner, attributes: readonly StoredAttribute[], place: string): Promise<void> {
-  const photo = attributes.find(({ id }) => id === PHOTO_ATTRIBUTE);
-  if (photo === undefined || (await hasPhoto(tx, owner, photo.value))) return;
-  throw problem(404, 'PHOTO_UNKNOWN', 'That photo is no longer with us. Please choose it again.', {
-    field: `${place}attributes`,
-  });
+/** The choices for a product, in order; refused when one of them is not offered, or names a photo of somebody else. */
+async function chosenFor(
+  tx: Tx,
+  owner: Owner,
+  variant: Variant,
+  chosen: readonly StoredAttribute[],
+  place: string,
+): Promise<StoredAttribute[]> {
+  const choice = chooseAttributes(variant, chosen);
+  if (!choice.ok) {
+    const { at, message } = choice.wrong;
+    const field = `${place}attributes${at === null ? '' : `.${at}`}`;
+    throw problem(400, 'INVALID_REQUEST', `${field} ${message}`, { field });
+  }
+  const photo = choice.attributes.find(({ id }) => id === PHOTO_ATTRIBUTE);
+  if (photo !== undefined && !(await hasPhoto(tx, owner, photo.value))) {
+    throw problem(404, 'PHOTO_UNKNOWN', 'That photo is no longer with us. Please choose it again.', {
+      field: `${place}attributes`,
+    });
+  }
+  return choice.attributes;
 }
 
 /** Puts one product into a locked cart; `place` is where the request named it, for refusals. Answers its line's id. */
@@ -81,14 +96,7 @@ async function putLine(
   if (!variant?.published) {
     throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
   }
-  const choice = chooseAttributes(variant, wanted.attributes);
-  if (!choice.ok) {
-    const { at } = choice.wrong;
-    const field = `${place}attributes${at === null ? '' : `.${at}`}`;
-    throw problem(400, 'INVALID_REQUEST', `${field} ${choice.wrong.message}`, { field });
-  }
-  const { attributes } = choice;
-  await checkPhoto(tx, owner, attributes, place);
+  const attributes = await chosenFor(tx, owner, variant, wanted.attributes, place);
   const attributesHash = hashAttributes(attributes);
   const lines = await readLines(tx, cart.cartId);
   const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
@@ -138,13 +146,52 @@ export async function updateLine(
   const { cart } = await changeCart(platform, owner, async (tx, row) => {
     const lines = await readLines(tx, row.cartId);
     const own = lines.find((line) => line.cartItemId === cartItemId);
-    if (!own) throw problem(404, 'NOT_FOUND', 'That item is no longer in your cart.', { field: 'cart_item_id' });
+    if (!own) throw notInCart();
     if (quantity > own.quantity) checkQuantity(own.variant, lines, quantity, unitPriceOf(own), own);
     if (quantity === own.quantity) return { changed: false, value: null };
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
     return { changed: true, value: null };
   });
   return cart;
+}
+
+/**
+ * Changes some choices of a line; the others stay. Like another line afterwards, it joins that one.
+ * @returns the id of the line as it is now
+ */
+export async function editLine(
+  platform: Platform,
+  owner: Owner,
+  { cart_item_id, attributes }: { cart_item_id: string; attributes: readonly StoredAttribute[] },
+): Promise<{ value: string; cart: Cart }> {
+  return changeCart(platform, owner, async (tx, row) => {
+    const lines = await readLines(tx, row.cartId);
+    const own = lines.find((line) => line.cartItemId === cart_item_id);
+    if (!own) throw notInCart();
+    const named = new Set(attributes.map(({ id }) => id));
+    const kept = own.attributes.filter(({ id }) => !named.has(id));
+    const chosen = await chosenFor(tx, owner, own.variant, [...attributes, ...kept], '');
+    const attributesHash = hashAttributes(chosen);
+    if (attributesHash === own.attributesHash) return { changed: false, value: cart_item_id };
+    const like = lines.find(
+      (line) => line !== own && line.variant.sku === own.variant.sku && line.attributesHash === attributesHash,
+    );
+    const quantity = own.quantity + (like?.quantity ?? 0);
+    if (quantity > MAX_QUANTITY) throw tooMany(MAX_QUANTITY);
+    const others = lines.filter((line) => line !== own && line !== like);
+    const price = unitPriceOf({ variant: own.variant, attributes: chosen });
+    if (totalsOf(others, usualTerms).items + price * quantity > MAX_TOTAL) throw tooDear();
+    if (like === undefined) {
+      await tx
+        .update(cartLines)
+        .set({ attributes: chosen, attributesHash })
+        .where(eq(cartLines.cartItemId, own.cartItemId));
+      return { changed: true, value: own.cartItemId };
+    }
+    await tx.delete(cartLines).where(eq(cartLines.cartItemId, own.cartItemId));
+    await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, like.cartItemId));
+    return { changed: true, value: like.cartItemId };
+  });
 }
 
 /** Removes a line; false when it was not in this cart. */

@@ -7,7 +7,8 @@ import type { Auth } from '#backends/platform/session.ts';
 import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
 import type { Customer } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
-import { addLine, deleteLine, updateLine } from './lines.ts';
+import { addLine, deleteLine, editLine, updateLine } from './lines.ts';
+import { findNumberCandles } from './number-candles.ts';
 import { keepPhoto, readPhoto } from './photos.ts';
 import { placeOrder } from './place-order.ts';
 import { findCart, viewCart } from './store.ts';
@@ -58,6 +59,17 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     const { removed, cart } = await deleteLine(platform, ownerOf(auth), body.cart_item_id);
     const message = removed ? 'Removed from your cart' : 'Failed to delete product';
     return { status: 200, body: { success: removed, message, cart } };
+  },
+
+  editCartLine: async ({ auth, body }) => {
+    const { value, cart } = await editLine(platform, ownerOf(auth), body);
+    return { status: 200, body: { success: true, cart_item_id: value, cart } };
+  },
+
+  findNumberCandles: async ({ query }) => {
+    const data = await findNumberCandles(platform.db, query.number);
+    if (!data) throw problem(404, 'NOT_FOUND', 'We have no candles for that number.', { field: 'number' });
+    return { status: 200, body: { success: true, data } };
   },
 
   listGreetingCards: async () => ({

@@ -120,6 +120,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fa/edit_attribute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes what was chosen for a line, such as its message
+         * @description Only a line of the own cart. What is not named stays; an empty text takes a message away. A line that becomes like another one joins it, so cart_item_id tells which line it is now. Sending it twice changes nothing more.
+         */
+        post: operations["editCartLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/petalcrumb/sku": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The candles that show a number, such as an age
+         * @description Public; the same for everyone. One entry for each different digit, in the order in which they stand.
+         */
+        get: operations["findNumberCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/greeting-card": {
         parameters: {
             query?: never;
@@ -356,6 +396,10 @@ export interface components {
             success: true;
             cart: components["schemas"]["Cart"];
         };
+        EditRequest: {
+            cart_item_id: string;
+            attributes: components["schemas"]["AttributeChoice"][];
+        };
         UpdateRequest: {
             cart_item_id: string;
             quantity: number;
@@ -402,6 +446,29 @@ export interface components {
             sell_price: number;
             /** @enum {string} */
             stock: "true" | "false";
+        };
+        NumberCandle: {
+            sku: string;
+            node_id: number;
+            title: string;
+            image: components["schemas"]["Image"];
+            /** @description Paise. */
+            sell_price: number;
+            /**
+             * @description Whether there are as many as the number needs.
+             * @enum {string}
+             */
+            stock: "true" | "false";
+            digit: string;
+            quantity: number;
+        };
+        NumberCandlesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                number: number;
+                candles: components["schemas"]["NumberCandle"][];
+            };
         };
         GreetingCardsAnswer: {
             /** @constant */
@@ -1351,6 +1418,205 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    editCartLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cart_item_id": "7f3b1c52",
+                 *       "attributes": [
+                 *         {
+                 *           "id": 46,
+                 *           "value": "Happy birthday Ravi"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditRequest"];
+            };
+        };
+        responses: {
+            /** @description The line and the whole cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart_item_id": "7f3b1c52",
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "city_id": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND; PHOTO_UNKNOWN for a photo that is gone or another shopper's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "NOT_FOUND",
+                     *       "message": "That item is no longer in your cart.",
+                     *       "error_message": "That item is no longer in your cart.",
+                     *       "field": "cart_item_id",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description MAX_QUANTITY, when two lines that become one would hold too many pieces or cost too much. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MAX_QUANTITY",
+                     *       "message": "You can order at most 99 of these.",
+                     *       "error_message": "You can order at most 99 of these.",
+                     *       "field": "quantity",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    findNumberCandles: {
+        parameters: {
+            query: {
+                number: number;
+                /** @description What shows the number; candles when absent. */
+                type?: "candle";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The candles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "number": 22,
+                     *         "candles": [
+                     *           {
+                     *             "sku": "PC5102-1",
+                     *             "node_id": 5102,
+                     *             "title": "Number Candle 2",
+                     *             "image": {
+                     *               "src": "/media/products/PC5102-1/front-320.webp",
+                     *               "alt": "A candle",
+                     *               "title": "Front"
+                     *             },
+                     *             "sell_price": 12900,
+                     *             "stock": "true",
+                     *             "digit": "2",
+                     *             "quantity": 2
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NumberCandlesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -13,6 +13,8 @@ const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line
 const AddAnswer: Shape = object({ success: one(true), cart_item_id: text, cart: Cart });
 const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
+const NumberCandle: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false'), digit: text, quantity: integer });
+const NumberCandlesAnswer: Shape = object({ success: one(true), data: object({ number: integer, candles: list(NumberCandle) }) });
 const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
 const GreetingCardsAnswer: Shape = object({ success: one(true), data: object({ cards: list(GreetingCard), message_max: integer, name_max: integer }) });
 const UploadAnswer: Shape = object({ success: one(true), url: text, id: text });
@@ -41,6 +43,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /get': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
+  'POST /fa/edit_attribute': { 200: AddAnswer },
+  'GET /api/petalcrumb/sku': { 200: NumberCandlesAnswer },
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
   'POST /upload-image': { 200: UploadAnswer },
   'GET /upload-image/{id}': {  },

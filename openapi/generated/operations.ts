@@ -8,6 +8,8 @@ export const operations = {
     'GET /get': { id: 'getCart', retry: 'read' },
     'POST /update': { id: 'updateCartLine', retry: 'absolute' },
     'POST /delete': { id: 'deleteCartLine', retry: 'none' },
+    'POST /fa/edit_attribute': { id: 'editCartLine', retry: 'absolute' },
+    'GET /api/petalcrumb/sku': { id: 'findNumberCandles', retry: 'read' },
     'GET /fa/greeting-card': { id: 'listGreetingCards', retry: 'read' },
     'POST /upload-image': { id: 'uploadImage', retry: 'none' },
     'GET /upload-image/{id}': { id: 'getUploadedImage', retry: 'read' },

@@ -139,6 +139,10 @@ async function spendADay(): Promise<void> {
   await taken(call(cart.POST('/add', { body: line })));
   await taken(call(cart.GET('/get')));
   await taken(call(cart.GET('/fa/greeting-card')));
+  await taken(call(cart.GET('/api/petalcrumb/sku', { params: { query: { number: 30, type: 'candle' } } })));
+  const { cart_item_id } = await taken(call(cart.POST('/add', { body: line })));
+  const words = [{ id: 46, value: 'Happy birthday Ravi' }];
+  await taken(call(cart.POST('/fa/edit_attribute', { body: { cart_item_id, attributes: words } })));
   const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
   const { id } = await taken(call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata } })));
   const seen = await app.inject({

@@ -103,16 +103,11 @@ describe.each([
     );
     const sent = await Promise.all(
       withBody.map(async ({ id, method, path, parameters, body, answers }) => {
+        const known: Readonly<Record<string, string>> = { date: '2026-11-22', txnid: 'TX1', number: '22' };
         const query = parameters
           .filter((one) => one.in === 'query' && one.required)
           .map(({ name: key, schema }) => {
-            const sample = Array.isArray(schema['enum'])
-              ? schema['enum'][0]
-              : key === 'date'
-                ? '2026-11-22'
-                : key === 'txnid'
-                  ? 'TX1'
-                  : '560038';
+            const sample = Array.isArray(schema['enum']) ? schema['enum'][0] : (known[key] ?? '560038');
             return `${key}=${String(sample)}`;
           });
         const answer = await app.inject({
