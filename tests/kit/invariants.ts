@@ -71,6 +71,14 @@ const questions: Record<string, string> = {
     group by o.order_id
     having count(m.message_id) <> (case when exists (
       select 1 from order_events e where e.order_id = o.order_id and e.state = 'confirmed') then 1 else 0 end)`,
+  'I13 a photo in a cart or an order is one of its shopper': `
+    select c.cart_id::text as place, p.photo_id from cart_lines l
+    join carts c on c.cart_id = l.cart_id join photos p on p.photo_id = l.photo_id
+    where c.user_id is not null and p.user_id is distinct from c.user_id
+    union all
+    select o.order_id, p.photo_id from order_lines l
+    join orders o on o.order_id = l.order_id join photos p on p.photo_id = l.photo_id
+    where p.user_id is distinct from o.user_id`,
 };
 
 /** Everything that is broken in a database, by the name of the invariant; empty when the shop's books are right. */
