@@ -25,6 +25,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'mega-menu',
       'home',
       'recently-viewed',
+      'film',
       'listing',
       'listing-filters',
       'card-gallery',

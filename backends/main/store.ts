@@ -425,6 +425,7 @@ const homeSchema = z.object({
   }),
   cardblock: z.array(z.object({ position: z.int(), link: z.string(), title: z.string(), picture: z.string() })),
   explore_more: z.array(z.object({ position: z.int(), title: z.string(), links: z.array(link) })),
+  video: z.object({ position: z.int(), url: z.string(), poster: z.string(), alt: z.string() }).nullable(),
   blocks: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { renderFilm } from './film.ts';
 import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
 
@@ -10,6 +11,8 @@ const edition = 7;
 export type Gallery = {
   /** A picture as WebP. @param width one of the served widths */
   picture(subject: Subject, width: number): Promise<Buffer>;
+  /** The film of a scene as animated WebP. @param width one of the served widths, not above that of a master */
+  film(scene: string, width: number): Promise<Buffer>;
   /** Clears away what a killed process left half written; for a start, while nobody draws. */
   sweep(): Promise<void>;
 };
@@ -29,6 +32,13 @@ export function createGallery(dataDir: string, atOnce = Math.max(1, availablePar
   const masters = createPictureStore(folder, createTurns(atOnce));
   const sizes = createPictureStore(folder, createTurns(atOnce + 1));
   return {
+    film(scene, width) {
+      const subject: Subject = { kind: 'banner', name: scene };
+      const name = `${edition}|${nameOf(subject)}`;
+      return sizes.get(`${name}|film|${width}`, async () =>
+        renderFilm(await masters.get(`${name}|master`, () => renderMaster(subject)), width),
+      );
+    },
     sweep: () => sweepDrafts(folder),
     picture(subject, width) {
       const name = `${edition}|${nameOf(subject)}`;

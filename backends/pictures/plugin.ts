@@ -6,6 +6,7 @@ import { PRODUCT_VIEWS, type ProductArt, type ProductView } from '#machines/rule
 import { products, variants } from '../db/schema/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';
+import { filmNames } from './film.ts';
 import { createGallery } from './gallery.ts';
 import { placeholder } from './placeholder.ts';
 import type { Subject } from './render.ts';
@@ -26,6 +27,9 @@ function parse(file: string): { name: string; width: ImageWidth } | null {
   const name = match?.['name'];
   return name === undefined || !isImageWidth(width) ? null : { name, width };
 }
+
+/** Films are asked for by a tap and cost more than a picture: three widths are enough. */
+const filmWidths: readonly number[] = [480, 640, 960];
 
 const isView = (name: string): name is ProductView => PRODUCT_VIEWS.some((view) => view === name);
 
@@ -81,6 +85,13 @@ export async function picturesPlugin(app: FastifyInstance, { dataDir, artOf }: P
       return send(reply, await gallery.picture(subject, wanted.width));
     });
   }
+
+  app.get<{ Params: { file: string } }>('/media/films/:file', async (request, reply) => {
+    const wanted = parse(request.params.file);
+    if (wanted === null || !filmWidths.includes(wanted.width) || !filmNames.includes(wanted.name))
+      return missing(reply);
+    return send(reply, await gallery.film(wanted.name, wanted.width));
+  });
 
   app.get('/media/placeholder.svg', async (_request, reply) =>
     reply

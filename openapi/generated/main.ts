@@ -655,7 +655,9 @@ export interface components {
         };
         Video: {
             position: number;
+            /** @description A film (.mp4), or a moving picture (.webp) without sound. */
             url: string;
+            poster: components["schemas"]["Image"];
             alt: string;
         };
         HeaderBanner: {

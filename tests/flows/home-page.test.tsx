@@ -32,7 +32,7 @@ const block = (type: HomeBlock['type']): HomeBlock => ({
   products: [product],
   text: null,
 });
-const nothing: HomeEnvelope = { header_banner: null, blocks: [], cardblock: [], explore_more: [] };
+const nothing: HomeEnvelope = { header_banner: null, blocks: [], cardblock: [], explore_more: [], video: null };
 
 const draw = (page: Partial<HomeEnvelope>, rest: Partial<HomePageProps> = {}): string =>
   renderToStaticMarkup(
@@ -41,6 +41,7 @@ const draw = (page: Partial<HomeEnvelope>, rest: Partial<HomePageProps> = {}): s
       news={[]}
       occasion={null}
       recent={({ title }) => <p>Recent: {title}</p>}
+      film={({ alt }) => <p>Film: {alt}</p>}
       {...rest}
     />,
   );
@@ -66,11 +67,12 @@ test('[HOM-02] a block without content leaves no trace, nor does a page without 
   for (const type of ['occasion', 'news', 'seo'] as const) expect(draw({ blocks: [block(type)] })).toBe(bare);
 });
 
-test('[HOM-02] banner, blocks, card and links stand in the order and at the places that the server gives', () => {
+test('[HOM-02, HOM-08] banner, blocks, card, film and links stand in the order and at the places that the server gives', () => {
   const drawn = draw({
     header_banner: banner,
     blocks: [block('hero'), block('offers'), block('reasons')],
     cardblock: [{ position: 1, link: '/bakery-baskets', title: 'A card between', image }],
+    video: { position: 2, url: '/media/films/flowers-480.webp', poster: image, alt: 'Petals fall' },
     explore_more: [{ position: 9, title: 'More links', links: [{ title: 'Plants', link_path: '/plants' }] }],
   });
   const told = [

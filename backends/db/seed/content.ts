@@ -309,6 +309,8 @@ export type HomeSeed = {
   /** What stands between the blocks: before the block with the index `position`. */
   cardblock: { position: number; link: string; title: string; picture: string }[];
   explore_more: { position: number; title: string; links: Link[] }[];
+  /** `poster` is the scene that it begins with. */
+  video: { position: number; url: string; poster: string; alt: string } | null;
 };
 
 const tile = (title: string, link: string, name: string, caption: string | null = null): TileSeed => ({
@@ -355,6 +357,12 @@ export const homeSeed: HomeSeed = {
   cardblock: [
     { position: 6, link: '/corporate-gifts', title: 'Something sweet for the whole team', picture: 'corporate-gifts' },
   ],
+  video: {
+    position: 10,
+    url: '/media/films/flowers-480.webp',
+    poster: 'flowers',
+    alt: 'Petals come down on this morning’s bouquets',
+  },
   explore_more: [
     {
       position: 8,

@@ -25,6 +25,8 @@ export type HomeBlock = {
   readonly text: string | null;
 };
 
+export type HomeVideo = { readonly url: string; readonly poster: HomeImage; readonly alt: string };
+
 export type HomeNews = HomeLink & { readonly id: string; readonly text: string; readonly posted_on: string };
 
 /** What the server says about the home page. */
@@ -42,6 +44,7 @@ export type HomeEnvelope = {
     readonly title: string;
     readonly links: readonly HomeLink[];
   }[];
+  readonly video: (HomeVideo & { readonly position: number }) | null;
 };
 
 export type HomePageProps = {
@@ -51,6 +54,7 @@ export type HomePageProps = {
   readonly occasion: HomeBanner | null;
   /** what this browser looked at, which the server cannot know */
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
+  readonly film: (video: HomeVideo) => ReactNode;
 };
 
 type Shown = Omit<HomePageProps, 'page'> & { readonly banner: HomeBanner | null };
@@ -61,7 +65,8 @@ export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
   return (
     <div className={styles['home']}>
       {layListing(page.blocks, insertionsOf(page)).map((placed) => {
-        if (placed.kind === 'inserted') return <Insertion key={placed.item.title} item={placed.item} />;
+        if (placed.kind === 'inserted')
+          return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
         const Block = views[placed.card.type];
         return <Block key={placed.card.id} block={placed.card} shown={shown} />;
       })}
@@ -71,15 +76,20 @@ export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
 
 type InsertedItem =
   | { readonly kind: 'cardblock'; readonly title: string; readonly link: string; readonly image: HomeImage }
-  | { readonly kind: 'explore'; readonly title: string; readonly links: readonly HomeLink[] };
+  | { readonly kind: 'explore'; readonly title: string; readonly links: readonly HomeLink[] }
+  | { readonly kind: 'video'; readonly title: string; readonly video: HomeVideo };
 
 const insertionsOf = (page: HomeEnvelope): Inserted<InsertedItem>[] => [
   ...page.cardblock.map(({ position, ...block }) => ({ position, item: { kind: 'cardblock' as const, ...block } })),
   ...page.explore_more.map(({ position, ...block }) => ({ position, item: { kind: 'explore' as const, ...block } })),
+  ...(page.video === null
+    ? []
+    : [{ position: page.video.position, item: { kind: 'video' as const, title: page.video.alt, video: page.video } }]),
 ];
 
-/** What stands between two blocks: a picture that leads on, or links to other shelves. */
-function Insertion({ item }: { readonly item: InsertedItem }): ReactElement {
+/** What stands between two blocks: a picture that leads on, links to other shelves, or a film. */
+function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePageProps, 'film'>): ReactElement {
+  if (item.kind === 'video') return <div className="page-column">{film(item.video)}</div>;
   if (item.kind === 'cardblock') {
     return (
       <div className="page-column">

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ProductArt } from '#machines/rules/product-art.ts';
 import { picturesPlugin } from '#backends/pictures/index.ts';
@@ -52,6 +53,19 @@ test('unknown products, views, widths and names are not found, and nothing is dr
   );
   expect(answers).toEqual([404, 404, 404, 404, 404, 404, 404, 404]);
   expect(await readdir(folder)).toEqual([]);
+  await app.close();
+});
+
+test('[HOM-08] a film is a moving picture of a scene without an end, light, and drawn once', async () => {
+  const app = await service();
+  const first = await app.inject('/media/films/flowers-480.webp');
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+  const { pages, loop, width, delay } = await sharp(first.rawPayload, { animated: true }).metadata();
+  expect([pages, loop, width, new Set(delay)]).toEqual([36, 0, 480, new Set([80])]);
+  expect(first.rawPayload.length).toBeLessThan(400_000);
+  expect((await app.inject('/media/films/flowers-480.webp')).rawPayload.equals(first.rawPayload)).toBe(true);
+  for (const url of ['/media/films/flowers-1280.webp', '/media/films/nothing-480.webp', '/media/films/flowers-480.mp4'])
+    expect((await app.inject(url)).statusCode).toBe(404);
   await app.close();
 });
 

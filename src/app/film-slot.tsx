@@ -1,0 +1,15 @@
+import { lazy, type ReactElement } from 'react';
+import { FilmAtRest, isMovie, type ShownFilm } from '#src/flows/film/index.ts';
+import { WhenNear } from './when-near.tsx';
+
+const LivingFilm = lazy(() => import('./living-film.tsx'));
+
+/** How a page draws a film: a real one has the browser's own controls, a moving picture a chart. */
+export const drawFilm = (film: ShownFilm): ReactElement =>
+  isMovie(film) ? (
+    <FilmAtRest film={film} />
+  ) : (
+    <WhenNear atRest={<FilmAtRest film={film} />}>
+      <LivingFilm film={film} />
+    </WhenNear>
+  );

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import {
+  selectHasFilmFailed,
+  selectIsFilmLoading,
+  selectIsFilmPlaying,
+  selectIsFilmWanted,
+  type FilmActor,
+} from '#machines/film/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { imageAt, phoneWindow } from '#machines/rules/images.ts';
+import { Notice, Spinner } from '#src/ui/index.ts';
+import { FilmFrame, type ShownFilm } from './film-at-rest.tsx';
+import styles from './film.module.css';
+
+type FilmProps = { readonly actor: FilmActor; readonly film: ShownFilm };
+
+/** A moving picture that plays when it is asked to, and stops when it is told to. */
+export function Film({ actor, film }: FilmProps) {
+  const state = useSelector(actor, statePath);
+  const isWanted = useSelector(actor, selectIsFilmWanted);
+  const isLoading = useSelector(actor, selectIsFilmLoading);
+  const isPlaying = useSelector(actor, selectIsFilmPlaying);
+  const hasFailed = useSelector(actor, selectHasFilmFailed);
+  return (
+    <div data-flow="film" data-state={state}>
+      <FilmFrame film={film}>
+        {isWanted ? (
+          <img
+            className={styles['moving']}
+            src={film.url}
+            srcSet={`${imageAt(film.url, 640)} 640w, ${imageAt(film.url, 960)} 960w`}
+            sizes={`${phoneWindow} 320px, 100vw`}
+            alt=""
+            hidden={!isPlaying}
+            onLoad={() => actor.send({ type: 'film.loaded' })}
+            onError={() => actor.send({ type: 'film.broken' })}
+          />
+        ) : null}
+        {hasFailed ? (
+          <div className={styles['failure']}>
+            <Notice tone="error">The film did not come.</Notice>
+          </div>
+        ) : null}
+        <button
+          className={styles['control']}
+          type="button"
+          aria-busy={isLoading}
+          onClick={() => actor.send({ type: isWanted ? 'film.pause' : 'film.play' })}
+        >
+          {isLoading ? (
+            <Spinner />
+          ) : isPlaying ? (
+            <Pause size={22} aria-hidden="true" />
+          ) : (
+            <Play size={22} aria-hidden="true" />
+          )}
+          {isWanted ? 'Stop' : hasFailed ? 'Try again' : 'Play'}
+        </button>
+      </FilmFrame>
+    </div>
+  );
+}

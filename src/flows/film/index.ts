@@ -1,0 +1,2 @@
+export { Film } from './film.tsx';
+export { FilmAtRest, isMovie, type ShownFilm } from './film-at-rest.tsx';
