@@ -33,7 +33,7 @@ export const photoUploadModel = defineModel(photoUploadMachine, {
     uploadPhoto: {
       done: {
         stored,
-        refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'That were many photos.', status: 429 }),
+        refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'Those were a lot of photos.', status: 429 }),
       },
       errors: { network: new Error('offline') },
     },
