@@ -10,6 +10,7 @@ import { readGreetingCards } from './greeting-cards.ts';
 import { addLine, deleteLine, editLine, updateLine } from './lines.ts';
 import { findNumberCandles } from './number-candles.ts';
 import { keepPhoto, readPhoto } from './photos.ts';
+import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
 import { findCart, viewCart } from './store.ts';
 
@@ -94,6 +95,12 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
       success: true,
       data: await readSlots(platform, auth, { areaId: query.area_id, date: query.date, pincode: query.pincode }),
     },
+    headers: noStore,
+  }),
+
+  checkPlace: async ({ query }) => ({
+    status: 200,
+    body: { success: true, data: await checkPlace(platform, query) },
     headers: noStore,
   }),
 

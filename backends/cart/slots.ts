@@ -169,17 +169,10 @@ export function viewSlot(slot: StoredSlot, preparationHours: number, now: Date):
   };
 }
 
-/** The slots of a locality on a day, with the days on which any can be booked. */
-export async function listSlots(
-  db: Db,
-  query: { areaId: number; date: string; pincode: string; preparationHours: number; now: Date },
-): Promise<SlotsData> {
-  const { date, now, preparationHours } = query;
-  const area = await findArea(db, query.areaId);
-  if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
-  const today = dayOf(now);
+/** Every slot of a locality's zone that is not over for good, in the order of time. */
+async function readSlotsOf(db: Db, area: Area, today: string): Promise<StoredSlot[]> {
   await ensureSlots(db, area, today);
-  const rows = await db
+  return db
     .select()
     .from(slots)
     .where(
@@ -190,7 +183,33 @@ export async function listSlots(
       ),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.slotId));
-  const bookable = rows.filter((slot) => slot.booked < slot.capacity && !isSlotPast(slot, preparationHours, now));
+}
+
+const isBookable = (slot: StoredSlot, preparationHours: number, now: Date): boolean =>
+  slot.booked < slot.capacity && !isSlotPast(slot, preparationHours, now);
+
+/** The first time at which what takes so many hours to make can be delivered to a locality, or null. */
+export async function findEarliestSlot(
+  db: Db,
+  area: Area,
+  preparationHours: number,
+  now: Date,
+): Promise<StoredSlot | null> {
+  const rows = await readSlotsOf(db, area, dayOf(now));
+  return rows.find((slot) => isBookable(slot, preparationHours, now)) ?? null;
+}
+
+/** The slots of a locality on a day, with the days on which any can be booked. */
+export async function listSlots(
+  db: Db,
+  query: { areaId: number; date: string; pincode: string; preparationHours: number; now: Date },
+): Promise<SlotsData> {
+  const { date, now, preparationHours } = query;
+  const area = await findArea(db, query.areaId);
+  if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
+  const today = dayOf(now);
+  const rows = await readSlotsOf(db, area, today);
+  const bookable = rows.filter((slot) => isBookable(slot, preparationHours, now));
   return {
     serviceable: true,
     date,

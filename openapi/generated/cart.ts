@@ -280,6 +280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/place-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a product can be delivered to a place, and when at the earliest
+         * @description Public; reads no cart. A place is a pincode or the name of a locality; areas of the same name are told apart by `city`, or by `area_id`, which wins over the words.
+         */
+        get: operations["checkPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/place-order": {
         parameters: {
             query?: never;
@@ -540,6 +560,31 @@ export interface components {
             /** @enum {string} */
             state: "open" | "few" | "full" | "past";
             reason: string | null;
+        };
+        CheckedPlace: {
+            area_id: number;
+            name: string;
+            pincode: string;
+            city_id: number;
+            city: string;
+        };
+        EarliestDelivery: {
+            date: string;
+            /** @description The day in India when this was answered. */
+            today: string;
+            label: string;
+        };
+        PlaceCheckAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @enum {string} */
+                result: "serviceable" | "not_serviceable" | "several" | "unknown";
+                place: components["schemas"]["CheckedPlace"] | null;
+                /** @description null when the product cannot be booked on any day that is open yet. */
+                earliest: components["schemas"]["EarliestDelivery"] | null;
+                others: components["schemas"]["CheckedPlace"][];
+            };
         };
         SlotsAnswer: {
             /** @constant */
@@ -2110,6 +2155,57 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    checkPlace: {
+        parameters: {
+            query: {
+                place: string;
+                area_id?: number;
+                /** @description Name of the city that the shopper has chosen. */
+                city?: string;
+                sku: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the place. `others` are the localities that may be meant (result several) or that are delivered to nearby (result not_serviceable). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "result": "serviceable",
+                     *         "place": {
+                     *           "area_id": 1001,
+                     *           "name": "Indiranagar",
+                     *           "pincode": "560038",
+                     *           "city_id": 1,
+                     *           "city": "Bengaluru"
+                     *         },
+                     *         "earliest": {
+                     *           "date": "2026-11-22",
+                     *           "today": "2026-11-22",
+                     *           "label": "3 pm to 6 pm"
+                     *         },
+                     *         "others": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PlaceCheckAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -24,6 +24,9 @@ const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: 
 const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }) });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
 const SlotsAnswer: Shape = object({ success: one(true), data: object({ serviceable: flag, date: text, dates: list(text), slots: list(Slot) }) });
+const CheckedPlace: Shape = object({ area_id: integer, name: text, pincode: text, city_id: integer, city: text });
+const EarliestDelivery: Shape = object({ date: text, today: text, label: text });
+const PlaceCheckAnswer: Shape = object({ success: one(true), data: object({ result: one('serviceable', 'not_serviceable', 'several', 'unknown'), place: orNull(CheckedPlace), earliest: orNull(EarliestDelivery), others: list(CheckedPlace) }) });
 const OrderId: Shape = text;
 const Txnid: Shape = text;
 const PlaceOrderAnswer: Shape = object({ success: one(true), order_id: OrderId, txnid: Txnid, amount: integer, payment_url: text });
@@ -51,6 +54,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /step1': { 200: CheckoutAnswer },
   'GET /checkout': { 200: CheckoutAnswer },
   'GET /getslots': { 200: SlotsAnswer },
+  'GET /place-check': { 200: PlaceCheckAnswer },
   'POST /place-order': { 200: PlaceOrderAnswer, 409: either(CartChangedProblem, OrderConflictProblem) },
   'POST /payment/start': { 200: StartPaymentAnswer },
   'GET /payment/status': { 200: PaymentStatusAnswer },

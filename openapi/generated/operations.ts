@@ -16,6 +16,7 @@ export const operations = {
     'POST /step1': { id: 'saveDeliveryStep', retry: 'absolute' },
     'GET /checkout': { id: 'getCheckout', retry: 'read' },
     'GET /getslots': { id: 'getSlots', retry: 'read' },
+    'GET /place-check': { id: 'checkPlace', retry: 'read' },
     'POST /place-order': { id: 'placeOrder', retry: 'keyed' },
     'POST /payment/start': { id: 'startPayment', retry: 'none' },
     'GET /payment/status': { id: 'getPaymentStatus', retry: 'read' },

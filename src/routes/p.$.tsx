@@ -12,6 +12,7 @@ import { useProductFlow } from '#src/app/wiring/product.ts';
 import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
 import { Gallery } from '#src/flows/gallery/index.ts';
 import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
+import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 import { ReviewsAtRest } from '#src/flows/reviews/reviews-at-rest.tsx';
 
@@ -48,6 +49,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
       gallery={<Gallery actor={gallery} images={images} />}
       photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
       addOns={<ProductAddOns product={actor} offers={envelope.productList} />}
+      delivery={<ProductPlaceCheck product={envelope.productDetails} />}
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
   );
@@ -107,6 +109,18 @@ function ProductAddOns({ product, offers }: AddOnsProps) {
   return (
     <WhenNear atRest={<AddOnsAtRest offers={offers} />}>
       <LivingAddOns product={product} offers={offers} />
+    </WhenNear>
+  );
+}
+
+const LivingPlaceCheck = lazy(() => import('#src/app/living-place-check.tsx'));
+
+/** Whether it is delivered where somebody lives; asked when they come near. */
+function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {
+  if (product === null) return null;
+  return (
+    <WhenNear atRest={<PlaceCheckAtRest />}>
+      <LivingPlaceCheck sku={product.sku} />
     </WhenNear>
   );
 }

@@ -150,6 +150,7 @@ async function spendADay(): Promise<void> {
     headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   expect(seen.headers['content-type']).toBe('image/jpeg');
+  await taken(call(cart.GET('/place-check', { params: { query: { place: place.pincode, sku: cake.sku } } })));
 
   await taken(call(user.GET('/fa/users/login-status')));
   await taken(call(user.GET('/fa/users/checkUser', { params: { query: { user_mobile: '9876543210', isMobile: 1 } } })));

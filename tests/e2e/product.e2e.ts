@@ -221,3 +221,59 @@ test('[DET-04, DET-03] a photo is refused in clear words, cut, stopped, lost, se
     .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([480, 480]);
 });
+
+test('[DET-07] under a product it is checked whether and when it is delivered to a place, and the next product knows the place', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_|CallFailure|console info|Failed to load resource/i);
+  await page.goto(cakePage, plain);
+  await untilAlive(page);
+  const check = page.locator('[data-flow="place-check"]');
+  const field = check.getByLabel('Deliver to');
+  // It comes to life when somebody comes near it.
+  await page.getByText('Deliver to').scrollIntoViewIfNeeded();
+  await field.fill('5600');
+  await check.getByRole('button', { name: 'Check' }).click();
+  await expect(check.getByRole('alert')).toHaveText('A pincode has 6 digits');
+  await expect(field).toBeFocused();
+  await field.fill('Atlantis');
+  await expect(check.getByRole('alert')).toBeHidden();
+  await field.press('Enter');
+  await expect(check).toContainText('We do not know a place called Atlantis.');
+  await field.fill('560999');
+  await field.press('Enter');
+  await expect(check).toContainText('We do not deliver to 560999 yet. Nearby we do:');
+  await check
+    .getByRole('button', { name: /Bengaluru/ })
+    .first()
+    .click();
+  await expect(check).toContainText(/We deliver to .+, Bengaluru 560\d{3}\. Earliest Delivery: \w/);
+  await field.fill('civil lines');
+  await field.press('Enter');
+  await expect(check).toContainText('Which civil lines do you mean?');
+
+  await page.route('**/b/cart/place-check?**', (route) => route.abort('failed'));
+  await field.fill('560038');
+  await field.press('Enter');
+  await expect(check).toContainText('We could not check that place. Please try again.');
+  await expect(field).toHaveValue('560038');
+  await page.unroute('**/b/cart/place-check?**');
+  await field.press('Enter');
+  await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038.');
+  await expect(page).toHaveURL(new RegExp(`${cakePage}$`));
+
+  await page.goto('/p/belgian-chocolate-truffle-cake', plain);
+  await untilAlive(page);
+  await page.getByText('Deliver to').scrollIntoViewIfNeeded();
+  await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038. Earliest Delivery:');
+  await page.evaluate(() => {
+    localStorage.removeItem('selectedArea');
+    document.cookie = 'fc_pc=560034; path=/';
+  });
+  await page.reload(plain);
+  await untilAlive(page);
+  await page.getByText('Deliver to').scrollIntoViewIfNeeded();
+  await expect(field).toHaveValue('560034');
+  await expectState(page, 'place-check', 'idle');
+});

@@ -2,6 +2,7 @@ import { provideCheckout } from '#machines/checkout/index.ts';
 import { paymentLink } from '#machines/rules/payment-link.ts';
 import { checkoutPorts } from '#src/flows/checkout/ports.ts';
 import type { App } from '../app.ts';
+import { readCookie } from '../cookies.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
 import { checkoutProgress } from './checkout-progress.ts';
@@ -9,15 +10,6 @@ import { checkoutProgress } from './checkout-progress.ts';
 /** CHK-09: the transaction that the shopper was sent to pay; it names a payment and grants nothing. */
 const txnidCookie = (txnid: string): string =>
   `txnid=${txnid}; Path=/; Max-Age=864000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-
-const cityCookie = (): string | null => {
-  const value = typeof document === 'undefined' ? null : /(?:^|;\s*)fc_city=([^;]{1,100})/.exec(document.cookie)?.[1];
-  try {
-    return value ? decodeURIComponent(value) : null;
-  } catch {
-    return null;
-  }
-};
 
 /** Goes to the bank; what is no web address stays where it is. */
 export const leaveForBank = (app: App, url: string): void => {
@@ -37,7 +29,7 @@ export const useCheckoutFlow = () =>
         draft: progress.readDraft(),
         attempt: progress.readAttempt(),
         placed_txnid: progress.readPlaced(),
-        preferred_city: cityCookie(),
+        preferred_city: readCookie('fc_city'),
         keySeed: crypto.randomUUID(),
       };
     },

@@ -42,10 +42,12 @@ type BuyPanelProps = PanelProps & {
   readonly photo: ReactNode;
   /** what goes with it */
   readonly addOns: ReactNode;
+  /** where it can be delivered */
+  readonly delivery: ReactNode;
 };
 
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product, shelf, photo, addOns }: BuyPanelProps) {
+export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -70,6 +72,7 @@ export function BuyPanel({ actor, product, shelf, photo, addOns }: BuyPanelProps
             <Pieces actor={actor} product={product} />
             {addOns}
           </fieldset>
+          {delivery}
           <Outcome actor={actor} />
         </>
       ) : (

@@ -53,12 +53,14 @@ type ProductProps = {
   readonly photo: ReactNode;
   /** what goes with it */
   readonly addOns: ReactNode;
+  /** where it can be delivered */
+  readonly delivery: ReactNode;
   /** what people wrote about it */
   readonly reviews: ReactNode;
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page, gallery, photo, addOns, reviews }: ProductProps) {
+export function ProductPage({ actor, page, gallery, photo, addOns, delivery, reviews }: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -78,7 +80,14 @@ export function ProductPage({ actor, page, gallery, photo, addOns, reviews }: Pr
         {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
-          <BuyPanel actor={actor} product={product} shelf={breadcrumbs.at(-2) ?? null} photo={photo} addOns={addOns} />
+          <BuyPanel
+            actor={actor}
+            product={product}
+            shelf={breadcrumbs.at(-2) ?? null}
+            photo={photo}
+            addOns={addOns}
+            delivery={delivery}
+          />
         </div>
       </div>
       <About product={product} />

@@ -1,0 +1,52 @@
+import { firstPlace, placeCheckSetup } from './place-check.setup.ts';
+import { checking } from './states/checking.ts';
+
+/** The question under a product: is it delivered there, and when at the earliest? */
+export const placeCheckMachine = placeCheckSetup.createMachine({
+  id: 'place-check',
+  description: 'Says whether a product is delivered to an area or pincode, and when; remembers the place',
+  context: ({ input }) => firstPlace(input),
+  initial: 'deciding',
+  on: {
+    'place.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
+    'place.submit': '.decidingText',
+  },
+  states: {
+    deciding: { always: [{ guard: 'isRemembered', target: 'checking' }, { target: 'idle' }] },
+    idle: {},
+    decidingText: { always: [{ guard: 'isWrong', target: 'rejected' }, { target: 'checking' }] },
+    rejected: { description: 'What was typed is no place; typing again drops the error' },
+    checking,
+    decidingAnswer: {
+      always: [
+        { guard: 'isServiceable', target: 'serviceable', actions: 'emitKept' },
+        { guard: 'hasSeveral', target: 'choosingPlace' },
+        { guard: 'isUnknown', target: 'unknown' },
+        { target: 'unserviceable' },
+      ],
+    },
+    serviceable: { description: 'Delivered there; the earliest time is shown' },
+    unserviceable: {
+      description: 'Not delivered there; places nearby are offered',
+      on: {
+        'place.choose': {
+          guard: { type: 'isNamed', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    choosingPlace: {
+      description: 'More than one place is called that',
+      on: {
+        'place.choose': {
+          guard: { type: 'isNamed', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'storeChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    unknown: { description: 'Nobody knows a place of that name' },
+    failed: { description: 'No answer came; submitting asks again' },
+  },
+});

@@ -1,0 +1,70 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import { placeMost, placeProblem } from '../rules/place.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  PlaceAnswer,
+  PlaceCheckContext,
+  PlaceCheckEmitted,
+  PlaceCheckEvent,
+  PlaceCheckInput,
+  PlaceCheckPorts,
+} from './place-check.types.ts';
+
+type Answered = { outcome: Outcome<PlaceAnswer> };
+
+export const firstPlace = ({ sku, city, text, remembered }: PlaceCheckInput): PlaceCheckContext => ({
+  sku,
+  city,
+  wanted: remembered ?? { text, area_id: null },
+  isRemembered: remembered !== null,
+  answer: null,
+});
+
+const base = setup({
+  types: {
+    input: {} as PlaceCheckInput,
+    context: {} as PlaceCheckContext,
+    events: {} as PlaceCheckEvent,
+    emitted: {} as PlaceCheckEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { checkPlace: unprovided<PlaceCheckPorts['checkPlace']>('checkPlace') },
+  guards: {
+    isRemembered: ({ context }) => context.isRemembered,
+    isWrong: ({ context: { wanted } }) => wanted.area_id === null && placeProblem(wanted.text) !== null,
+    isNamed: ({ context }, params: { area_id: number }) =>
+      context.answer?.others.some(({ area_id }) => area_id === params.area_id) === true,
+    isOk: (_, params: Answered) => params.outcome.ok,
+    isServiceable: ({ context }) => context.answer?.result === 'serviceable',
+    hasSeveral: ({ context }) => context.answer?.result === 'several',
+    isUnknown: ({ context }) => context.answer?.result === 'unknown',
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const placeCheckSetup = base.extend({
+  actions: {
+    storeText: assign((_, params: { text: string }) => ({
+      wanted: { text: params.text.slice(0, placeMost), area_id: null },
+      answer: null,
+    })),
+    storeChoice: assign(({ context }, params: { area_id: number }) => {
+      const chosen = context.answer?.others.find(({ area_id }) => area_id === params.area_id);
+      return chosen === undefined ? {} : { wanted: { text: chosen.name, area_id: chosen.area_id } };
+    }),
+    storeAnswer: assign((_, { outcome }: Answered) => ({ answer: outcome.ok ? outcome.value : null })),
+    clearAnswer: assign({ answer: null }),
+    emitKept: emit(({ context: { wanted, answer } }) => ({
+      type: 'place.kept' as const,
+      text: wanted.text,
+      area_id: answer?.place?.area_id ?? null,
+    })),
+    emitFailure: emit((_, params: Partial<Answered>) => ({
+      type: 'failure.logged' as const,
+      what: 'place check',
+      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+    })),
+  },
+});

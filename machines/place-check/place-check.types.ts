@@ -1,0 +1,64 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { placeCheckMachine } from './place-check.machine.ts';
+
+/** A locality that an answer names. */
+export type CheckedPlace = {
+  readonly area_id: number;
+  readonly name: string;
+  readonly pincode: string;
+  readonly city: string;
+};
+
+/** What the shop says about a place. */
+export type PlaceAnswer = {
+  readonly result: 'serviceable' | 'not_serviceable' | 'several' | 'unknown';
+  readonly place: CheckedPlace | null;
+  readonly earliest: { readonly date: string; readonly today: string; readonly label: string } | null;
+  readonly others: readonly CheckedPlace[];
+};
+
+/** A place by what was typed, and by its number once that is known. */
+export type WantedPlace = { readonly text: string; readonly area_id: number | null };
+
+export type PlaceCheckInput = {
+  /** what shall be delivered */
+  readonly sku: string;
+  /** the city that the shopper has chosen */
+  readonly city: string | null;
+  /** what stands in the field at first */
+  readonly text: string;
+  /** where an earlier product could be delivered: asked for at once */
+  readonly remembered: WantedPlace | null;
+};
+
+export type PlaceCheckContext = {
+  readonly sku: string;
+  readonly city: string | null;
+  readonly wanted: WantedPlace;
+  readonly isRemembered: boolean;
+  readonly answer: PlaceAnswer | null;
+};
+
+export type PlaceCheckEvent =
+  /** the shopper types an area or a pincode */
+  | { type: 'place.type'; text: string }
+  /** the shopper asks whether it is delivered there */
+  | { type: 'place.submit' }
+  /** the shopper picks one of the places that the shop has named */
+  | { type: 'place.choose'; area_id: number };
+
+export type PlaceCheckPorts = {
+  readonly checkPlace: Port<
+    { sku: string; place: string; area_id: number | null; city: string | null },
+    Outcome<PlaceAnswer>
+  >;
+};
+
+export type PlaceCheckEmitted =
+  /** it is delivered there: the next product asks for it by itself */
+  ({ type: 'place.kept' } & WantedPlace) | { type: 'failure.logged'; what: string; message: string };
+
+export type PlaceCheckActor = ActorRefFrom<typeof placeCheckMachine>;
+export type PlaceCheckSnapshot = SnapshotFrom<typeof placeCheckMachine>;

@@ -1,0 +1,2 @@
+export { PlaceCheck } from './place-check.tsx';
+export { placeCheckPorts } from './ports.ts';
