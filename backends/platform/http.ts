@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
@@ -37,6 +39,13 @@ export async function registerPlatform(app: FastifyInstance, platform: Platform)
   app.setGenReqId(() => randomUUID());
   app.decorateRequest('auth', null);
   securityHeaders(app, env);
+  // Answers that are asked for often come compressed from where they are kept; these are made for one shopper.
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
   await app.register(cookie);
 
   app.addHook('onRequest', async (request) => {

@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 500, 'a phone on a slow network is what the limits are for');
 
-/** kB as sent: `script` before the page is usable, `pictures` when it has been read to its end. */
-const limits = { script: 145, pictures: 250 };
+/** kB as sent: `page` is the HTML, `script` before it is usable, `pictures` when it has been read to its end. */
+const limits = { page: 30, script: 145, pictures: 250 };
 
 const bytesOf = async (requests: readonly Request[]): Promise<number> => {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
@@ -21,13 +21,17 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
-  test(`${path} is light: its script before it is usable, and its pictures down to the end`, async ({ page }) => {
+  test(`${path} is light: its HTML, its script before it is usable, and its pictures down to the end`, async ({
+    page,
+  }) => {
     const asked: Request[] = [];
     const hosts = new Set<string>();
     page.on('requestfinished', (request) => asked.push(request));
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto(path);
     await untilAlive(page);
+    const document = await bytesOf(asked.filter((request) => request.resourceType() === 'document'));
+    expect(document / 1000).toBeLessThanOrEqual(limits.page);
     const script = await bytesOf(asked.filter((request) => request.resourceType() === 'script'));
     expect(script / 1000).toBeLessThanOrEqual(limits.script);
     await readToTheEnd(page);

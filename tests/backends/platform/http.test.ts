@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { registerBackends } from '#backends/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
@@ -35,6 +36,37 @@ test('every answer carries the security headers', async () => {
   });
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a long answer is sent compressed to whom wants it so, a short one never', async () => {
+  const ask = (url: string, encoding?: string) =>
+    shop.app.inject({
+      url,
+      headers: { host: 'localhost:3000', ...(encoding === undefined ? {} : { 'accept-encoding': encoding }) },
+    });
+  const plain = await ask('/b/main/menu');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const small = await ask('/b/main/menu', 'gzip, deflate, br');
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
+  expect(small.rawPayload.length).toBeLessThan(plain.payload.length / 2);
+  expect((await ask('/health', 'br')).headers['content-encoding']).toBeUndefined();
+});
+
+test('a compressed request is not unpacked: a small one could fill the memory', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/b/cart/add',
+    headers: {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+    },
+    payload: gzipSync(JSON.stringify({ ...cake, message: ' '.repeat(1_000_000) })),
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
 });
 
 test('a page has a policy with a nonce of its own and enforces trusted types', async () => {
