@@ -2,14 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const faults = 'tests/**/*.mutants.test.ts';
 
+/** The files of a project share their modules: reading them anew for each took much of the time. None changes one. */
+const shared = { isolate: false };
+
 /** No database: machines, rules, clients, views, architecture, scripts. */
 const unit = {
+  ...shared,
   name: 'unit',
   include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
   exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**', faults],
   setupFiles: ['tests/kit/console.ts'],
-  // Its files share their modules: reading them anew for each took most of the time. None of them changes one.
-  isolate: false,
 };
 
 /** Faults planted in charts, each of which the tests of its flow must notice. */
@@ -17,6 +19,7 @@ const planted = { ...unit, name: 'planted faults', include: [faults], exclude: [
 
 /** On one embedded PostgreSQL for the run; each file has a database of its own. */
 const backend = {
+  ...shared,
   name: 'backend',
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
   setupFiles: ['tests/kit/console.ts'],
