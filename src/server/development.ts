@@ -24,12 +24,13 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     ...splitTemplate(withoutEntry),
     scripts: ['/src/app/entry-development.ts'],
     routeScripts: new Map<string, readonly string[]>(),
+    style: { link: '<link rel="stylesheet" href="/src/styles/global.css">', text: '' },
     fonts: [],
   };
   return {
     load: async () => {
       const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
-      return { render, template, devHead: '<link rel="stylesheet" href="/src/styles/global.css">' };
+      return { render, template };
     },
   };
 }

@@ -38,7 +38,7 @@ const builtPages = async (): Promise<PageSource> => {
   await compressAssets(clientDir);
   const template = await readTemplate(clientDir);
   const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
-  const source = { render, template, devHead: '' };
+  const source = { render, template };
   return { load: async () => source };
 };
 

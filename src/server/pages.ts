@@ -11,7 +11,7 @@ export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
 export type PageSource = {
   /** read anew for each request in development */
-  readonly load: (href: string) => Promise<{ render: Render; template: Template; devHead: string }>;
+  readonly load: (href: string) => Promise<{ render: Render; template: Template }>;
 };
 
 /** Pages of one shopper must never be kept by anybody. */
@@ -29,7 +29,7 @@ export function registerPages(
   guestPages: GuestPages | null,
 ): void {
   app.get('/*', async (request, reply) => {
-    const { render, template, devHead } = await source.load(request.url);
+    const { render, template } = await source.load(request.url);
     const isAnyGuest = guestPages !== null && request.headers.cookie === undefined && !privatePaths.test(request.url);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = { ...shop, isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value };
@@ -64,7 +64,7 @@ export function registerPages(
     const rendered = await (isAnyGuest
       ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw)
       : draw());
-    return answer(request, reply, rendered, template, devHead, config);
+    return answer(request, reply, rendered, template, config);
   });
 }
 
@@ -96,7 +96,6 @@ function answer(
   reply: FastifyReply,
   rendered: RenderedPage,
   template: Template,
-  devHead: string,
   config: PublicConfig,
 ): FastifyReply {
   if (rendered.kind === 'redirect') {
@@ -108,21 +107,22 @@ function answer(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     .header('vary', 'Cookie, Sec-CH-UA-Mobile, User-Agent')
-    .send(compose(rendered, template, request.cspNonce, devHead));
+    .send(compose(rendered, template, request.cspNonce, request.headers.cookie === undefined));
 }
 
-/** Writes a rendered page into index.html; every script carries the answer's nonce. */
+/**
+ * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
+ * within the page: it would have to wait for nothing else.
+ */
 export function compose(
   rendered: Extract<RenderedPage, { kind: 'page' }>,
   template: Template,
   nonce: string,
-  devHead: string,
+  isFirstVisit: boolean,
 ): string {
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
-  const preloads = [...new Set([...shared, ...own])]
-    .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" nonce="${nonce}">`)
-    .join('');
+  const files = [...new Set([...shared, ...own])];
   const fonts = template.fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`)
     .join('');
@@ -132,18 +132,21 @@ export function compose(
   const script =
     entry === undefined
       ? ''
-      : `<script type="module" src="${entry}" async fetchpriority="low" nonce="${nonce}"></script>`;
+      : `<script nonce="${nonce}">startShop(${JSON.stringify(entry)}, ${JSON.stringify(files)})</script>`;
+  const style =
+    isFirstVisit && template.style.text !== ''
+      ? `<style nonce="${nonce}">${template.style.text}</style>`
+      : template.style.link;
   return [
     template.top,
     rendered.head,
     fonts,
-    devHead,
+    style,
     template.beforePage.replace(noncePlace, nonce),
     rendered.page,
     template.beforeData,
     rendered.data,
     structures,
-    preloads,
     script,
     template.bottom,
   ].join('');

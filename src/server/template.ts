@@ -15,7 +15,7 @@ const manifestSchema = z.record(
 
 /** The built index.html in parts: the first page is written between them. */
 export type Template = {
-  /** up to the place of a page's own head tags; holds the style sheets */
+  /** up to the place of a page's own head tags */
   readonly top: string;
   readonly beforePage: string;
   readonly beforeData: string;
@@ -24,6 +24,8 @@ export type Template = {
   readonly scripts: readonly string[];
   /** addresses of the scripts of a route, by the router's id for it */
   readonly routeScripts: ReadonlyMap<string, readonly string[]>;
+  /** the style sheet, as a link and as text; empty where none is built */
+  readonly style: { readonly link: string; readonly text: string };
   /** addresses of the typefaces of the first view */
   readonly fonts: readonly string[];
 };
@@ -74,7 +76,11 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     const own = filesOf(key).filter((file) => !scripts.includes(file));
     routeScripts.set(id, [...new Set([...(routeScripts.get(id) ?? []), ...own])]);
   }
+  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html);
+  if (link?.[1] === undefined) throw new Error('the build has no style sheet');
+  const style = { link: link[0], text: await readFile(join(clientDir, link[1]), 'utf8') };
   const withoutScripts = html
+    .replace(style.link, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   const named = Object.values(manifest)
@@ -82,7 +88,7 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .map((file) => `/${file}`)
     .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
   const fonts = [...new Set(named)];
-  return { ...splitTemplate(withoutScripts), scripts, routeScripts, fonts };
+  return { ...splitTemplate(withoutScripts), scripts, routeScripts, style, fonts };
 }
 
 /** The router's id of a route file's name: `orders.$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */

@@ -103,6 +103,27 @@ test.describe('the first page comes from the server', () => {
   });
 });
 
+test('the script lets the largest picture go first', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'it is the same script at any width');
+  const asked: string[] = [];
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(/\/media\/banners\//, async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  // Nor does the patience of the script end while the picture is on its way.
+  await page.clock.install({ time: new Date('2026-01-01T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-01-01T10:00:01Z'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect.poll(() => asked.some((path) => path.includes('/media/banners/'))).toBe(true);
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  letGo();
+  await page.clock.resume();
+  await untilAlive(page);
+});
+
 test.describe('while the script is still on its way', () => {
   /** Holds every script back until it is told to let them go. */
   const holdScripts = async (page: Page): Promise<() => void> => {

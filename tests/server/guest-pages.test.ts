@@ -23,6 +23,7 @@ const template = {
   bottom: '</html>',
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
+  style: { link: '<link rel="stylesheet" href="/style.css">', text: 'body{}' },
   fonts: [],
 };
 
@@ -42,7 +43,7 @@ async function openServer(statusCode = 200) {
     nonce += 1;
     request.cspNonce = `nonce-${nonce}`;
   });
-  const source = { load: async () => ({ render, template, devHead: '' }) };
+  const source = { load: async () => ({ render, template }) };
   registerPages(
     app,
     config,
@@ -97,4 +98,15 @@ test('pages of a shopper’s own and pages that failed are never kept', async ()
   expect(await failing.get('/cakes')).toContain('page 1');
   expect(await failing.get('/cakes')).toContain('page 2');
   await failing.close();
+});
+
+test('a first visit gets the style sheet within its page, a later one by its address', async () => {
+  const { get, close } = await openServer();
+  const first = await get('/cakes');
+  expect(first).toContain('<style nonce="nonce-1">body{}</style>');
+  expect(first).not.toContain('/style.css');
+  const later = await get('/cakes', { cookie: 'session=asha' });
+  expect(later).toContain('<link rel="stylesheet" href="/style.css">');
+  expect(later).not.toContain('<style');
+  await close();
 });
