@@ -9,6 +9,8 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await untilAlive(page);
   await expect(page.getByText('Express delivery: ready in 2 hours')).toBeVisible();
   const total = page.locator('output');
+  // They come to life when somebody comes near.
+  await page.getByRole('heading', { name: 'Make it a party' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Add Slim Cake Candles' }).click();
   await expect(total).toHaveText('₹828');
   await page.getByRole('button', { name: 'More of Slim Cake Candles' }).click();

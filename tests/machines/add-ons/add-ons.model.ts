@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addOnsMachine, type AddOn } from '#machines/add-ons/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const offer = (sku: string, long_title: string, sell_price: number, product_type = 'add-on'): AddOn => ({
   sku,
@@ -75,7 +75,11 @@ export const addOnsModel = defineModel(addOnsMachine, {
     { events: ['card.write'], outside: ['filled.withCard'], reason: 'there is no card' },
     { events: ['card.choose'], outside: ['filled.withCard.choosing'], reason: 'the cards are not known' },
   ],
-  open: (page) => page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' }),
+  open: async (page) => {
+    await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    await page.getByRole('heading', { name: 'Make it a party' }).scrollIntoViewIfNeeded();
+  },
   project: ({ quantities, words, cards }) => [
     cards !== null,
     Math.min(quantities[otherCard.sku] ?? 0, 2),

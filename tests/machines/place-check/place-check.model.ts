@@ -82,6 +82,6 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await page.getByText('Deliver to').scrollIntoViewIfNeeded();
+    await page.getByText('Deliver to').evaluate((part) => part.scrollIntoView());
   },
 });
