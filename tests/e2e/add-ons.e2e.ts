@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from './shopper.ts';
 
 test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go into the cart with the cake', async ({
@@ -10,7 +10,7 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await expect(page.getByText('Express delivery: ready in 2 hours')).toBeVisible();
   const total = page.locator('output');
   // They come to life when somebody comes near.
-  await page.getByRole('heading', { name: 'Make it a party' }).scrollIntoViewIfNeeded();
+  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
   await page.getByRole('button', { name: 'Add Slim Cake Candles' }).click();
   await expect(total).toHaveText('₹828');
   await page.getByRole('button', { name: 'More of Slim Cake Candles' }).click();

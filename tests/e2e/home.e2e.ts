@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/main.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/customer.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there', async ({
   page,
@@ -112,7 +112,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await page.waitForLoadState('networkidle');
   // Not yet: it is far below, and its room was made without moving what is seen.
   expect(asked).toEqual([]);
-  await rail.scrollIntoViewIfNeeded();
+  await comeNear(rail);
   await expect(page.locator('[data-flow="recently-viewed"]')).toHaveAttribute('data-state', /^loading/);
   const height = async (): Promise<number> => Math.round((await rail.boundingBox())?.height ?? 0);
   const reserved = await height();
@@ -167,7 +167,7 @@ test('[HOM-08] the film rests until somebody plays it, stops again, and says so 
   await page.goto('/');
   await untilAlive(page);
   const scene = page.getByRole('figure', { name: video?.alt ?? '' });
-  await scene.scrollIntoViewIfNeeded();
+  await comeNear(scene);
   const film = page.locator('[data-flow="film"]');
   await expect(film).toHaveAttribute('data-state', 'resting');
   await page.waitForLoadState('networkidle');

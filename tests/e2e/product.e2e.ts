@@ -1,6 +1,6 @@
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
 import { PHOTO } from '#machines/rules/photo.ts';
 import { expectState } from './shopper.ts';
@@ -232,7 +232,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
   const check = page.locator('[data-flow="place-check"]');
   const field = check.getByLabel('Deliver to');
   // It comes to life when somebody comes near it.
-  await page.getByText('Deliver to').evaluate((part) => part.scrollIntoView());
+  await comeNear(page.getByText('Deliver to'));
   await field.fill('5600');
   await check.getByRole('button', { name: 'Check' }).click();
   await expect(check.getByRole('alert')).toHaveText('A pincode has 6 digits');
@@ -265,7 +265,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
 
   await page.goto('/p/belgian-chocolate-truffle-cake', plain);
   await untilAlive(page);
-  await page.getByText('Deliver to').evaluate((part) => part.scrollIntoView());
+  await comeNear(page.getByText('Deliver to'));
   await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038. Earliest Delivery:');
   await page.evaluate(() => {
     localStorage.removeItem('selectedArea');
@@ -273,7 +273,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
   });
   await page.reload(plain);
   await untilAlive(page);
-  await page.getByText('Deliver to').evaluate((part) => part.scrollIntoView());
+  await comeNear(page.getByText('Deliver to'));
   await expect(field).toHaveValue('560034');
   await expectState(page, 'place-check', 'idle');
 });

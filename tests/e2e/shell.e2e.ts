@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 test.describe('the first page comes from the server', () => {
   test('[SHL-06] every address has its real status', async ({ request, baseURL }) => {
@@ -260,7 +260,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     await page.goto('/p/belgian-chocolate-truffle-cake');
     await untilAlive(page);
     const stars = page.getByRole('list', { name: 'Reviews by stars' });
-    await stars.scrollIntoViewIfNeeded();
+    await comeNear(stars);
     await page.getByRole('button', { name: 'Login/Signup' }).first().click();
     await expect(page.getByText('This could not be opened.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { AnyStateNode } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
 import { statePath } from '#machines/kit/state-path.ts';
@@ -183,6 +183,12 @@ export const untilAlive = async (page: Page): Promise<void> => {
     return Array.isArray(transitions) && transitions.some(({ event }: { event: string }) => event === 'app.hydrated');
   });
 };
+
+/**
+ * Scrolls to a part of the page that is replaced by its living self when somebody comes near: scrolling to it in steps
+ * would lose it.
+ */
+export const comeNear = (part: Locator): Promise<void> => part.evaluate((element) => element.scrollIntoView());
 
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 

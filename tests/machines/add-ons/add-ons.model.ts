@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addOnsMachine, type AddOn } from '#machines/add-ons/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const offer = (sku: string, long_title: string, sell_price: number, product_type = 'add-on'): AddOn => ({
   sku,
@@ -78,7 +78,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await page.getByRole('heading', { name: 'Make it a party' }).scrollIntoViewIfNeeded();
+    await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
   },
   project: ({ quantities, words, cards }) => [
     cards !== null,

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import { placeCheckMachine, type PlaceAnswer } from '#machines/place-check/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 export const indiranagar = { area_id: 1001, name: 'Indiranagar', pincode: '560038', city: 'Bengaluru' };
 export const serviceable: PlaceAnswer = {
@@ -82,6 +82,6 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await page.getByText('Deliver to').evaluate((part) => part.scrollIntoView());
+    await comeNear(page.getByText('Deliver to'));
   },
 });

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { reviewsMachine, type Review, type ReviewsPage } from '#machines/reviews/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 export const reviewOf = (id: number, rating = 5): Review => ({
   id,
@@ -63,7 +63,7 @@ export const reviewsModel = defineModel(reviewsMachine, {
   open: async (page) => {
     await page.goto('/p/triple-chocolate-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await page.locator('#reviews').scrollIntoViewIfNeeded();
+    await comeNear(page.locator('#reviews'));
   },
   project: ({ rating, pager, results }) => [rating, pager.current, pager.total_pages, results.length],
   truths: [
