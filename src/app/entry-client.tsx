@@ -2,6 +2,7 @@ import './trusted-types.ts';
 import '#src/styles/global.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './app.ts';
 import type { InspectionEvent } from 'xstate';
@@ -65,7 +66,10 @@ async function start(): Promise<void> {
   attachRouter(app, router);
   app.root.start();
   replayEarlyTap(app);
-  hydrateRoot(host, <Root app={app} router={router} />);
+  // As a transition it is done in small steps: a phone answers to fingers in between.
+  startTransition(() => {
+    hydrateRoot(host, <Root app={app} router={router} />);
+  });
   app.hearts.watch();
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) app.page.send({ type: 'page.restored' });
