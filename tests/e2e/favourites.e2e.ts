@@ -172,3 +172,22 @@ test('[WSH-01, WSH-02, WSH-03, WSH-04, WSH-09, WSH-11] favourites are listed and
   await page.goto('/best-seller');
   await expect(page.locator('main [data-flow="heart"][aria-pressed="true"]')).toHaveCount(0);
 });
+
+test('[HDR-16, ERR-21] a header of favourites that cannot be fetched is only logged, and what was known stays', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_|CallFailure|site header/i);
+  await becomeCustomer(page);
+  await arrive(page, '/best-seller');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('button', { name: /Login/ })).toHaveCount(0);
+  const known = await banner.innerText();
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('site header: '));
+  await page.route('**/b/main/fa/site-header*', (route) => route.abort('failed'));
+  await hearts(page).first().click();
+  await logged;
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await banner.innerText()).toBe(known);
+  await expect(banner.locator('[aria-busy="true"]')).toHaveCount(0);
+});
