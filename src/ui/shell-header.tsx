@@ -118,7 +118,7 @@ export function ShellHeader({
             }
           >
             <ShoppingBag size={20} aria-hidden="true" />
-            <span className={styles['wideOnly']}>Cart</span>
+            <span className={styles['wideOnly']}>Cart</span>{' '}
             {cartQuantity > 0 ? (
               <span className={styles['badge']} aria-hidden="true">
                 {cartQuantity > 99 ? '99+' : cartQuantity}

@@ -71,19 +71,20 @@ type RowProps = Pick<ViewProps, 'onChoose'> & {
 };
 
 function Row({ rating, count, total, chosen, onChoose }: RowProps) {
-  const words = `${rating} ${rating === 1 ? 'star' : 'stars'}: ${formatCount(count)}`;
   return (
     <button
       className={classes(styles['row'], chosen && styles['chosen'])}
       type="button"
-      aria-label={words}
       aria-pressed={chosen}
       disabled={onChoose === undefined || count === 0}
       onClick={() => onChoose?.(rating)}
     >
-      <span className={styles['label']}>{rating} ★</span>
-      <span className={styles['bar']}>
-        <Meter value={count} max={total} label={words} />
+      <span className={styles['label']}>
+        {rating} <span aria-hidden="true">★</span>
+        <VisuallyHidden>{rating === 1 ? 'star: ' : 'stars: '}</VisuallyHidden>
+      </span>
+      <span className={styles['bar']} aria-hidden="true">
+        <Meter value={count} max={total} label={`${rating} of 5 stars`} />
       </span>
       <span className={styles['count']}>{formatCount(count)}</span>
     </button>
