@@ -39,12 +39,12 @@ const conditions = (filters: ListingFilters): SQL =>
     sql` and `,
   );
 
-/** Products are numbered in the order in which they came into the shop. Equals keep the order of the shelf. */
+/** Equals keep the order of the shelf; of what came on the same day, the higher number came later. */
 const orderOf: Readonly<Record<SortKey, SQL>> = {
   popularity: sql`pc.position, f.node_id`,
   'price-asc': sql`f.price, pc.position, f.node_id`,
   'price-desc': sql`f.price desc, pc.position, f.node_id`,
-  newest: sql`f.node_id desc`,
+  newest: sql`f.arrived_on desc, f.node_id desc`,
   rating: sql`f.rating desc, pc.position, f.node_id`,
 };
 

@@ -85,8 +85,6 @@ export const categories = pgTable('categories', {
   family: text('family').notNull().default(''),
   /** The shelf one step up, in breadcrumbs. */
   parentSlug: text('parent_slug'),
-  /** The scene that is drawn above it. */
-  picture: text('picture').notNull().default(''),
   sort: smallint('sort').notNull(),
 });
 
@@ -127,6 +125,10 @@ export const products = pgTable(
     views: text('views').array().$type<ProductView[]>().notNull(),
     /** Larger sells more; the order of listings. */
     popularity: integer('popularity').notNull(),
+    /** The day on which it came into the shop. */
+    arrivedOn: date('arrived_on')
+      .notNull()
+      .default(sql`current_date`),
     published: boolean('published').notNull().default(true),
     categorySlug: text('category_slug')
       .notNull()
@@ -289,6 +291,7 @@ export const productFacts = pgTable('product_facts', {
   attributes: text('attributes').array().notNull(),
   ageGroups: text('age_groups').array().notNull(),
   genders: text('genders').array().notNull(),
+  arrivedOn: date('arrived_on').notNull(),
   /** 0 for what nobody has rated. */
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
 });

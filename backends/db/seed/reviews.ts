@@ -1,4 +1,5 @@
 import type { ProductSeed } from './shop-product.ts';
+import { LAST_DAY } from './arrivals.ts';
 import { chanceOf, hashOf, pick } from './random.ts';
 
 export type ReviewSeed = {
@@ -260,9 +261,8 @@ export function histogramFor({ stars, total }: { stars: number; total: number })
   return counts;
 }
 
-/** The last day on which somebody wrote before the shop was handed over, and how far back the first ones go. */
-const LAST_DAY = Date.UTC(2026, 10, 15);
-const DAYS = 720;
+/** How far back the first ones go; nobody wrote about what was not there yet. */
+const MOST_DAYS = 720;
 const DAY = 86_400_000;
 const MOST_PER_PRODUCT = 10_000;
 
@@ -272,6 +272,7 @@ const moodOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'goo
 export function reviewsOf(product: ProductSeed): ReviewSeed[] {
   if (!product.rating) return [];
   const chance = chanceOf(`reviews of ${product.slug}`);
+  const days = Math.min(MOST_DAYS, (LAST_DAY - Date.parse(product.arrivedOn)) / DAY);
   const opinion = opinions[subjectOf(product.productType)];
   const flavour = product.flavour?.toLowerCase();
   const stars = histogramFor(product.rating).flatMap((count, at) => Array.from({ length: count }, () => at + 1));
@@ -287,7 +288,7 @@ export function reviewsOf(product: ProductSeed): ReviewSeed[] {
     const parts = [said];
     if (chance() < 0.6) parts.splice(chance() < 0.5 ? 0 : 1, 0, pick(arrived[mood], chance));
     if (mood === 'good' && chance() < 0.5) parts.push(pick(closings, chance));
-    const age = Math.floor(((at + chance()) / order.length) * DAYS);
+    const age = Math.floor(((at + chance()) / order.length) * days);
     return {
       reviewId: product.nodeId * MOST_PER_PRODUCT + at + 1,
       nodeId: product.nodeId,

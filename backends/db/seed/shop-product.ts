@@ -8,6 +8,7 @@ import {
   type ProductTopping,
   type ProductView,
 } from '#machines/rules/product-art.ts';
+import { arrivalOf } from './arrivals.ts';
 import type { CategorySlug } from './categories.ts';
 import { flavourOf, flavours, type FlavourKey } from './flavours.ts';
 import { kinds, type Kind } from './kinds.ts';
@@ -43,6 +44,8 @@ export type ProductSeed = {
   categories: CategorySlug[];
   /** Stars and how many people gave them; null for a product nobody has reviewed. */
   rating: { stars: number; total: number } | null;
+  /** The day on which it came into the shop. */
+  arrivedOn: string;
   sizes: Size[];
 };
 
@@ -196,6 +199,8 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
   const categories = shelvesOf(kind, shape, told);
   const edible = kind.egg !== 'none';
   const flavour = told.flavour ?? Object.values(flavours).find((one) => one.art === told.art.flavour)?.name;
+  const rating = told.rating ? { stars: told.rating[0], total: told.rating[1] } : null;
+  const ribbon = told.ribbon ?? null;
   return {
     nodeId,
     slug: told.slug,
@@ -208,7 +213,7 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     care: kind.care,
     deliveryInfo: kind.delivery,
     productType: kind.productType,
-    ribbon: told.ribbon ?? null,
+    ribbon,
     preparationHours: told.prep ?? kind.prep,
     hasEggless: kind.egg === 'choice',
     alwaysEggless: kind.egg === 'never' || kind.egg === 'none',
@@ -223,7 +228,8 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     art: { ...told.art, shape, seed: nodeId },
     views: [...VIEWS_OF_SHAPE[shape]],
     categories,
-    rating: told.rating ? { stars: told.rating[0], total: told.rating[1] } : null,
+    rating,
+    arrivedOn: arrivalOf({ slug: told.slug, ribbon, rating }),
     sizes: told.price.flatMap((price, at) => {
       const size = sizes[at];
       if (!size) return [];

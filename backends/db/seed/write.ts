@@ -159,6 +159,7 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
       art: product.art,
       views: product.views,
       popularity: popularityOf(product),
+      arrivedOn: product.arrivedOn,
       published: true,
       categorySlug: product.categories.find((slug) => slug !== 'best-seller') ?? 'best-seller',
       metaDescription: product.description.slice(0, 155).replace(/\s+\S*$/, ''),

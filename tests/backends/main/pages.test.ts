@@ -285,5 +285,11 @@ test('listings and details are read by index, however many products there are', 
       "select node_id from product_category where category_slug = 'flowers' order by position, node_id limit 20",
     ),
   ).toMatch(/using product_category_order/);
+  const narrowed = await plan(
+    `select f.node_id from product_category pc join product_facts f on f.node_id = pc.node_id
+     where pc.category_slug = 'cakes' and f.flavour_slug = 'mango' order by f.arrived_on desc, f.node_id desc limit 20`,
+  );
+  expect(narrowed).toMatch(/Index (Only )?Scan .*on product_category pc/);
+  expect(narrowed).toMatch(/using product_facts_pkey/);
   expect(await plan("select 1 from products where slug = 'x'")).toMatch(/using products_slug/);
 });

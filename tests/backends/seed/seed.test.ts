@@ -211,6 +211,23 @@ test('ratings are the averages of thousands of reviews, and their number is the 
   ).toEqual([{ rating: '4.8', total: 1284 }]);
 });
 
+test('[LST-06] products came into the shop over years, what is called new lately, and nobody wrote before that', async () => {
+  const [spread] = await rowsOf<{ years: number; days: number; newest: string; last: string }>(
+    `select count(distinct date_trunc('year', arrived_on))::int years, count(distinct arrived_on)::int days,
+      max(arrived_on)::text newest, min(arrived_on) filter (where ribbon = 'New')::text last from products`,
+  );
+  expect(spread?.years).toBeGreaterThanOrEqual(4);
+  expect(spread?.days).toBeGreaterThan(300);
+  expect((spread?.newest ?? '') < '2026-11-15').toBe(true);
+  expect((spread?.last ?? '') > '2026-09-30').toBe(true);
+  expect(
+    await offenders("select slug from products where arrived_on > '2026-09-30' and ribbon is distinct from 'New'"),
+  ).toEqual([]);
+  expect(
+    await offenders('select review_id from reviews join products using (node_id) where posted_on < arrived_on'),
+  ).toEqual([]);
+});
+
 type Entry = { menu_id: number; title: string; link_path: string; has_children: boolean; submenus: Entry[] };
 const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.submenus)]);
 
