@@ -1,5 +1,3 @@
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** How many characters a message on a cake has, as the server counts them. */
 export const messageLength = (text: string): number => [...text].length;
 
@@ -7,6 +5,8 @@ export const messageLength = (text: string): number => [...text].length;
 export function limitMessage(text: string, most: number): string {
   if (messageLength(text) <= most) return text;
   let kept = '';
+  // Made when it is needed: reading its tables takes a phone longer than a frame.
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of letters.segment(text)) {
     if (messageLength(kept + segment) > most) break;
     kept += segment;

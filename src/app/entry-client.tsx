@@ -44,7 +44,11 @@ async function observersOf({
   return observers;
 }
 
+/** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
 async function start(): Promise<void> {
+  await breathe();
   const block = document.getElementById(firstPageId);
   const host = document.getElementById('root');
   if (block === null || host === null) throw new Error('the first page is incomplete');
@@ -59,10 +63,12 @@ async function start(): Promise<void> {
     input: { ...first.input, overlays: overlaysOf(history.location.state) },
     observers: await observersOf(first.config),
   });
+  await breathe();
   const router = createShopRouter(app, { history });
   window.$_TSR = { router: { manifest: undefined, matches: first.matches }, buffer: [] };
   await hydrate(router);
   delete window.$_TSR;
+  await breathe();
   attachRouter(app, router);
   app.root.start();
   replayEarlyTap(app);

@@ -24,7 +24,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     ...splitTemplate(withoutEntry),
     scripts: ['/src/app/entry-development.ts'],
     routeScripts: new Map<string, readonly string[]>(),
-    style: { link: '<link rel="stylesheet" href="/src/styles/global.css">', text: '' },
+    style: { link: '<link rel="stylesheet" href="/src/styles/global.css">', text: '', faces: [] },
     fonts: [],
   };
   return {

@@ -112,7 +112,8 @@ function answer(
 
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
- * within the page: it would have to wait for nothing else.
+ * within the page, which would wait for nothing else, and its typefaces after the largest picture: index.html brings
+ * them when it begins the shop, all at once. Later visits have both at hand.
  */
 export function compose(
   rendered: Extract<RenderedPage, { kind: 'page' }>,
@@ -129,18 +130,19 @@ export function compose(
   const structures = rendered.structures
     .map((json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>`)
     .join('');
+  const { link, text, faces } = template.style;
+  const isWhole = isFirstVisit && text !== '';
+  const style = isWhole
+    ? `<style nonce="${nonce}">${text}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
+    : fonts + link;
+  const later = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =
     entry === undefined
       ? ''
-      : `<script nonce="${nonce}">startShop(${JSON.stringify(entry)}, ${JSON.stringify(files)})</script>`;
-  const style =
-    isFirstVisit && template.style.text !== ''
-      ? `<style nonce="${nonce}">${template.style.text}</style>`
-      : template.style.link;
+      : `<script nonce="${nonce}">startShop(${[entry, files, later].map((part) => JSON.stringify(part)).join()})</script>`;
   return [
     template.top,
     rendered.head,
-    fonts,
     style,
     template.beforePage.replace(noncePlace, nonce),
     rendered.page,

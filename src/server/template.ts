@@ -13,6 +13,15 @@ const manifestSchema = z.record(
   }),
 );
 
+/** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
+export type Face = {
+  readonly rule: string;
+  readonly family: string;
+  readonly src: string;
+  readonly weight: string;
+  readonly unicodeRange: string;
+};
+
 /** The built index.html in parts: the first page is written between them. */
 export type Template = {
   /** up to the place of a page's own head tags */
@@ -24,8 +33,8 @@ export type Template = {
   readonly scripts: readonly string[];
   /** addresses of the scripts of a route, by the router's id for it */
   readonly routeScripts: ReadonlyMap<string, readonly string[]>;
-  /** the style sheet, as a link and as text; empty where none is built */
-  readonly style: { readonly link: string; readonly text: string };
+  /** the style sheet: as a link, or as text with its typefaces apart; the texts are empty where none is built */
+  readonly style: { readonly link: string; readonly text: string; readonly faces: readonly Face[] };
   /** addresses of the typefaces of the first view */
   readonly fonts: readonly string[];
 };
@@ -78,7 +87,7 @@ export async function readTemplate(clientDir: string): Promise<Template> {
   }
   const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html);
   if (link?.[1] === undefined) throw new Error('the build has no style sheet');
-  const style = { link: link[0], text: await readFile(join(clientDir, link[1]), 'utf8') };
+  const style = { link: link[0], ...partFaces(await readFile(join(clientDir, link[1]), 'utf8')) };
   const withoutScripts = html
     .replace(style.link, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -89,6 +98,28 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
   const fonts = [...new Set(named)];
   return { ...splitTemplate(withoutScripts), scripts, routeScripts, style, fonts };
+}
+
+/** A style sheet without the typefaces that must be fetched, and these. */
+export function partFaces(sheet: string): { text: string; faces: Face[] } {
+  const faces: Face[] = [];
+  const text = sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {
+    if (!rule.includes('url(')) return rule;
+    const said = (name: string): string => {
+      const value = new RegExp(`[{;\\s]${name}:\\s*([^;}]+)`).exec(rule)?.[1];
+      if (value === undefined) throw new Error(`a typeface of the style sheet does not say its ${name}`);
+      return value;
+    };
+    faces.push({
+      rule,
+      family: said('font-family').replaceAll(/['"]/g, ''),
+      src: said('src'),
+      weight: said('font-weight'),
+      unicodeRange: said('unicode-range'),
+    });
+    return '';
+  });
+  return { text, faces };
 }
 
 /** The router's id of a route file's name: `orders.$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */

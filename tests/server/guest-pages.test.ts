@@ -23,7 +23,7 @@ const template = {
   bottom: '</html>',
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
-  style: { link: '<link rel="stylesheet" href="/style.css">', text: 'body{}' },
+  style: { link: '<link rel="stylesheet" href="/style.css">', text: 'body{}', faces: [] },
   fonts: [],
 };
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { partFaces } from '#src/server/template.ts';
+
+const local = '@font-face{font-family:Figtree Fallback;src:local(Arial);font-weight:400 700;size-adjust:101%}';
+const rule =
+  "@font-face{font-family:'Figtree';src:url(/assets/figtree.woff2)format('woff2');font-weight:400 700;font-style:normal;unicode-range:U+20-7E,U+A0-FF}";
+
+test('the typefaces to fetch leave the style sheet, each with what the browser needs to fetch it', () => {
+  const { text, faces } = partFaces(`@layer base;${local}${rule}body{color:red}`);
+  expect(text).toBe(`@layer base;${local}body{color:red}`);
+  expect(faces).toEqual([
+    {
+      rule,
+      family: 'Figtree',
+      src: "url(/assets/figtree.woff2)format('woff2')",
+      weight: '400 700',
+      unicodeRange: 'U+20-7E,U+A0-FF',
+    },
+  ]);
+});
+
+test('a typeface that does not say what it is stops the start', () => {
+  expect(() => partFaces('@font-face{font-family:Figtree;src:url(/a.woff2);font-weight:400}')).toThrow('unicode-range');
+});
