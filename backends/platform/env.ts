@@ -302,6 +302,12 @@ const settings = {
   LIMIT_WRITES_PER_MINUTE: limit(240, 'writes to the backends from one address'),
   LIMIT_SESSION_IDLE_DAYS: limit(10, 'days without a visit after which a session ends'),
   LIMIT_SESSION_DAYS: limit(30, 'days after which a session ends in any case'),
+  GUEST_CART_DAYS: setting(
+    'Limits',
+    whole(1, 3650),
+    'days after which the cart of a guest that nobody touched is deleted, with its photos',
+    '30',
+  ),
   LIMIT_OTP_SECONDS: limit(300, 'seconds that a one-time password lives'),
   LIMIT_OTP_TRIES: limit(5, 'wrong tries that end a one-time password'),
   LIMIT_OTP_RESEND_SECONDS: limit(60, 'seconds between two passwords to one contact'),

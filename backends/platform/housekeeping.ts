@@ -2,6 +2,7 @@ import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { otpChallenges, otpGuards, sessions, socialAttempts } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import { carts } from '#backends/db/schema/cart.ts';
+import { sweepGuestCarts } from '#backends/cart/expiry.ts';
 import { sweepPhotos } from '#backends/cart/photos.ts';
 import type { Platform } from './platform.ts';
 
@@ -10,13 +11,15 @@ const DAY = 24 * HOUR;
 const TASK = 'housekeeping';
 
 /** What is of no use to anybody any more is deleted: personal data is not kept for the sake of keeping. */
-async function tidyUp({ db, clock, limits }: Platform): Promise<void> {
+async function tidyUp(platform: Platform): Promise<void> {
+  const { db, clock, limits } = platform;
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   await limits.sweep();
   await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
   await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
   await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
+  await sweepGuestCarts(platform);
   await sweepPhotos(db, clock.now());
   await db.delete(sessions).where(
     and(

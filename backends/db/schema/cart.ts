@@ -62,6 +62,9 @@ export const carts = pgTable(
       .on(table.sessionId)
       .where(sql`state = 'open' and user_id is null`),
     index('carts_of_user').on(table.userId, table.updatedAt.desc()),
+    index('carts_of_guests')
+      .on(table.updatedAt)
+      .where(sql`user_id is null`),
     check('carts_owner', sql`${table.userId} is not null or ${table.sessionId} is not null`),
     check('carts_state', sql`${table.state} in ('open', 'ordered', 'merged')`),
   ],
@@ -98,18 +101,22 @@ export const cartLines = pgTable(
 );
 
 /** Each guest cart goes into a customer's cart at most once: its id is the key. */
-export const cartMerges = pgTable('cart_merges', {
-  guestCartId: uuid('guest_cart_id')
-    .primaryKey()
-    .references(() => carts.cartId),
-  intoCartId: uuid('into_cart_id')
-    .notNull()
-    .references(() => carts.cartId),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.userId),
-  mergedAt: instant('merged_at').notNull(),
-});
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    guestCartId: uuid('guest_cart_id')
+      .primaryKey()
+      .references(() => carts.cartId, { onDelete: 'cascade' }),
+    intoCartId: uuid('into_cart_id')
+      .notNull()
+      .references(() => carts.cartId),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (table) => [index('cart_merges_into').on(table.intoCartId)],
+);
 
 /** A delivery window of a zone. Capacity is booked by a conditional update, never read first. */
 export const slots = pgTable(
