@@ -45,7 +45,7 @@ export const overlaysMachine = overlaysSetup.createMachine({
           actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
         },
       },
-      after: { historyReport: { target: 'deciding', actions: 'clearWanted' } },
+      after: { historyReport: 'deciding' },
     },
     open: {
       on: {
@@ -62,10 +62,7 @@ export const overlaysMachine = overlaysSetup.createMachine({
         'overlay.swap': {
           guard: { type: 'canSwap', params: ({ event }) => ({ id: event.overlay.id }) },
           target: 'swapping',
-          actions: [
-            { type: 'storeWanted', params: ({ event }) => ({ overlay: event.overlay }) },
-            { type: 'emitSwap', params: ({ event }) => ({ overlay: event.overlay }) },
-          ],
+          actions: { type: 'emitSwap', params: ({ event }) => ({ overlay: event.overlay }) },
         },
         'overlay.close': [
           { guard: 'isDirty', target: 'askingToDiscard' },
@@ -103,7 +100,7 @@ export const overlaysMachine = overlaysSetup.createMachine({
           { guard: { type: 'isSame', params: ({ event }) => ({ stack: event.stack }) } },
           {
             target: 'deciding',
-            actions: ['clearMark', { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) }],
+            actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
           },
         ],
       },

@@ -38,7 +38,9 @@ for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']
     const pictures = await bytesOf(asked.filter((request) => request.resourceType() === 'image'));
     expect(pictures / 1000).toBeLessThanOrEqual(limits.pictures);
     // A first visit gets its typefaces after the largest picture.
-    const typefaces = await page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    const typefaces = await page.evaluate(() =>
+      [...window.document.fonts].map(({ family, status }) => `${family} ${status}`),
+    );
     expect(typefaces).toEqual(expect.arrayContaining(['Figtree loaded', 'Fraunces loaded']));
     expect([...hosts]).toEqual([new URL(page.url()).host]);
   });

@@ -62,8 +62,9 @@ test('[DET-05] clearing takes everything away, and the words of the card', () =>
   actor.send({ type: 'quantity.increment', sku: card.sku });
   actor.send({ type: 'card.write', field: 'message', text: 'With love' });
   actor.send({ type: 'quantity.clear' });
-  expect([quantities(), see(selectWords), facts.at(-1)]).toEqual([
+  expect([quantities(), see(selectIsFilled), see(selectWords), facts.at(-1)]).toEqual([
     {},
+    false,
     { to: '', message: '', from: '' },
     { addOns: [], total: 0 },
   ]);

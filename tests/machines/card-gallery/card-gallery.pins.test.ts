@@ -62,5 +62,6 @@ test('[LST-12] a finger stops what the mouse began, and what it chose stays', ()
   clock.increment(5000);
   expect(index()).toBe(1);
   actor.send({ type: 'hover.end' });
+  clock.increment(5000);
   expect(index()).toBe(0);
 });

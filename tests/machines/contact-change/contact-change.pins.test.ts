@@ -164,6 +164,11 @@ test('[LGN-05] the country of a new number is picked in the picker', async () =>
   change.shows(selectChangePicker)?.send({ type: 'picker.close' });
   await settled();
   expect(change.context().country).toEqual(germany);
+  await change.does({ type: 'country.open' });
+  // No view sends such a thing; a picker that breaks must not take the sheet with it.
+  change.shows(selectChangePicker)?.send({ type: 'country.search', query: undefined as never });
+  await settled();
+  expect([change.state(), change.context().country]).toEqual(['enteringNew.pristine', germany]);
   const address = await open({}, 'email');
   await address.does({ type: 'country.open' });
   expect(address.state()).toBe('enteringNew.pristine');
@@ -241,6 +246,8 @@ test('a code sent a moment ago is still good, and an edited contact forgets what
   });
   await old.does({ type: 'code.type', value: '12' }, { type: 'sheet.dismiss' });
   expect([old.state(), old.context().otp]).toEqual(['closed', '']);
+  await change.does({ type: 'contact.submit' }, { type: 'code.type', value: '12' }, { type: 'sheet.dismiss' });
+  expect([change.state(), change.context().otp]).toEqual(['closed', '']);
 });
 
 test.each([

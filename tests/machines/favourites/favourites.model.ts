@@ -97,6 +97,10 @@ export const favouritesModel = defineModel(favouritesMachine, {
     state === 'removing' || state === 'confirmingRemoval' ? chosen : null,
     isCustomer,
   ],
+  survivors: ['empty', 'guest'].map((state) => ({
+    mutant: `${state}.loadingBestsellers / onDone(loadBestsellers)[0]: target showing became deciding`,
+    reason: 'they are there by then, so deciding leads to the same place',
+  })),
   truths: [
     { in: 'listing', says: 'there is something to show', holds: ({ favourites }) => (favourites ?? []).length > 0 },
     { in: 'confirmingRemoval', says: 'it is clear what is asked about', holds: ({ chosen }) => chosen !== null },

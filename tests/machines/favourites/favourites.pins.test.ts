@@ -146,6 +146,7 @@ test('a login that is over leaves nothing of the customer, and asks for the logi
   loading.load[0]?.resolve(loginOver);
   await settled();
   expect([loading.see(selectFavouritesScreen), loading.facts]).toEqual(['guest', [login]]);
+  expect(loading.actor.getSnapshot().context.isCustomer).toBe(false);
 });
 
 test('a guest asks for the login, and has a list after it', async () => {
@@ -157,6 +158,13 @@ test('a guest asks for the login, and has a list after it', async () => {
   page.load[0]?.resolve(ok([cake]));
   await settled();
   expect([page.state(), page.shown()]).toEqual(['listing', [101]]);
+});
+
+test('[WSH-01] a guest is shown what sells best once it has come', async () => {
+  const page = start({ isCustomer: false, favourites: null });
+  page.best[0]?.resolve(ok([brownies]));
+  await settled();
+  expect([page.state(), page.see(selectFavouriteBestsellers)]).toEqual(['guest.showing', [brownies]]);
 });
 
 test('a list that does not come can be asked for again; a long wait is explained', async () => {
@@ -182,12 +190,17 @@ test('a list that does not come can be asked for again; a long wait is explained
 });
 
 test('[WSH-06, ERR-21] bestsellers that do not come are logged, and the page stands without them', async () => {
-  for (const how of ['broken', 'refused', 'late'] as const) {
-    const page = start({ favourites: [] });
-    if (how === 'broken') page.best[0]?.reject(new Error('offline'));
-    if (how === 'refused') page.best[0]?.resolve(trouble);
-    if (how === 'late') page.clock.increment(100_000);
-    await settled();
-    expect([page.state(), page.see(selectFavouriteBestsellers), page.facts]).toEqual(['empty.showing', [], [logged]]);
+  for (const [input, state] of [
+    [{ favourites: [] }, 'empty.showing'],
+    [{ isCustomer: false, favourites: null }, 'guest.showing'],
+  ] as const) {
+    for (const how of ['broken', 'refused', 'late'] as const) {
+      const page = start(input);
+      if (how === 'broken') page.best[0]?.reject(new Error('offline'));
+      if (how === 'refused') page.best[0]?.resolve(trouble);
+      if (how === 'late') page.clock.increment(100_000);
+      await settled();
+      expect([page.state(), page.see(selectFavouriteBestsellers), page.facts]).toEqual([state, [], [logged]]);
+    }
   }
 });

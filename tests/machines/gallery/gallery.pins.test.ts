@@ -31,6 +31,7 @@ test('[DET-02] a swipe keeps the picture nearest to the middle, and comes to res
   actor.send({ type: 'strip.scrolled', at: 0 });
   expect(see()).toEqual(['resting', 0]);
   actor.send({ type: 'strip.scrolled', at: 1 });
+  expect(see()).toEqual(['swiping', 1]);
   clock.increment(100);
   actor.send({ type: 'strip.scrolled', at: 2 });
   clock.increment(100);

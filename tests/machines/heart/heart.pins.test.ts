@@ -81,6 +81,16 @@ test('[WSH-07, WSH-09] another tap takes it out again', async () => {
   expect([heart.state(), heart.facts]).toEqual(['off.settled', [dropped, removed, refresh]]);
 });
 
+test('[WSH-07] what one tap added the next one takes out', async () => {
+  const heart = startHeart();
+  heart.press();
+  await heart.end(done);
+  heart.press();
+  expect(heart.isFull()).toBe(false);
+  await heart.end(done);
+  expect([heart.state(), heart.asked()]).toEqual(['off.settled', ['add', 'remove']]);
+});
+
 test.each([['broken' as const], [gone]])(
   '[WSH-09, ERR-12] what could not be added is not shown as added',
   async (how) => {

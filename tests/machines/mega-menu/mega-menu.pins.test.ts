@@ -40,6 +40,9 @@ test('[HDR-07] a pointer that rests on a category opens it, one that crosses the
   crossed.does(leave);
   crossed.wait(1_000);
   expect([crossed.shown(), crossed.state()]).toEqual([null, 'closed']);
+  crossed.does(point(1), point(2));
+  crossed.wait(90);
+  expect(crossed.shown()).toBe(2);
 });
 
 test('[HDR-07] on the way into its panel the pointer may cross another category; resting there shows that', () => {

@@ -46,6 +46,16 @@ export const overlaysModel = defineModel(overlaysMachine, {
     },
   ],
   project: ({ stack, pushed, wanted, dirtyId }) => [stack.map(({ id }) => id), pushed > 0, wanted?.id, dirtyId],
+  survivors: [
+    {
+      mutant: 'none / overlay.open: target opening became swapping',
+      reason: 'nothing is open and nothing is typed, so both believe the same of what history reports',
+    },
+    {
+      mutant: 'open / history.reported[2]: target deciding became none',
+      reason: 'this report is of an empty stack, so deciding leads to the same place',
+    },
+  ],
   truths: [
     { in: 'none', says: 'nothing is open', holds: ({ stack, wanted }) => stack.length === 0 && wanted === null },
     { in: 'open', says: 'something is open', holds: ({ stack, wanted }) => stack.length > 0 && wanted === null },

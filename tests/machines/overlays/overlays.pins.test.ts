@@ -85,6 +85,21 @@ test('popups stack: back closes only the topmost', () => {
   expect(open()).toEqual(['sheet']);
   go(-1);
   expect(open()).toEqual([]);
+  go(1);
+  actor.send({ type: 'overlay.open', overlay: login });
+  go(-1);
+  expect([actor.getSnapshot().value, open()]).toEqual(['open', ['sheet']]);
+});
+
+test('typed words under another popup are asked about when that one is gone', () => {
+  const { actor, go } = start();
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  actor.send({ type: 'overlay.open', overlay: login });
+  go(-1);
+  expect(actor.getSnapshot().value).toBe('open');
+  actor.send({ type: 'overlay.close' });
+  expect(actor.getSnapshot().value).toBe('askingToDiscard');
 });
 
 test('[HDR-05] a popup that gives way to another leaves no trace: back shows the page', () => {
@@ -108,13 +123,13 @@ test('a popup with typed words does not give way', () => {
 });
 
 test('a popup with typed words asks before back or a tap closes it, and keeps it when asked to', () => {
-  const { actor, go, open } = start();
+  const { actor, go, open, history } = start();
   actor.send({ type: 'overlay.open', overlay: sheet });
   actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
   go(-1);
-  expect([actor.getSnapshot().value, open()]).toEqual(['askingToDiscard', ['sheet']]);
+  expect([actor.getSnapshot().value, open(), history.index]).toEqual(['askingToDiscard', ['sheet'], 1]);
   actor.send({ type: 'discard.cancel' });
-  expect(open()).toEqual(['sheet']);
+  expect([actor.getSnapshot().value, open()]).toEqual(['open', ['sheet']]);
   actor.send({ type: 'overlay.close' });
   actor.send({ type: 'discard.confirm' });
   expect([actor.getSnapshot().value, open()]).toEqual(['none', []]);
@@ -130,12 +145,50 @@ test('going back twice over typed words is a decision: the popup closes, and is 
   expect([value, open(), context]).toEqual(['none', [], { stack: [], pushed: 0, wanted: null, dirtyId: null }]);
 });
 
-test('a history that never answers does not freeze the shop', () => {
+test('going back twice over typed words leaves the popup under them', () => {
+  const { actor, go, open } = start();
+  actor.send({ type: 'overlay.open', overlay: login });
+  actor.send({ type: 'overlay.open', overlay: sheet });
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  go(-1);
+  go(-1);
+  expect([actor.getSnapshot().value, open()]).toEqual(['open', ['login']]);
+});
+
+const startSilent = (stack: readonly Overlay[]) => {
   const clock = new SimulatedClock();
   const logic = machineUnderTest(overlaysMachine as AnyStateMachine) as typeof overlaysMachine;
-  const actor = createActor(logic, { clock, input: { stack: [] } });
+  const actor = createActor(logic, { clock, input: { stack } });
   actor.start();
-  actor.send({ type: 'overlay.open', overlay: sheet });
+  return { actor, clock, state: () => [actor.getSnapshot().value, actor.getSnapshot().context.wanted] };
+};
+
+test.each([
+  [[], 'none'],
+  [[sheet], 'open'],
+])('a history that never answers does not freeze the shop (%j)', (stack, value) => {
+  const { actor, clock, state } = startSilent(stack);
+  actor.send({ type: 'overlay.open', overlay: login });
+  expect(state()).toEqual(['opening', login]);
   clock.increment(1_000);
-  expect([actor.getSnapshot().value, actor.getSnapshot().context.wanted]).toEqual(['none', null]);
+  expect(state()).toEqual([value, null]);
+});
+
+test('a history that answers something else is believed', () => {
+  const { actor, state } = startSilent([sheet]);
+  actor.send({ type: 'overlay.open', overlay: login });
+  actor.send({ type: 'history.reported', stack: [sheet] });
+  expect(state()).toEqual(['open', null]);
+});
+
+test('words that were given up are not asked about again, also when history is slow', () => {
+  const { actor, clock, state } = startSilent([sheet]);
+  actor.send({ type: 'overlay.mark', id: 'sheet', dirty: true });
+  actor.send({ type: 'overlay.close' });
+  actor.send({ type: 'discard.confirm' });
+  expect(state()).toEqual(['closing', null]);
+  clock.increment(1_000);
+  expect(state()).toEqual(['open', null]);
+  actor.send({ type: 'overlay.close' });
+  expect(state()).toEqual(['closing', null]);
 });

@@ -93,7 +93,7 @@ test('[DET-11] stars choose their reviews from the first page on, and the latest
   ]);
   calls[1]?.resolve(ok({ ...reviewsPage(0, 1), results: [reviewOf(9, 3)] }));
   await settled();
-  expect(ids()).toEqual([9]);
+  expect([ids(), see(selectReviewsScreen)]).toEqual([[9], 'showing']);
   actor.send({ type: 'rating.choose', rating: null });
   expect(calls[2]?.input).toEqual({ nodeId: 105, rating: null, page: 0 });
 });

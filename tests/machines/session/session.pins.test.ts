@@ -65,6 +65,13 @@ test('[CST-01] a header without an answer is given up after 100000 ms', () => {
   expect(facts).toEqual([{ type: 'failure.logged', what: 'site header', message: 'no answer' }]);
 });
 
+test('a customer whose header gets no answer stays one', () => {
+  const { actor, clock } = startSession(customerHeader);
+  actor.send({ type: 'header.refresh' });
+  clock.increment(100_000);
+  expect(actor.getSnapshot().value).toBe('customer');
+});
+
 test('a refused header keeps what was known and says why in the log', async () => {
   const { actor, headers, facts } = startSession(customerHeader);
   actor.send({ type: 'header.refresh' });

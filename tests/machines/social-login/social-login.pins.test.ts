@@ -5,6 +5,7 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   provideSocialLogin,
   selectIsSocialSlow,
+  selectProviders,
   selectProvenEmail,
   selectSocialCodeError,
   selectSocialEmailError,
@@ -93,6 +94,7 @@ describe('[LGN-13] going to a provider', () => {
   test('leads to its own page, and back to the page that was left', async () => {
     const social = await open();
     expect([social.state(), social.shows(selectSocialScreen)]).toEqual(['choosingProvider.pristine', 'buttons']);
+    expect(social.shows(selectProviders)).toEqual([google]);
     await social.does({ type: 'provider.choose', provider: google });
     expect([social.state(), social.asked('startProvider'), social.reports]).toEqual([
       'awaitingProvider',
@@ -318,7 +320,9 @@ describe('[LGN-21, LGN-22] the code', () => {
 
   test('is emptied when a new one was sent, and forgotten when somebody leaves', async () => {
     const social = await open({}, back);
-    await social.does({ type: 'code.type', value: '123456' }, { type: 'code.sent', challenge });
+    const sentAgain = { ...challenge, challenge_id: 'c2' };
+    await social.does({ type: 'code.type', value: '123456' }, { type: 'code.sent', challenge: sentAgain });
+    expect(social.shows(({ context }) => context.challenge)).toEqual(sentAgain);
     expect([social.state(), social.otp()]).toEqual(['provingAccount.enteringCode.waiting', '']);
     await social.does({ type: 'code.type', value: '123456' }, { type: 'social.leave' });
     expect([social.state(), social.otp()]).toEqual(['left', '']);
