@@ -44,6 +44,8 @@ export function bridgeHistory(app: App, router: AnyRouter): void {
   app.overlays.on('history.replaceWanted', ({ stack }) => go(stack, true));
   app.overlays.on('history.backWanted', () => router.history.back());
   router.history.subscribe(({ location }: { location: HistoryLocation }) => {
+    // Or the router would take an entry that is pushed again for the one that was just left, and push nothing.
+    router.updateLatestLocation();
     app.overlays.send({ type: 'history.reported', stack: overlaysOf(location.state) });
   });
 }
