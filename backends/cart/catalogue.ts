@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { cardFields, isGreetingCard, type CardField } from '#machines/rules/greeting-card.ts';
 import { eggLabel } from '#machines/rules/egg.ts';
@@ -33,6 +33,7 @@ const columns = {
   hasPhoto: products.hasPhoto,
   preparationHours: products.preparationHours,
   published: products.published,
+  weights: sql<number>`(select count(*)::int from variants other where other.node_id = ${products.nodeId})`,
 };
 
 export type Variant = {
@@ -53,6 +54,8 @@ export type Variant = {
   hasPhoto: boolean;
   preparationHours: number;
   published: boolean;
+  /** in how many weights the product comes */
+  weights: number;
 };
 /** A line of a cart with what it is made of today. */
 export type CatalogueLine = {
@@ -147,6 +150,10 @@ export const hashAttributes = (attributes: readonly StoredAttribute[]): string =
   createHash('sha256')
     .update(JSON.stringify(attributes.map(({ id, value }) => [id, value])))
     .digest('hex');
+
+/** Whether a shopper can choose anything about a product but its photo. */
+export const hasChoices = ({ nodeId, productType, published, weights, hasEggless, hasMessage }: Variant): boolean =>
+  published && (weights > 1 || hasEggless || hasMessage || isGreetingCard(nodeId, productType));
 
 const isEgglessChosen = (attributes: readonly StoredAttribute[]) =>
   attributes.some(({ id, value }) => id === EGG && value === EGGLESS);

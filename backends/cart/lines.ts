@@ -24,6 +24,8 @@ const tooDear = () =>
     field: 'quantity',
   });
 const notInCart = () => problem(404, 'NOT_FOUND', 'That item is no longer in your cart.', { field: 'cart_item_id' });
+const unknownSku = (place: string) =>
+  problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
 const cartFull = () =>
   problem(409, 'MAX_QUANTITY', `A cart holds at most ${MAX_LINES} different items.`, { field: 'sku' });
 
@@ -93,9 +95,7 @@ async function putLine(
   place: string,
 ): Promise<string> {
   const [variant] = await readVariants(tx, [wanted.sku]);
-  if (!variant?.published) {
-    throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
-  }
+  if (!variant?.published) throw unknownSku(place);
   const attributes = await chosenFor(tx, owner, variant, wanted.attributes, place);
   const attributesHash = hashAttributes(attributes);
   const lines = await readLines(tx, cart.cartId);
@@ -155,36 +155,53 @@ export async function updateLine(
   return cart;
 }
 
+/** The weight that a line shall have: its own, or another one of the same product. */
+async function weightFor(tx: Tx, own: CatalogueLine, sku: string): Promise<Variant> {
+  if (sku === own.variant.sku) return own.variant;
+  const [variant] = await readVariants(tx, [sku]);
+  if (!variant?.published) throw unknownSku('');
+  if (variant.nodeId !== own.variant.nodeId) {
+    throw problem(400, 'INVALID_REQUEST', 'sku must be a weight of the same product', { field: 'sku' });
+  }
+  return variant;
+}
+
+type Edit = { cart_item_id: string; sku?: string; attributes: readonly StoredAttribute[] };
+
 /**
- * Changes some choices of a line; the others stay. Like another line afterwards, it joins that one.
+ * Changes the weight or some choices of a line; the others stay. Like another line afterwards, it joins that one.
  * @returns the id of the line as it is now
  */
 export async function editLine(
   platform: Platform,
   owner: Owner,
-  { cart_item_id, attributes }: { cart_item_id: string; attributes: readonly StoredAttribute[] },
+  { cart_item_id, sku, attributes }: Edit,
 ): Promise<{ value: string; cart: Cart }> {
   return changeCart(platform, owner, async (tx, row) => {
     const lines = await readLines(tx, row.cartId);
     const own = lines.find((line) => line.cartItemId === cart_item_id);
     if (!own) throw notInCart();
+    const variant = await weightFor(tx, own, sku ?? own.variant.sku);
+    const isOtherWeight = variant.sku !== own.variant.sku;
     const named = new Set(attributes.map(({ id }) => id));
     const kept = own.attributes.filter(({ id }) => !named.has(id));
-    const chosen = await chosenFor(tx, owner, own.variant, [...attributes, ...kept], '');
+    const chosen = await chosenFor(tx, owner, variant, [...attributes, ...kept], '');
     const attributesHash = hashAttributes(chosen);
-    if (attributesHash === own.attributesHash) return { changed: false, value: cart_item_id };
+    if (!isOtherWeight && attributesHash === own.attributesHash) return { changed: false, value: cart_item_id };
     const like = lines.find(
-      (line) => line !== own && line.variant.sku === own.variant.sku && line.attributesHash === attributesHash,
+      (line) => line !== own && line.variant.sku === variant.sku && line.attributesHash === attributesHash,
     );
     const quantity = own.quantity + (like?.quantity ?? 0);
+    const price = unitPriceOf({ variant, attributes: chosen });
+    // Other words need no more pieces than before, so they can be changed also when stock has run low.
+    if (isOtherWeight) checkQuantity(variant, lines, own.quantity, price, own);
     if (quantity > MAX_QUANTITY) throw tooMany(MAX_QUANTITY);
     const others = lines.filter((line) => line !== own && line !== like);
-    const price = unitPriceOf({ variant: own.variant, attributes: chosen });
     if (totalsOf(others, usualTerms).items + price * quantity > MAX_TOTAL) throw tooDear();
     if (like === undefined) {
       await tx
         .update(cartLines)
-        .set({ attributes: chosen, attributesHash })
+        .set({ sku: variant.sku, attributes: chosen, attributesHash })
         .where(eq(cartLines.cartItemId, own.cartItemId));
       return { changed: true, value: own.cartItemId };
     }

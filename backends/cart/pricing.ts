@@ -1,4 +1,4 @@
-import { availableOf, describeAttributes, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
+import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
 import type { SlotClass } from './slots.ts';
 import type { Cart, Line, PriceItem } from './types.ts';
@@ -60,6 +60,7 @@ const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line =>
     variant_label: variant.variantLabel,
     eggless: isEggless(variant, attributes),
     product_type: variant.productType,
+    has_choices: hasChoices(variant),
     max_quantity: max,
     stock: max >= quantity ? 'true' : 'false',
     hamper_parentId: null,

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import { mostOfEach } from '../rules/add-ons.ts';
 import { limitMessage } from '../rules/cake-message.ts';
 import { cardFields, isGreetingCard } from '../rules/greeting-card.ts';
 import type {
@@ -13,9 +14,6 @@ import type {
   AddOnsPorts,
   ChosenAddOn,
 } from './add-ons.types.ts';
-
-/** The most pieces of one add-on that are offered at once. */
-export const mostOfEach = 20;
 
 const noWords = { to: '', message: '', from: '' } as const;
 

@@ -1,6 +1,5 @@
 export { addOnsMachine } from './add-ons.machine.ts';
 export { provideAddOns } from './add-ons.provide.ts';
-export { mostOfEach } from './add-ons.setup.ts';
 export {
   areSameOffers,
   selectCards,

@@ -18,6 +18,8 @@ export type CartLineData = {
   readonly variant_label: string;
   readonly eggless: boolean;
   readonly product_type: string;
+  /** whether something about it can be changed: weight, egg or words */
+  readonly has_choices: boolean;
   readonly max_quantity: number;
   readonly stock: 'true' | 'false';
 };
@@ -95,7 +97,7 @@ export type CartLineReport =
   /** the removal can no longer be taken back */
   | { type: 'line.gone'; cart_item_id: string };
 
-export type LineChange = 'quantity' | 'removed' | 'restored';
+export type LineChange = 'quantity' | 'removed' | 'restored' | 'edited';
 
 export type CartLineActor = ActorRefFrom<typeof cartLineMachine>;
 export type CartLineSnapshot = SnapshotFrom<typeof cartLineMachine>;

@@ -3,7 +3,6 @@ export { provideProduct } from './product.provide.ts';
 export { mostAtOnce, productTexts } from './product.setup.ts';
 export {
   isSamePrice,
-  messageLengthOf,
   selectAddReason,
   selectChosenSku,
   selectIsAdded,
@@ -20,12 +19,10 @@ export type {
   AddedCart,
   ProductActor,
   ProductAddOn,
-  ProductAttribute,
   ProductEmitted,
   ProductEvent,
   ProductFacts,
   ProductInput,
   ProductPorts,
   ProductSnapshot,
-  ProductVariant,
 } from './product.types.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { limitMessage } from '../rules/cake-message.ts';
+import { isOffered, isOnSale, isThere, missingChoices, standardValues, withValue } from '../rules/product-choices.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type {
   AddedCart,
@@ -11,7 +11,6 @@ import type {
   ProductEvent,
   ProductInput,
   ProductPorts,
-  ProductVariant,
 } from './product.types.ts';
 
 /** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
@@ -22,8 +21,6 @@ export const productTexts = {
   soldOut: 'This one is sold out for now.',
 } as const;
 
-const isThere = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock === 'true';
-
 /** The choices that a product page starts with: the default weight, or the first that is there. */
 export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductContext => {
   const standard = product.variants.find((variant) => variant.default && isThere(variant));
@@ -31,23 +28,13 @@ export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductCon
     product,
     out_of_stock,
     chosenSku: (standard ?? product.variants.find(isThere))?.sku ?? null,
-    values: Object.fromEntries(
-      product.attributes.flatMap(({ id, default: value }) => (value === null ? [] : [[id, value]])),
-    ),
+    values: standardValues(product),
     quantity: 1,
     addOns: [],
     addOnsTotal: 0,
     message: null,
   };
 };
-
-/** The labels of the choices that are still to be made. */
-export const missingChoices = ({ product, chosenSku, values }: ProductContext): readonly string[] => [
-  ...(chosenSku === null ? ['weight'] : []),
-  ...product.attributes
-    .filter(({ id, required }) => required && (values[id] ?? '').trim() === '')
-    .map(({ label }) => label.toLowerCase()),
-];
 
 const base = setup({
   types: {
@@ -60,14 +47,9 @@ const base = setup({
   actors: { addToCart: unprovided<ProductPorts['addToCart']>('addToCart') },
   guards: {
     isSoldOut: ({ context }) => context.out_of_stock !== null || !context.product.variants.some(isThere),
-    isComplete: ({ context }) => missingChoices(context).length === 0,
-    isOnSale: ({ context }, params: { sku: string }) =>
-      context.product.variants.some((variant) => variant.sku === params.sku && isThere(variant)),
-    isOffered: ({ context }, params: { id: number; value: string }) =>
-      context.product.attributes.some(
-        ({ id, type, options }) =>
-          id === params.id && (type !== 'radio' || options.some((option) => option.id === params.value)),
-      ),
+    isComplete: ({ context }) => missingChoices(context.product, context).length === 0,
+    isOnSale: ({ context }, params: { sku: string }) => isOnSale(context.product, params.sku),
+    isOffered: ({ context }, params: { id: number; value: string }) => isOffered(context.product, params),
     canIncrease: ({ context }) => context.quantity < mostAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,
     isOk: (_, params: { outcome: Outcome<AddedCart> }) => params.outcome.ok,
@@ -78,12 +60,9 @@ const base = setup({
 export const productSetup = base.extend({
   actions: {
     storeVariant: assign((_, params: { sku: string }) => ({ chosenSku: params.sku })),
-    storeValue: assign(({ context }, params: { id: number; value: string }) => {
-      const attribute = context.product.attributes.find(({ id }) => id === params.id);
-      const value =
-        attribute?.type === 'text' ? limitMessage(params.value, attribute.max_length ?? Infinity) : params.value;
-      return { values: { ...context.values, [params.id]: value } };
-    }),
+    storeValue: assign(({ context }, params: { id: number; value: string }) => ({
+      values: withValue(context.product, context.values, params),
+    })),
     storeAddOns: assign((_, params: { addOns: readonly ProductAddOn[]; total: number }) => ({
       addOns: params.addOns,
       addOnsTotal: params.total,

@@ -1,34 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { PhotoShape } from '../rules/photo.ts';
+import type { ProductAttribute, ProductVariant } from '../rules/product-choices.ts';
 import type { productMachine } from './product.machine.ts';
-
-export type ProductVariant = {
-  readonly sku: string;
-  readonly label: string;
-  readonly sell_price: number;
-  readonly list_price: number;
-  readonly stock: 'true' | 'false';
-  readonly default: boolean;
-};
-
-export type ProductAttribute = {
-  readonly id: number;
-  readonly label: string;
-  readonly type: 'text' | 'radio' | 'photo';
-  readonly required: boolean;
-  readonly default: string | null;
-  readonly max_length: number | null;
-  /** what a photo is cut to */
-  readonly shape?: PhotoShape | null;
-  readonly options: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly price_delta: number;
-    readonly eggless: boolean;
-  }[];
-};
 
 /** What the chart must know of a product; amounts in paise. */
 export type ProductFacts = {

@@ -1,6 +1,6 @@
-import { messageLength } from '../rules/cake-message.ts';
+import { missingChoices } from '../rules/product-choices.ts';
 import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product-price.ts';
-import { missingChoices, productTexts } from './product.setup.ts';
+import { productTexts } from './product.setup.ts';
 import type { ProductSnapshot } from './product.types.ts';
 
 export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
@@ -29,10 +29,6 @@ export const selectIsEggless = ({ context: { product, values } }: ProductSnapsho
   return option === undefined ? product.eggless : option.eggless;
 };
 
-/** How long the text of an attribute is by now. */
-export const messageLengthOf = (values: Readonly<Record<number, string>>, id: number): number =>
-  messageLength(values[id] ?? '');
-
 export const selectIsAdding = (snapshot: ProductSnapshot): boolean => snapshot.matches('adding');
 export const selectIsAddingSlow = (snapshot: ProductSnapshot): boolean => snapshot.hasTag('slow');
 export const selectIsAdded = (snapshot: ProductSnapshot): boolean => snapshot.matches({ choosing: 'added' });
@@ -48,6 +44,6 @@ export const selectSoldOut = (snapshot: ProductSnapshot): string | null =>
 export const selectAddReason = (snapshot: ProductSnapshot): string | null => {
   const soldOut = selectSoldOut(snapshot);
   if (soldOut !== null) return soldOut;
-  const missing = missingChoices(snapshot.context);
+  const missing = missingChoices(snapshot.context.product, snapshot.context);
   return missing.length === 0 ? null : `Please choose: ${missing.join(', ')}`;
 };

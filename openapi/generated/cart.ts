@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes what was chosen for a line, such as its message
-         * @description Only a line of the own cart. What is not named stays; an empty text takes a message away. A line that becomes like another one joins it, so cart_item_id tells which line it is now. Sending it twice changes nothing more.
+         * Changes what was chosen for a line, such as its message or its weight
+         * @description Only a line of the own cart. What is not named stays; an empty text takes a message away; a sku is another weight of the same product. A line that becomes like another one joins it, so cart_item_id tells which line it is now. Sending it twice changes nothing more.
          */
         post: operations["editCartLine"];
         delete?: never;
@@ -418,6 +418,8 @@ export interface components {
         };
         EditRequest: {
             cart_item_id: string;
+            /** @description Another weight of the same product. */
+            sku?: string;
             attributes: components["schemas"]["AttributeChoice"][];
         };
         UpdateRequest: {
@@ -452,6 +454,8 @@ export interface components {
             variant_label: string;
             eggless: boolean;
             product_type: string;
+            /** @description Whether something about it can be changed: weight, egg or words. */
+            has_choices: boolean;
             max_quantity: number;
             /** @enum {string} */
             stock: "true" | "false";
@@ -1065,6 +1069,7 @@ export interface operations {
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
                      *             "product_type": "cake",
+                     *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1199,6 +1204,7 @@ export interface operations {
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
                      *             "product_type": "cake",
+                     *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1299,6 +1305,7 @@ export interface operations {
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
                      *             "product_type": "cake",
+                     *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1423,6 +1430,7 @@ export interface operations {
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
                      *             "product_type": "cake",
+                     *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1532,6 +1540,7 @@ export interface operations {
                      *             "variant_label": "0.5 kg",
                      *             "eggless": true,
                      *             "product_type": "cake",
+                     *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
                      *             "hamper_parentId": null
@@ -1570,7 +1579,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description NOT_FOUND; PHOTO_UNKNOWN for a photo that is gone or another shopper's. */
+            /** @description NOT_FOUND; UNKNOWN_SKU; PHOTO_UNKNOWN for a photo that is gone or another shopper's. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1589,7 +1598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description MAX_QUANTITY, when two lines that become one would hold too many pieces or cost too much. */
+            /** @description MAX_QUANTITY, when there are not as many of another weight, or two lines that become one would hold too many pieces or cost too much; OUT_OF_STOCK when another weight is sold out. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1877,6 +1886,7 @@ export interface operations {
                      *               "variant_label": "0.5 kg",
                      *               "eggless": true,
                      *               "product_type": "cake",
+                     *               "has_choices": true,
                      *               "max_quantity": 10,
                      *               "stock": "true",
                      *               "hamper_parentId": null
@@ -2027,6 +2037,7 @@ export interface operations {
                      *               "variant_label": "0.5 kg",
                      *               "eggless": true,
                      *               "product_type": "cake",
+                     *               "has_choices": true,
                      *               "max_quantity": 10,
                      *               "stock": "true",
                      *               "hamper_parentId": null

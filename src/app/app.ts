@@ -47,7 +47,7 @@ export type App = {
   readonly leave: (url: string) => void;
 };
 
-export type OverlayId = 'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters';
+export type OverlayId = 'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters' | 'lineChoices';
 
 /** How the back button treats each popup: after login's the page's entry is pushed again (SHL-11). */
 const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
@@ -58,6 +58,7 @@ const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
   profile: 'pop',
   zoom: 'pop',
   filters: 'pop',
+  lineChoices: 'pop',
 };
 
 type AppOptions = {

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useApp } from '#src/app/app-context.ts';
 import { documentHead } from '#src/app/head.tsx';
+import { LineChoicesSlot } from '#src/app/line-choices-slot.tsx';
 import { loadCart } from '#src/app/load-cart.ts';
 import { useCartFlow } from '#src/app/wiring/cart.ts';
 import { CartPage } from '#src/flows/cart/index.ts';
@@ -14,6 +16,12 @@ export const Route = createFileRoute('/cart/')({
 });
 
 function Cart() {
+  const app = useApp();
   const actor = useCartFlow(Route.useLoaderData());
-  return <CartPage actor={actor} />;
+  return (
+    <>
+      <CartPage actor={actor} onChange={(line) => app.openOverlay('lineChoices', { line })} />
+      <LineChoicesSlot cart={actor} />
+    </>
+  );
 }

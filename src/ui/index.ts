@@ -4,6 +4,7 @@ export { BrandMark } from './brand-mark.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 export { Button, LinkButton, type ButtonProps, type ButtonSize, type ButtonVariant } from './button.tsx';
 export { CardPictures } from './card-pictures.tsx';
+export { AttributeField, WeightField } from './choice-fields.tsx';
 export { ChoicePills, type Choice, type ChoicePillsProps } from './choice-pills.tsx';
 export { classes } from './classes.ts';
 export { ConfirmPanel, type ConfirmPanelProps } from './confirm-panel.tsx';

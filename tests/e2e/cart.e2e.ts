@@ -43,6 +43,54 @@ test('[CRT-02] more, fewer, away and back again, and the server has what is show
   await expect(page.getByRole('group', { name: cake.name })).toContainText('4');
 });
 
+test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line like another joins it', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/net::ERR_/i);
+  const words = (value: string) => [{ id: 46, value }];
+  await putIntoCart(page, { sku: cake.sku, attributes: words('For Ravi') });
+  await putIntoCart(page, { sku: cake.sku, attributes: words('For Asha') });
+  await openCart(page);
+  const change = button(page, 'Change').nth(1);
+  const sheet = page.getByRole('dialog', { name: `Change ${cake.name}` });
+  const message = sheet.getByRole('textbox', { name: /^Message on the cake/ });
+  const open = async () => {
+    await change.click();
+    await expectState(page, 'line-choices', 'choosing.unchanged');
+  };
+  // Back closes it, and asks when something would be lost.
+  await open();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await open();
+  await expect(message).toHaveValue('For Asha');
+  await message.fill('For Ravi');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await sheet.getByRole('radio', { name: /^1 kg/ }).check();
+  // What cannot be sent is kept and said.
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('What you chose is still here');
+  await context.setOffline(false);
+  await expectState(page, 'cart', 'filled.synced');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  const lines = page.locator('[data-flow="cart-line"]');
+  await expect(lines.nth(1)).toContainText('1 kg');
+  await expect(lines.nth(1)).toContainText('₹1,349');
+  await expect(lines.nth(1)).toContainText('For Ravi');
+  await expectState(page, 'cart', 'filled.synced');
+  await open();
+  await sheet.getByRole('radio', { name: /^0\.5 kg/ }).check();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Put together with the same one in your cart')).toBeVisible();
+  await expect(lines).toHaveCount(1);
+  await expect(page.getByRole('group', { name: cake.name })).toContainText('2');
+});
+
 test("[CRT-03, ERR-09] minus at one piece says 'Just remove this from cart'", async ({ page }) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);

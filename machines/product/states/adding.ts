@@ -1,3 +1,4 @@
+import { chosenValue } from '../../rules/product-choices.ts';
 import { productSetup } from '../product.setup.ts';
 
 export const adding = productSetup.createStateConfig({
@@ -10,7 +11,7 @@ export const adding = productSetup.createStateConfig({
       quantity,
       addOns,
       attributes: product.attributes.flatMap(({ id }) => {
-        const value = (values[id] ?? '').trim();
+        const value = chosenValue({ values }, id);
         return value === '' ? [] : [{ id, value }];
       }),
     }),

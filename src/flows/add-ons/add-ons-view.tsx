@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { mostOfEach, type AddOn } from '#machines/add-ons/index.ts';
+import type { AddOn } from '#machines/add-ons/index.ts';
+import { mostOfEach } from '#machines/rules/add-ons.ts';
 import { formatPaise } from '#machines/rules/money.ts';
 import { Picture, QuantityStepper } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import {
   selectIsLineBusy,
@@ -22,8 +23,13 @@ import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
 
+type ChangingProps = LineProps & {
+  /** the shopper wants to change its choices */
+  readonly onChange: (cart_item_id: string) => void;
+};
+
 /** One line of the cart; once it is taken out, a row that offers it back. */
-export function CartLine({ actor }: LineProps) {
+export function CartLine({ actor, onChange }: ChangingProps) {
   const state = useSelector(actor, statePath);
   const isTakenOut = useSelector(actor, selectIsTakenOut);
   const isBusy = useSelector(actor, selectIsLineBusy);
@@ -35,12 +41,12 @@ export function CartLine({ actor }: LineProps) {
       data-state={state}
       aria-busy={isBusy || undefined}
     >
-      {isTakenOut ? <TakenOut actor={actor} /> : <InCart actor={actor} />}
+      {isTakenOut ? <TakenOut actor={actor} /> : <InCart actor={actor} onChange={onChange} />}
     </article>
   );
 }
 
-function InCart({ actor }: LineProps) {
+function InCart({ actor, onChange }: ChangingProps) {
   const line = useSelector(actor, selectLine);
   const isRemoving = useSelector(actor, selectIsRemoving);
   const message = useSelector(actor, selectLineMessage);
@@ -76,7 +82,21 @@ function InCart({ actor }: LineProps) {
       <LinePrice actor={actor} />
       <div className={styles['controls']}>
         <Pieces actor={actor} />
-        <RemoveButton actor={actor} title={line.title} />
+        <div className={styles['deeds']}>
+          {line.has_choices ? (
+            <Button
+              id={`change-${line.cart_item_id}`}
+              variant="quiet"
+              size="small"
+              aria-label={`Change ${line.title}`}
+              onClick={() => onChange(line.cart_item_id)}
+            >
+              <Pencil size={16} aria-hidden="true" />
+              Change
+            </Button>
+          ) : null}
+          <RemoveButton actor={actor} title={line.title} />
+        </div>
       </div>
       <div className={styles['says']}>
         <FieldError id={`says-${line.cart_item_id}`} error={message} />

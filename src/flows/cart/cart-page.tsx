@@ -28,20 +28,24 @@ import {
 import { CartLine } from './cart-line.tsx';
 import styles from './cart.module.css';
 
-type CartProps = { readonly actor: CartActor };
+type CartProps = {
+  readonly actor: CartActor;
+  /** the shopper wants to change the choices of a line */
+  readonly onChange: (cart_item_id: string) => void;
+};
 
 /** The cart: what is in it, what it costs, and the way on. */
-export function CartPage({ actor }: CartProps) {
+export function CartPage({ actor, onChange }: CartProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectCartScreen)];
   return (
     <div className={styles['page']} data-flow="cart" data-state={state}>
-      <Screen actor={actor} />
+      <Screen actor={actor} onChange={onChange} />
     </div>
   );
 }
 
-function Filled({ actor }: CartProps) {
+function Filled({ actor, onChange }: CartProps) {
   const lines = useSelector(actor, selectLineActors, areSameActors);
   const isOffline = useSelector(actor, selectIsCartOffline);
   const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
@@ -56,7 +60,7 @@ function Filled({ actor }: CartProps) {
           <News actor={actor} />
           <fieldset className={styles['lines']} disabled={isOffline} aria-label="Items in your cart">
             {lines.map((line) => (
-              <CartLine key={line.id} actor={line} />
+              <CartLine key={line.id} actor={line} onChange={onChange} />
             ))}
           </fieldset>
           <Anchor className={styles['back']} to="/best-seller">
@@ -70,7 +74,7 @@ function Filled({ actor }: CartProps) {
 }
 
 /** What the shopper should know about the cart just now. */
-function News({ actor }: CartProps) {
+function News({ actor }: Pick<CartProps, 'actor'>) {
   const isOffline = useSelector(actor, selectIsCartOffline);
   const isConflicted = useSelector(actor, selectIsConflicted);
   const isSlow = useSelector(actor, selectIsCartSlow);
@@ -95,7 +99,7 @@ function News({ actor }: CartProps) {
 }
 
 /** The bill; it stays beside the lines on wide windows, and its button at the foot of small ones. */
-function Summary({ actor }: CartProps) {
+function Summary({ actor }: Pick<CartProps, 'actor'>) {
   const cart = useSelector(actor, selectCart);
   const isBusy = useSelector(actor, selectIsCartBusy);
   const reason = useSelector(actor, selectCheckoutReason);
@@ -147,7 +151,7 @@ function FreeDelivery({ strip }: { readonly strip: Strip | null }) {
   );
 }
 
-function Loading({ actor }: CartProps) {
+function Loading({ actor }: Pick<CartProps, 'actor'>) {
   const isSlow = useSelector(actor, selectIsCartSlow);
   return (
     <>
@@ -199,7 +203,7 @@ function Offline() {
   );
 }
 
-function Failed({ actor }: CartProps) {
+function Failed({ actor }: Pick<CartProps, 'actor'>) {
   return (
     <ErrorState
       title="Your cart could not be fetched"

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
   isSamePrice,
-  messageLengthOf,
   mostAtOnce,
   selectAddReason,
   selectChosenSku,
@@ -15,18 +14,18 @@ import {
   selectSoldOut,
   selectValues,
   type ProductActor,
-  type ProductAttribute,
 } from '#machines/product/index.ts';
 import { formatPaise } from '#machines/rules/money.ts';
+import type { ProductAttribute } from '#machines/rules/product-choices.ts';
 import {
+  AttributeField,
   Button,
-  ChoicePills,
   LinkButton,
   Notice,
   Price,
   QuantityStepper,
-  TextArea,
   VisuallyHidden,
+  WeightField,
   type Crumb,
 } from '#src/ui/index.ts';
 import { CakePreview } from './cake-preview.tsx';
@@ -62,13 +61,9 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
           <fieldset className={styles['choices']} disabled={isAdding}>
             <Weights actor={actor} product={product} />
             {photo}
-            {product.attributes.map((attribute) =>
-              attribute.type === 'photo' ? null : attribute.type === 'radio' ? (
-                <Options key={attribute.id} actor={actor} attribute={attribute} />
-              ) : (
-                <Message key={attribute.id} actor={actor} attribute={attribute} product={product} />
-              ),
-            )}
+            {product.attributes.map((attribute) => (
+              <Choice key={attribute.id} actor={actor} attribute={attribute} product={product} />
+            ))}
             <Pieces actor={actor} product={product} />
             {addOns}
           </fieldset>
@@ -92,67 +87,29 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
 
 function Weights({ actor, product }: PanelProps) {
   const chosen = useSelector(actor, selectChosenSku);
-  if (product.variants.length < 2) return null;
   return (
-    <ChoicePills
-      legend="Weight"
-      name="weight"
-      options={product.variants.map(({ sku, label, sell_price, stock }) => ({
-        value: sku,
-        label,
-        hint: formatPaise(sell_price),
-        disabled: stock === 'false',
-        reason: stock === 'false' ? 'Sold out' : null,
-      }))}
+    <WeightField
+      variants={product.variants}
       value={chosen}
-      onChange={(sku) => actor.send({ type: 'variant.choose', sku })}
+      onChoose={(sku) => actor.send({ type: 'variant.choose', sku })}
     />
   );
 }
 
-type AttributeProps = { readonly actor: ProductActor; readonly attribute: ProductAttribute };
+type ChoiceProps = PanelProps & { readonly attribute: ProductAttribute };
 
-const extra = (paise: number): string | null => (paise === 0 ? null : `${paise > 0 ? '+ ' : ''}${formatPaise(paise)}`);
-
-function Options({ actor, attribute }: AttributeProps) {
-  const values = useSelector(actor, selectValues);
+/** A choice; what is piped onto the cake (attribute 46) is also shown as it will look. */
+function Choice({ actor, attribute, product }: ChoiceProps) {
+  const value = useSelector(actor, selectValues)[attribute.id] ?? '';
   return (
-    <ChoicePills
-      legend={attribute.label}
-      name={`attribute-${attribute.id}`}
-      options={attribute.options.map(({ id, label, price_delta }) => ({ value: id, label, hint: extra(price_delta) }))}
-      value={values[attribute.id] ?? null}
-      onChange={(value) => actor.send({ type: 'attribute.choose', id: attribute.id, value })}
-    />
-  );
-}
-
-/** What is piped onto the cake, counted and shown as it is typed (attribute 46). */
-function Message({ actor, attribute, product }: AttributeProps & { readonly product: ProductDetails }) {
-  const values = useSelector(actor, selectValues);
-  const text = values[attribute.id] ?? '';
-  return (
-    <div className={styles['message']}>
-      <TextArea
-        className={styles['field']}
-        label={attribute.label}
-        optional={!attribute.required}
-        rows={1}
-        placeholder="Happy Birthday Asha"
-        autoComplete="off"
-        value={text}
-        count={messageLengthOf(values, attribute.id)}
-        max={attribute.max_length ?? undefined}
-        onChange={({ currentTarget }) =>
-          actor.send({
-            type: 'attribute.choose',
-            id: attribute.id,
-            value: currentTarget.value.replace(/\s*\n\s*/g, ' '),
-          })
-        }
-      />
-      <CakePreview text={text.trim()} image={product.images[1] ?? product.images[0] ?? null} />
-    </div>
+    <AttributeField
+      attribute={attribute}
+      value={value}
+      placeholder="Happy Birthday Asha"
+      onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
+    >
+      <CakePreview text={value.trim()} image={product.images[1] ?? product.images[0] ?? null} />
+    </AttributeField>
   );
 }
 

@@ -50,6 +50,7 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
         variant_label: '0.5 kg',
         eggless: false,
         product_type: 'cake',
+        has_choices: true,
         max_quantity: 60,
         stock: 'true',
         hamper_parentId: null,

@@ -41,6 +41,32 @@ test('[DET-09] a line that becomes like another one joins it, and its id is told
   expect([joined.body['cart_item_id'], shown(cartOf(joined))]).toEqual([idOf(cart), [[5, ['For Asha', '1']]]]);
 });
 
+test('[DET-09] the weight of a line is changed with its price, as far as there is enough of it', async () => {
+  const guest = await shop.guest();
+  const kilo = 'PC101-1000';
+  const cart = await add(guest, cake.sku, 2, [{ id: 46, value: 'For Asha' }]);
+  expect(cart.line_items[0]?.has_choices).toBe(true);
+  const weigh = (sku: string, id = idOf(cart)) =>
+    guest.post('/b/cart/fa/edit_attribute', { cart_item_id: id, sku, attributes: [] });
+  const heavier = cartOf(await weigh(kilo));
+  expect(heavier.line_items.map(({ sku, quantity, attributes }) => [sku, quantity, attributes[0]?.value])).toEqual([
+    [kilo, 2, 'For Asha'],
+  ]);
+  expect(heavier.grand_total).toBeGreaterThan(cart.grand_total);
+  expect(cartOf(await weigh(kilo)).cart_version).toBe(heavier.cart_version);
+  await add(guest, cake.sku, 1, [{ id: 46, value: 'For Asha' }]);
+  const joined = await weigh(cake.sku);
+  expect(shown(cartOf(joined))).toEqual([[3, ['For Asha', '1']]]);
+  expect(joined.body['cart_item_id']).not.toBe(idOf(cart));
+  await database.pool.query('update variants set stock = 2 where sku = $1', [kilo]);
+  const [id, other] = [idOf(cartOf(joined)), 'PC105-500'];
+  expect(refusalOf(await weigh(kilo, id))).toEqual([409, 'MAX_QUANTITY', 'quantity']);
+  await database.pool.query('update variants set stock = 0 where sku = $1', [kilo]);
+  expect(refusalOf(await weigh(kilo, id))).toEqual([409, 'OUT_OF_STOCK', null]);
+  expect(refusalOf(await weigh(other, id))).toEqual([400, 'INVALID_REQUEST', 'sku']);
+  expect(refusalOf(await weigh('NOTHING', id))).toEqual([404, 'UNKNOWN_SKU', 'sku']);
+});
+
 test('[DET-09] two lines never join to more than 99 pieces', async () => {
   const guest = await shop.guest();
   await database.pool.query('update variants set stock = 1000 where sku = $1', [cake.sku]);
@@ -68,7 +94,6 @@ test('[DET-09] what the product does not offer is refused by its place, and only
     ],
     [[{ id: 47, value: 'abc' }], [400, 'INVALID_REQUEST', 'attributes.0']],
     [[{ id: 4601, value: 'Asha' }], [400, 'INVALID_REQUEST', 'attributes.0']],
-    [[], [400, 'INVALID_REQUEST', 'attributes']],
   ];
   for (const [attributes, refusal] of wrong) {
     expect(refusalOf(await edit(guest, idOf(cart), attributes))).toEqual(refusal);

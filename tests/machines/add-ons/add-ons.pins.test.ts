@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
-  mostOfEach,
   provideAddOns,
   selectCards,
   selectChosenCard,
@@ -14,6 +13,7 @@ import {
   type AddOnsSnapshot,
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
+import { mostOfEach } from '#machines/rules/add-ons.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candles, card, otherCard, soldOut } from './add-ons.model.ts';

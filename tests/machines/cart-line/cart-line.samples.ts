@@ -19,6 +19,7 @@ export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
     variant_label: '0.5 kg',
     eggless: true,
     product_type: 'cake',
+    has_choices: true,
     max_quantity: 3,
     stock: 'true' as const,
     ...given,

@@ -152,6 +152,24 @@ test('[CRT-02] two lines are saved side by side, also when their answers overtak
   expect([state(), shown()]).toEqual(['filled.synced', [3, 2]]);
 });
 
+test('[DET-09] a line with other choices is shown as the server has it; one that joined another is gone', async () => {
+  const { actor, lines, state, shown, facts } = startCart();
+  const [first, second] = twoLines.line_items;
+  if (first === undefined || second === undefined) throw new Error('there are two lines');
+  const edit = (cart: CartData) => {
+    actor.send({ type: 'line.working', cart_item_id: 'c2' });
+    actor.send({ type: 'line.settled', cart_item_id: 'c2', change: 'edited', cart });
+  };
+  edit(cartOf([first, lineOf({ ...second, sku: 'PC134-8', unit_price: 99_900 })], 6));
+  expect(lines().map((line) => selectLine(line.getSnapshot()).unit_price)).toEqual([first.unit_price, 99_900]);
+  edit(cartOf([lineOf({ ...first, quantity: 3 })], 7));
+  expect([state(), shown(), facts.at(-1)]).toEqual([
+    'filled.synced',
+    [3],
+    { type: 'cart.changed', cart_quantity: 3, cart_version: 7, grand_total: 3 * first.unit_price },
+  ]);
+});
+
 test('an answer with a version that our own change does not explain says that the cart was changed elsewhere', async () => {
   const { actor, line, updates, state, shown, facts } = startCart();
   line(0).send({ type: 'line.increment' });

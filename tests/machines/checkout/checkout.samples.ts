@@ -48,6 +48,7 @@ export const cart: Cart = {
       list_price: 69_900,
       eggless: true,
       product_type: 'cake',
+      has_choices: true,
       max_quantity: 9,
       hamper_parentId: null,
       title: 'Ruby heart',

@@ -1,0 +1,26 @@
+export { lineChoicesMachine } from './line-choices.machine.ts';
+export { provideLineChoices } from './line-choices.provide.ts';
+export { choicesTexts } from './line-choices.setup.ts';
+export {
+  areSameAttributes,
+  selectAttributes,
+  selectChoicesMessage,
+  selectChoicesScreen,
+  selectChoicesTitle,
+  selectChoicesTotal,
+  selectChoiceValues,
+  selectIsChoicesSlow,
+  selectIsSavingChoices,
+  selectSaveReason,
+  selectVariant,
+  selectVariants,
+} from './line-choices.view.ts';
+export type { ChoicesScreen } from './line-choices.view.ts';
+export type {
+  ChosenLine,
+  LineChoicesActor,
+  LineChoicesInput,
+  LineChoicesPorts,
+  LineChoicesSnapshot,
+  SavedChoices,
+} from './line-choices.types.ts';

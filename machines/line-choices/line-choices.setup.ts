@@ -1,0 +1,128 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import {
+  chosenValue,
+  isOffered,
+  isOnSale,
+  missingChoices,
+  standardValues,
+  withValue,
+} from '../rules/product-choices.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product-choices.ts';
+import type {
+  LineChoicesContext,
+  LineChoicesEmitted,
+  LineChoicesEvent,
+  LineChoicesInput,
+  LineChoicesPorts,
+  SavedChoices,
+} from './line-choices.types.ts';
+
+export const choicesTexts = {
+  gone: 'That item is no longer in your cart.',
+  unsure: 'That change did not reach us. What you chose is still here: please try again.',
+  saved: 'Your choices are saved',
+  joined: 'Put together with the same one in your cart',
+} as const;
+
+const nothing: Choosable = { variants: [], attributes: [] };
+
+/** What can be changed of a line: a photo stays as it is. */
+export const changeable = ({ product }: Pick<LineChoicesContext, 'product'>): readonly ProductAttribute[] =>
+  (product ?? nothing).attributes.filter(({ type }) => type !== 'photo');
+
+const lineValues = ({ line, product }: LineChoicesContext): LineChoicesContext['values'] => ({
+  ...standardValues(product ?? nothing),
+  ...Object.fromEntries((line?.attributes ?? []).map(({ id, value }) => [id, value])),
+});
+
+/** Whether anything is chosen otherwise than the line has it. */
+export const isChanged = (context: LineChoicesContext): boolean => {
+  const before = { values: lineValues(context) };
+  return (
+    context.chosenSku !== (context.line?.sku ?? null) ||
+    changeable(context).some(({ id }) => chosenValue(context, id) !== chosenValue(before, id))
+  );
+};
+
+const isComplete = (context: LineChoicesContext): boolean =>
+  missingChoices(context.product ?? nothing, context).length === 0;
+
+/** All that is chosen, as the server takes it; an empty text takes a message away. */
+export const choicesOf = (context: LineChoicesContext): readonly ChosenValue[] =>
+  changeable(context).map(({ id }) => ({ id, value: chosenValue(context, id) }));
+
+/** A refusal that names a choice by its place says its label instead. */
+const inWords = (context: LineChoicesContext, { message, field = '' }: { message: string; field?: string }): string => {
+  const place = /^attributes\.(\d+)$/.exec(field)?.[1];
+  const attribute = place === undefined ? undefined : changeable(context)[Number(place)];
+  return attribute === undefined ? message : message.replace(field, attribute.label);
+};
+
+const base = setup({
+  types: {
+    input: {} as LineChoicesInput,
+    context: {} as LineChoicesContext,
+    events: {} as LineChoicesEvent,
+    emitted: {} as LineChoicesEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: {
+    loadProduct: unprovided<LineChoicesPorts['loadProduct']>('loadProduct'),
+    saveChoices: unprovided<LineChoicesPorts['saveChoices']>('saveChoices'),
+  },
+  guards: {
+    isGone: ({ context }) => context.line === null,
+    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOnSale: ({ context }, params: { sku: string }) => isOnSale(context.product ?? nothing, params.sku),
+    isOffered: ({ context }, params: ChosenValue) =>
+      isOffered({ variants: [], attributes: changeable(context) }, params),
+    isIncomplete: ({ context }) => !isComplete(context),
+    isChanged: ({ context }) => isChanged(context),
+    canSave: ({ context }) => isChanged(context) && isComplete(context),
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const lineChoicesSetup = base.extend({
+  actions: {
+    /** The weight that the line has can be gone back to, also when it is sold out by now. */
+    storeProduct: assign(({ context }, params: { outcome: Outcome<Choosable> }) => {
+      if (!params.outcome.ok) return {};
+      const { variants, attributes } = params.outcome.value;
+      const product = {
+        attributes,
+        variants: variants.map((variant) =>
+          variant.sku === context.line?.sku ? { ...variant, stock: 'true' as const } : variant,
+        ),
+      };
+      return { product, values: lineValues({ ...context, product }) };
+    }),
+    storeVariant: assign((_, params: { sku: string }) => ({ chosenSku: params.sku })),
+    storeValue: assign(({ context }, params: ChosenValue) => ({
+      values: withValue(context.product ?? nothing, context.values, params),
+    })),
+    storeRefusal: assign(({ context }, params: { outcome: Outcome<unknown> }) => ({
+      message: params.outcome.ok ? null : inWords(context, params.outcome.refusal),
+    })),
+    storeUnsure: assign({ message: choicesTexts.unsure }),
+    clearMessage: assign({ message: null }),
+    emitTouched: emit(({ context }) => ({ type: 'choices.touched' as const, dirty: isChanged(context) })),
+    emitSaved: enqueueActions(({ context, enqueue }, params: { outcome: Outcome<SavedChoices> }) => {
+      if (!params.outcome.ok) return;
+      const { cart_item_id, cart } = params.outcome.value;
+      const before = context.line?.cart_item_id ?? cart_item_id;
+      enqueue.emit({ type: 'choices.touched', dirty: false });
+      enqueue.emit({ type: 'choices.saved', cart_item_id: before, cart });
+      const text = cart_item_id === before ? choicesTexts.saved : choicesTexts.joined;
+      enqueue.emit({ type: 'toast.wanted', text, tone: 'success' });
+    }),
+    emitUnsure: emit(({ context }) => ({
+      type: 'choices.unsure' as const,
+      cart_item_id: context.line?.cart_item_id ?? '',
+    })),
+    emitClosed: emit({ type: 'choices.closed' }),
+  },
+});

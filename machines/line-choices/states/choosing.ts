@@ -1,0 +1,31 @@
+import { lineChoicesSetup } from '../line-choices.setup.ts';
+
+export const choosing = lineChoicesSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'variant.choose': {
+      guard: { type: 'isOnSale', params: ({ event }) => event },
+      target: '.deciding',
+      actions: [{ type: 'storeVariant', params: ({ event }) => event }, 'emitTouched'],
+    },
+    'attribute.choose': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      target: '.deciding',
+      actions: [{ type: 'storeValue', params: ({ event }) => event }, 'emitTouched'],
+    },
+    'choices.save': { guard: 'canSave', target: 'saving' },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isIncomplete', target: 'incomplete' },
+        { guard: 'isChanged', target: 'changed' },
+        { target: 'unchanged' },
+      ],
+    },
+    incomplete: { description: 'A required choice is missing; the button says which' },
+    unchanged: { description: 'All is as the line has it' },
+    changed: {},
+    refused: { description: 'Not saved, and the sheet says why; what was chosen stays', exit: 'clearMessage' },
+  },
+});

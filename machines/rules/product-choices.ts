@@ -1,0 +1,81 @@
+import { limitMessage } from './cake-message.ts';
+import type { PhotoShape } from './photo.ts';
+
+/** A weight of a product; amounts in paise. */
+export type ProductVariant = {
+  readonly sku: string;
+  readonly label: string;
+  readonly sell_price: number;
+  readonly list_price: number;
+  readonly stock: 'true' | 'false';
+  readonly default: boolean;
+};
+
+/** Something else that is chosen or typed for a product. */
+export type ProductAttribute = {
+  readonly id: number;
+  readonly label: string;
+  readonly type: 'text' | 'radio' | 'photo';
+  readonly required: boolean;
+  readonly default: string | null;
+  readonly max_length: number | null;
+  /** what a photo is cut to */
+  readonly shape?: PhotoShape | null;
+  readonly options: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly price_delta: number;
+    readonly eggless: boolean;
+  }[];
+};
+
+/** What can be chosen for a product. */
+export type Choosable = {
+  readonly variants: readonly ProductVariant[];
+  readonly attributes: readonly ProductAttribute[];
+};
+
+/** What is chosen: a weight, and a value of each attribute by its id. */
+export type Chosen = { readonly chosenSku: string | null; readonly values: Readonly<Record<number, string>> };
+
+/** The value of an attribute that somebody picks or types. */
+export type ChosenValue = { readonly id: number; readonly value: string };
+
+export const isThere = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock === 'true';
+
+export const isOnSale = ({ variants }: Choosable, sku: string): boolean =>
+  variants.some((variant) => variant.sku === sku && isThere(variant));
+
+/** Whether a product has such an attribute and, where there are options, such an option. */
+export const isOffered = ({ attributes }: Choosable, chosen: ChosenValue): boolean =>
+  attributes.some(
+    ({ id, type, options }) =>
+      id === chosen.id && (type !== 'radio' || options.some((option) => option.id === chosen.value)),
+  );
+
+/** The values of all attributes after one more choice; a text is cut at its length. */
+export const withValue = (
+  { attributes }: Choosable,
+  values: Chosen['values'],
+  chosen: ChosenValue,
+): Chosen['values'] => {
+  const attribute = attributes.find(({ id }) => id === chosen.id);
+  const value =
+    attribute?.type === 'text' ? limitMessage(chosen.value, attribute.max_length ?? Infinity) : chosen.value;
+  return { ...values, [chosen.id]: value };
+};
+
+/** The values that a product's page starts with. */
+export const standardValues = ({ attributes }: Choosable): Chosen['values'] =>
+  Object.fromEntries(attributes.flatMap(({ id, default: value }) => (value === null ? [] : [[id, value]])));
+
+/** The value of an attribute as it is sent. */
+export const chosenValue = ({ values }: Pick<Chosen, 'values'>, id: number): string => (values[id] ?? '').trim();
+
+/** The labels of the choices that are still to be made. */
+export const missingChoices = ({ attributes }: Choosable, chosen: Chosen): readonly string[] => [
+  ...(chosen.chosenSku === null ? ['weight'] : []),
+  ...attributes
+    .filter(({ id, required }) => required && chosenValue(chosen, id) === '')
+    .map(({ label }) => label.toLowerCase()),
+];

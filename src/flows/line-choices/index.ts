@@ -1,0 +1,2 @@
+export { LineChoicesSheet } from './line-choices-sheet.tsx';
+export { lineChoicesPorts } from './ports.ts';

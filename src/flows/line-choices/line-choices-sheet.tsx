@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { statePath } from '#machines/kit/index.ts';
+import {
+  areSameAttributes,
+  selectAttributes,
+  selectChoicesMessage,
+  selectChoicesScreen,
+  selectChoicesTitle,
+  selectChoicesTotal,
+  selectChoiceValues,
+  selectIsChoicesSlow,
+  selectIsSavingChoices,
+  selectSaveReason,
+  selectVariant,
+  selectVariants,
+  type LineChoicesActor,
+} from '#machines/line-choices/index.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import { AttributeField, Button, Notice, Sheet, Spinner, WeightField } from '#src/ui/index.ts';
+import styles from './line-choices.module.css';
+
+type ChoicesProps = { readonly actor: LineChoicesActor };
+
+/** What was chosen for a line of the cart, to be chosen anew. */
+export function LineChoicesSheet({ actor }: ChoicesProps) {
+  const state = useSelector(actor, statePath);
+  const title = useSelector(actor, selectChoicesTitle);
+  const Screen = screens[useSelector(actor, selectChoicesScreen)];
+  const change = (open: boolean): void => {
+    if (!open) actor.send({ type: 'sheet.dismiss' });
+  };
+  return (
+    <div data-flow="line-choices" data-state={state}>
+      <Sheet open onOpenChange={change} title={`Change ${title}`} description="Choose anew, then save.">
+        <Screen actor={actor} />
+      </Sheet>
+    </div>
+  );
+}
+
+function Loading({ actor }: ChoicesProps) {
+  const isSlow = useSelector(actor, selectIsChoicesSlow);
+  return (
+    <p className={styles['waiting']} role="status">
+      <Spinner /> {isSlow ? 'This takes longer than usual. Your choices are on their way.' : 'One moment, please.'}
+    </p>
+  );
+}
+
+function Unavailable({ actor }: ChoicesProps) {
+  return (
+    <div className={styles['choices']}>
+      <Notice tone="warning">{useSelector(actor, selectChoicesMessage)}</Notice>
+      <Button onClick={() => actor.send({ type: 'sheet.dismiss' })}>Back to the cart</Button>
+    </div>
+  );
+}
+
+function Failed({ actor }: ChoicesProps) {
+  return (
+    <div className={styles['choices']}>
+      <Notice tone="error">What can be chosen could not be fetched. Nothing in your cart is changed.</Notice>
+      <Button onClick={() => actor.send({ type: 'choices.retry' })}>Try again</Button>
+    </div>
+  );
+}
+
+function Choosing({ actor }: ChoicesProps) {
+  const variants = useSelector(actor, selectVariants);
+  const attributes = useSelector(actor, selectAttributes, areSameAttributes);
+  const values = useSelector(actor, selectChoiceValues);
+  const isSaving = useSelector(actor, selectIsSavingChoices);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    actor.send({ type: 'choices.save' });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={styles['choices']} disabled={isSaving}>
+        <WeightField
+          variants={variants}
+          value={useSelector(actor, selectVariant)}
+          onChoose={(sku) => actor.send({ type: 'variant.choose', sku })}
+        />
+        {attributes.map((attribute) => (
+          <AttributeField
+            key={attribute.id}
+            attribute={attribute}
+            value={values[attribute.id] ?? null}
+            onChoose={(value) => actor.send({ type: 'attribute.choose', id: attribute.id, value })}
+          />
+        ))}
+      </fieldset>
+      <Outcome actor={actor} />
+      <SaveBar actor={actor} />
+    </form>
+  );
+}
+
+/** How the last try to save ended. */
+function Outcome({ actor }: ChoicesProps) {
+  const message = useSelector(actor, selectChoicesMessage);
+  const isSlow = useSelector(actor, selectIsChoicesSlow);
+  if (message === null && !isSlow) return null;
+  return (
+    <div className={styles['outcome']}>
+      <Notice tone={message === null ? 'info' : 'error'}>
+        {message ?? 'This takes longer than usual. Your change is on its way.'}
+      </Notice>
+    </div>
+  );
+}
+
+function SaveBar({ actor }: ChoicesProps) {
+  const total = useSelector(actor, selectChoicesTotal);
+  const isSaving = useSelector(actor, selectIsSavingChoices);
+  const reason = useSelector(actor, selectSaveReason);
+  return (
+    <div className={styles['bar']}>
+      {total === null ? null : (
+        <p className={styles['total']}>
+          <span className={styles['totalLabel']}>Total</span>
+          <output className={styles['totalAmount']}>{formatPaise(total)}</output>
+        </p>
+      )}
+      <Button className={styles['save']} type="submit" size="large" busy={isSaving} reason={reason}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+const screens = { loading: Loading, unavailable: Unavailable, failed: Failed, choosing: Choosing } as const;

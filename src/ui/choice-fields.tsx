@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { messageLength } from '#machines/rules/cake-message.ts';
+import { formatPaise } from '#machines/rules/money.ts';
+import type { ProductAttribute, ProductVariant } from '#machines/rules/product-choices.ts';
+import { ChoicePills } from './choice-pills.tsx';
+import { TextArea } from './field.tsx';
+import styles from './choice-fields.module.css';
+
+export type WeightFieldProps = {
+  readonly variants: readonly ProductVariant[];
+  readonly value: string | null;
+  readonly onChoose: (sku: string) => void;
+};
+
+/** The weights of a product; nothing to choose when there is one. */
+export function WeightField({ variants, value, onChoose }: WeightFieldProps) {
+  if (variants.length < 2) return null;
+  return (
+    <ChoicePills
+      legend="Weight"
+      name="weight"
+      options={variants.map(({ sku, label, sell_price, stock }) => ({
+        value: sku,
+        label,
+        hint: formatPaise(sell_price),
+        disabled: stock === 'false',
+        reason: stock === 'false' ? 'Sold out' : null,
+      }))}
+      value={value}
+      onChange={onChoose}
+    />
+  );
+}
+
+export type AttributeFieldProps = {
+  readonly attribute: ProductAttribute;
+  readonly value: string | null;
+  readonly onChoose: (value: string) => void;
+  readonly placeholder?: string;
+  /** below what is typed */
+  readonly children?: ReactNode;
+};
+
+const extra = (paise: number): string | null => (paise === 0 ? null : `${paise > 0 ? '+ ' : ''}${formatPaise(paise)}`);
+
+/** A choice of a product: some pills, or words that are counted as they are typed. A photo has a part of its own. */
+export function AttributeField({ attribute, value, onChoose, placeholder, children }: AttributeFieldProps) {
+  const { id, label, type, required, max_length, options } = attribute;
+  if (type === 'photo') return null;
+  if (type === 'radio') {
+    return (
+      <ChoicePills
+        legend={label}
+        name={`attribute-${id}`}
+        options={options.map((option) => ({
+          value: option.id,
+          label: option.label,
+          hint: extra(option.price_delta),
+        }))}
+        value={value}
+        onChange={onChoose}
+      />
+    );
+  }
+  return (
+    <div className={styles['message']}>
+      <TextArea
+        className={styles['field']}
+        label={label}
+        optional={!required}
+        rows={(max_length ?? 0) > 100 ? 3 : 1}
+        placeholder={placeholder}
+        autoComplete="off"
+        value={value ?? ''}
+        count={messageLength(value ?? '')}
+        max={max_length ?? undefined}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { lineChoicesModel } from './line-choices.model.ts';
+
+/** A sheet that was opened from its line. */
+const inShop = {
+  ...lineChoicesModel,
+  inputs: { 'a cake with a message': lineChoicesModel.inputs['a cake with a message'] },
+};
+
+test('[DET-09] the choices of a line follow their chart', async ({ newPage, problems }) => {
+  test.setTimeout(180_000);
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
