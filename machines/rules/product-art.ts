@@ -234,6 +234,21 @@ export const PRODUCT_ROOMS = [
 /** How a message is put on a cake; without one a plaque, on a bento icing, a number in gold. */
 export const PRODUCT_WRITINGS = ['plaque', 'iced', 'topper'] as const;
 
+/** What is seen on the photo of a cake that carries one; the shopper's own takes its place. */
+export const PRODUCT_PRINTS = [
+  'birthday',
+  'family',
+  'couple',
+  'baby',
+  'wedding',
+  'team',
+  'dog',
+  'roses',
+  'graduate',
+  'beach',
+  'years',
+] as const;
+
 /** The makes of those shapes that have several; the first of a shape is what it is without one. */
 export const PRODUCT_FORMS = {
   jar: ['glass', 'mason', 'tub'],
@@ -257,6 +272,7 @@ export type ProductFinish = (typeof PRODUCT_FINISHES)[number];
 export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
 export type ProductStand = (typeof PRODUCT_STANDS)[number];
 export type ProductRoom = (typeof PRODUCT_ROOMS)[number];
+export type ProductPrint = (typeof PRODUCT_PRINTS)[number];
 export type ProductWriting = (typeof PRODUCT_WRITINGS)[number];
 export type ProductForm = (typeof PRODUCT_FORMS)[keyof typeof PRODUCT_FORMS][number];
 
@@ -272,6 +288,7 @@ export type ProductArt = {
    */
   text?: string;
   writing?: ProductWriting;
+  print?: ProductPrint;
   finish?: ProductFinish;
   layout?: ProductLayout;
   stand?: ProductStand;

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
 import { PHOTO } from '#machines/rules/photo.ts';
-import { expectState } from './shopper.ts';
+import { expectBank, expectPaid, expectState, goToBank, logIn, newPerson } from './shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cakePage = '/p/red-velvet-heart-cake';
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[DET-04, DET-03] a photo is refused in clear words, cut, stopped, lost, sent again, and goes into the cart', async ({
+test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, lost, sent again, goes into the cart, and is seen on the order', async ({
   page,
   problems,
 }) => {
@@ -111,6 +111,10 @@ test('[DET-04, DET-03] a photo is refused in clear words, cut, stopped, lost, se
       (one) => Object.assign(globalThis, { __petalcrumbFaults: one ? { 'cart.uploadImage': one } : {} }),
       how,
     );
+  await page.goto('/photo-cakes', plain);
+  await expect(page.locator('main article a[href^="/p/"]').first()).toBeVisible();
+  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(8);
+  await expect(page.locator('main article a[href="/p/round-photo-cake"]').first()).toBeAttached();
   await page.goto('/p/round-photo-cake', plain);
   await untilAlive(page);
   const buy = page.getByRole('button', { name: 'Add to Cart' });
@@ -215,9 +219,22 @@ test('[DET-04, DET-03] a photo is refused in clear words, cut, stopped, lost, se
   await expectState(page, 'cart', 'filled.synced');
   const own = page.getByRole('img', { name: 'Photo on the cake' });
   await expect(own).toBeVisible();
-  await expect
-    .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([480, 480]);
+  const isDrawn = () =>
+    expect
+      .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([480, 480]);
+  await isDrawn();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await logIn(page, newPerson(), 'new');
+  await expectState(page, 'checkout', /^delivery\./);
+  await goToBank(page);
+  await expectBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
+  await expect(own).toBeVisible();
+  await isDrawn();
 });
 
 test('[DET-07] under a product it is checked whether and when it is delivered to a place, and the next product knows the place', async ({

@@ -376,6 +376,15 @@ export const categorySeeds = [
     'Cricket, football, guitars, cars: what somebody does all weekend, in sugar. Put the name and the number on it and let the arguing begin.',
   ),
   shelf(
+    'photo-cakes',
+    'Photo Cakes',
+    'theme',
+    'designer-cakes',
+    'Your picture, and you can eat it',
+    'photo cake, picture cake, cake with photo, photo print cake online',
+    'Send us a picture and we print it on a sheet of sugar, with ink that is food and nothing else. You choose what of it is seen, in a circle, a square or a heart; we match the cream to it and pipe the rim. A face, a team, a puppy, the beach from that one evening: it stays sharp until somebody finds the courage to cut it.',
+  ),
+  shelf(
     'cakes-for-her',
     'Cakes for Her',
     'people',

@@ -50,6 +50,7 @@ export const menuSeed: MenuSeed[] = [
         ],
       },
       to('eggless-cakes', 'Eggless'),
+      { ...to('photo-cakes', 'With your photo'), new_menu_value: 'New' },
       to('express-delivery', 'In two to three hours'),
       to('cakes', 'All cakes'),
     ],
@@ -101,6 +102,7 @@ export const menuSeed: MenuSeed[] = [
     ...to('designer-cakes', 'Designer'),
     submenus: [
       to('designer-cakes', 'All designer cakes'),
+      fresh('photo-cakes'),
       to('kids-cakes'),
       to('unicorn-and-fairy-cakes'),
       to('animal-cakes'),

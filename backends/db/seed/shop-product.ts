@@ -72,7 +72,7 @@ export type Told = {
 };
 
 type KindKey = keyof typeof kinds;
-type Look = Pick<ProductArt, 'palette' | 'text' | 'finish' | 'layout' | 'form' | 'count'> & {
+type Look = Pick<ProductArt, 'palette' | 'text' | 'print' | 'finish' | 'layout' | 'form' | 'count'> & {
   toppings?: ProductTopping[];
   shape?: ProductShape;
 };
@@ -178,6 +178,7 @@ function shelvesOf(kind: Kind, shape: ProductShape, told: Told): CategorySlug[] 
   const isScented = shape === 'candle' && (kind === kinds.scented || told.in.includes('premium-candles'));
   return [
     ...new Set<CategorySlug>([
+      ...(kind.photo === true ? (['photo-cakes'] as const) : []),
       ...told.in,
       ...(kind.productType === 'freebie' ? (['stamp-treats'] as const) : (shapeShelves[shape] ?? [])),
       ...(isCake || tasted.includes(shape) ? tastes : []),
@@ -261,9 +262,10 @@ function circumstances(slug: string, prices: number[], ribbon: string | undefine
   };
 }
 
-const lookOf = ({ palette, text, finish, layout, form, count }: Look) => ({
+const lookOf = ({ palette, text, print, finish, layout, form, count }: Look) => ({
   ...(palette && { palette }),
   ...(text !== undefined && { text }),
+  ...(print && { print }),
   ...(finish && { finish }),
   ...(layout && { layout }),
   ...(form && { form }),

@@ -31,6 +31,7 @@ import {
   type Solid,
 } from './solid.ts';
 import { oneSprinkle, sprinkleColours } from './sweets.ts';
+import { printed } from './print.ts';
 import { pieceOf, scatterOf, standingOf, type Piece } from './toppings.ts';
 
 const coats: Record<'shavings' | 'praline' | 'crumbs' | 'coconut' | 'pistachio', readonly [string, ...string[]]> = {
@@ -226,7 +227,8 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
       x: 0,
       z: 0,
     };
-    const out = Math.sqrt(p.chance()) * share;
+    // A photo stays free to be seen.
+    const out = art.print === undefined ? Math.sqrt(p.chance()) * share : p.between(0.78, 0.94);
     return [{ x: edge.x * out, z: edge.z * out, markup: '' }];
   };
   const worded = art.text !== undefined && !/^\d{1,2}$/.test(art.text) ? art.text : null;
@@ -244,10 +246,11 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
     }
   }
   const hasRosettes = art.topping.includes('rosette');
-  const crowd = standing.length > 0 || worded !== null || figure !== null;
+  const crowd = standing.length > 0 || worded !== null || figure !== null || art.print !== undefined;
   const [main, ...rest] = pieces;
   if (hasRosettes) {
-    const spots = evenly(shrunk(solid.plan, 0.78), Math.max(6, Math.round((radius * 5) / (118 * size))), 0.5);
+    const [rim, cream] = art.print === undefined ? [0.78, size] : [0.85, size * 0.56];
+    const spots = evenly(shrunk(solid.plan, rim), Math.max(6, Math.round((radius * 5) / (118 * cream))), 0.5);
     spots.forEach((spot, index) => {
       const crownPiece =
         pieces.length > 0 && (main?.spread ?? 99) < 88 && index % 2 === 0
@@ -255,10 +258,10 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
           : undefined;
       items.push({
         ...spot,
-        markup: `<g transform="scale(${n(size)})">${p.sprite((q) => rosette(q, tones.piping), 1)}</g>`,
+        markup: `<g transform="scale(${n(cream)})">${p.sprite((q) => rosette(q, tones.piping), 1)}</g>`,
       });
       if (crownPiece !== undefined)
-        items.push({ x: spot.x, z: spot.z + 0.5, lift: 74 * size, markup: scaled(crownPiece, size * 0.72, p) });
+        items.push({ x: spot.x, z: spot.z + 0.5, lift: 74 * cream, markup: scaled(crownPiece, cream * 0.72, p) });
     });
     if (main !== undefined && !crowd) heapUp(p, items, pieces, size, radius * 0.34, main.spread > 88 ? 5 : 6);
     else if (main === undefined && !crowd)
@@ -267,6 +270,8 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
         z: 0,
         markup: `<g transform="scale(${n(size * 1.25)})">${p.sprite((q) => rosette(q, tones.accents[0]), 1)}</g>`,
       });
+  } else if (main !== undefined && art.print !== undefined) {
+    borderOf(p, solid, items, pieces, size * 0.82);
   } else if (main !== undefined && art.layout !== undefined && !crowd) {
     if (art.layout === 'ring') ringOf(p, solid, items, pieces, size, tones);
     else if (art.layout === 'heap') heapUp(p, items, pieces, size, radius * 0.52, 11);
@@ -316,7 +321,8 @@ export function dressedTop(p: Painter, solid: Solid, art: ProductArt, tones: Ton
     });
   }
   const written = worded !== null && art.writing === 'iced' ? iced(solid, worded, inkOn(tones)) : '';
-  return written + setDown(solid, items);
+  const photo = art.print === undefined ? '' : printed(p, solid, art.print, art.shape === 'heart');
+  return photo + written + setDown(solid, items);
 }
 
 /** Icing that can be read on the cake. */

@@ -236,6 +236,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
     text: 'Thank you',
   },
   'stamp-treats': { shape: 'cookies', flavour: 'strawberry', form: 'iced', palette: ['blush', 'pistachio', 'sky'] },
+  'photo-cakes': round('vanilla', ['rosette', 'pearls'], {
+    palette: ['ivory', 'sky'],
+    finish: 'smooth',
+    print: 'family',
+    room: 'powder',
+    stand: 'stand',
+  }),
 };
 
 /** Other names under which a category's picture is asked for. */

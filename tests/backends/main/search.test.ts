@@ -52,6 +52,11 @@ describe('what is found', () => {
       `select count(*)::int as total from product_category where category_slug = 'birthday-cakes'`,
     );
     expect(await totalOf('birthday cake')).toBeGreaterThanOrEqual(rows[0]?.total ?? Infinity);
+    const { rows: printed } = await pool.query<{ title: string }>('select title from products where has_photo');
+    expect((await titlesOf('photo cake')).slice(0, printed.length).toSorted()).toEqual(
+      printed.map(({ title }) => title).toSorted(),
+    );
+    expect((await suggest('photo')).categories[0]).toMatchObject({ title: 'Photo Cakes', link_path: '/photo-cakes' });
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   PRODUCT_STANDS,
   PRODUCT_TOPPINGS,
   PRODUCT_VIEWS,
+  PRODUCT_PRINTS,
   PRODUCT_WRITINGS,
   VIEWS_OF_SHAPE,
   type ProductArt,
@@ -51,6 +52,7 @@ test('every shape, make, view and word of the vocabulary can be drawn', () => {
       ...PRODUCT_LAYOUTS.map((layout) => ({ ...cake, layout })),
       ...PRODUCT_STANDS.map((stand) => ({ ...cake, stand })),
       ...PRODUCT_ROOMS.map((room) => ({ ...cake, room })),
+      ...PRODUCT_PRINTS.map((print) => ({ ...cake, print })),
       ...PRODUCT_WRITINGS.map((writing) => ({ ...cake, writing, text: 'Hello' })),
     ].map((art) => ({ art, view: 'front' as const })),
   ];

@@ -271,6 +271,20 @@ test('at least 40 shelves, each full, with words of its own, and reached from th
   ).toEqual([]);
 });
 
+test('[DET-04, LST-15] the shelf of photo cakes has every cake that carries a photo, no two with the same one, and is in the menu', async () => {
+  const shelf = await rowsOf<{ slug: string; has_photo: boolean; art: ProductArt }>(
+    "select slug, has_photo, art from products join product_category using (node_id) where product_category.category_slug = 'photo-cakes'",
+  );
+  expect(shelf.length).toBeGreaterThanOrEqual(8);
+  expect(shelf.filter(({ has_photo }) => !has_photo)).toEqual([]);
+  expect(new Set(shelf.map(({ art }) => art.print)).size).toBe(shelf.length);
+  expect(new Set(shelf.map(({ art }) => art.shape))).toEqual(new Set(['round', 'square', 'heart']));
+  const [all] = await rowsOf<{ n: number }>('select count(*)::int n from products where has_photo');
+  expect(all?.n).toBe(shelf.length);
+  const [row] = await rowsOf<{ value: Entry[] }>("select value from content where key = 'menu'");
+  expect(flat(row?.value ?? []).map(({ link_path }) => link_path)).toContain('/photo-cakes');
+});
+
 test('every shelf has a scene above it and a tile that leads to it, and so has every block of the home page', async () => {
   const shelves = await rowsOf<{ slug: string }>('select slug from categories');
   expect(shelves.filter(({ slug }) => !bannerNames.includes(slug) || !tileNames.includes(slug))).toEqual([]);
