@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi/generated/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
@@ -8,63 +7,11 @@ import { problem } from '#backends/platform/problem.ts';
 import { isPincode } from '#machines/rules/place.ts';
 import { readVariants } from './catalogue.ts';
 import { dayOf } from './india-time.ts';
+import { findPlaces, lower, mostPlaces, placeColumns, type CheckedPlace, type WantedPlace } from './places.ts';
 import { findArea, findEarliestSlot, labelOf } from './slots.ts';
 
 export type PlaceCheck = components['schemas']['PlaceCheckAnswer']['data'];
-type CheckedPlace = components['schemas']['CheckedPlace'];
-type Query = { place: string; area_id?: number | undefined; city?: string | undefined; sku: string };
-
-const MOST_OTHERS = 5;
-
-const placeColumns = {
-  area_id: areas.areaId,
-  name: areas.name,
-  pincode: areas.pincode,
-  city_id: areas.cityId,
-  city: cities.name,
-};
-
-const lower = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
-
-const namesCity = (word: string): SQL =>
-  sql`(lower(${cities.name}) = ${word} or ${word} in (select lower(alias) from unnest(${cities.aliases}) alias))`;
-
-/** Localities that fit a condition: those of the shopper's city when there are any, else those of all cities. */
-async function readPlaces(db: Db, condition: SQL, city: string): Promise<CheckedPlace[]> {
-  const isHere = sql<boolean>`${namesCity(city)}`;
-  const rows = await db
-    .select({ place: placeColumns, isHere })
-    .from(areas)
-    .innerJoin(cities, eq(cities.tid, areas.cityId))
-    .where(condition)
-    .orderBy(desc(isHere), asc(areas.areaId))
-    .limit(MOST_OTHERS + 1);
-  const here = rows.filter((row) => row.isHere);
-  return (here.length > 0 ? here : rows).map(({ place }) => place);
-}
-
-/** What words may mean: the exact name before its beginning, its beginning before a part of it, then a whole city. */
-async function findPlaces(db: Db, query: Query): Promise<CheckedPlace[]> {
-  const word = lower(query.place);
-  const city = lower(query.city ?? '');
-  const name = sql`lower(${areas.name})`;
-  const conditions =
-    query.area_id !== undefined
-      ? [eq(areas.areaId, query.area_id)]
-      : isPincode(word)
-        ? [eq(areas.pincode, word)]
-        : [
-            sql`${name} = ${word}`,
-            sql`starts_with(${name}, ${word})`,
-            sql`strpos(${name}, ${word}) > 0`,
-            namesCity(word),
-          ];
-  for (const condition of conditions) {
-    const found = await readPlaces(db, condition, city);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
+type Query = WantedPlace & { sku: string };
 
 /** Localities near one, or near a pincode that the shop does not know, to which it does deliver. */
 async function findNearby(db: Db, near: CheckedPlace | null, pincode: string): Promise<CheckedPlace[]> {
@@ -101,7 +48,7 @@ export async function checkPlace({ db, clock }: Platform, query: Query): Promise
   }
   // A pincode is delivered to as one, whatever its localities are called.
   if (rest.length > 0 && !(isPin && rest.every(({ city_id }) => city_id === place.city_id))) {
-    return { result: 'several', place: null, earliest: null, others: found.slice(0, MOST_OTHERS) };
+    return { result: 'several', place: null, earliest: null, others: found.slice(0, mostPlaces) };
   }
   const area = await findArea(db, place.area_id);
   if (!area?.serviceable) {

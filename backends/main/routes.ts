@@ -10,6 +10,7 @@ import { isSearchable, noResultsText, searchedWord } from '#machines/rules/searc
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readCells, type ShelfCell } from './facets.ts';
+import { findPlace } from './find-place.ts';
 import { dayOf } from '#backends/cart/india-time.ts';
 import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
@@ -134,6 +135,7 @@ export function handlers(
       status: 200,
       body: { success: true, data: await cities.of('cities', () => readCities(db)) },
     }),
+    findPlace: async ({ query }) => ({ status: 200, body: { success: true, data: await findPlace(db, query) } }),
     listAreas: async ({ params }) => {
       const data = await areas.of(`${params.tid}`, async () => {
         const found = await readAreas(db, params.tid);

@@ -58,8 +58,13 @@ export const placeCheckSetup = base.extend({
     clearAnswer: assign({ answer: null }),
     emitKept: emit(({ context: { wanted, answer } }) => ({
       type: 'place.kept' as const,
-      text: wanted.text,
-      area_id: answer?.place?.area_id ?? null,
+      place: {
+        text: wanted.text,
+        area_id: answer?.place?.area_id ?? null,
+        city: answer?.place?.city ?? null,
+        area: answer?.place?.name ?? null,
+        pincode: answer?.place?.pincode ?? null,
+      },
     })),
     emitFailure: emit((_, params: Partial<Answered>) => ({
       type: 'failure.logged' as const,

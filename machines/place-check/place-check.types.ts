@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { KeptPlace } from '../rules/place.ts';
 import type { placeCheckMachine } from './place-check.machine.ts';
 
 /** A locality that an answer names. */
@@ -58,7 +59,7 @@ export type PlaceCheckPorts = {
 
 export type PlaceCheckEmitted =
   /** it is delivered there: the next product asks for it by itself */
-  ({ type: 'place.kept' } & WantedPlace) | { type: 'failure.logged'; what: string; message: string };
+  { type: 'place.kept'; place: KeptPlace } | { type: 'failure.logged'; what: string; message: string };
 
 export type PlaceCheckActor = ActorRefFrom<typeof placeCheckMachine>;
 export type PlaceCheckSnapshot = SnapshotFrom<typeof placeCheckMachine>;

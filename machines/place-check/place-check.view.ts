@@ -14,6 +14,8 @@ export const selectOtherPlaces = ({ context }: PlaceCheckSnapshot): readonly Che
   context.answer?.others ?? none;
 const none: readonly CheckedPlace[] = [];
 
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 const whenInWords = (earliest: PlaceAnswer['earliest']): string => {
   if (earliest === null) return 'every time of the next days is taken for this one';
   const { date, today, label } = earliest;
@@ -44,7 +46,10 @@ export function selectPlaceWords(snapshot: PlaceCheckSnapshot): PlaceWords | nul
     const isNear = selectOtherPlaces(snapshot).length > 0;
     return say('warning', `We do not deliver to ${there} yet.${isNear ? ' Nearby we do:' : ''}`);
   }
-  if (snapshot.matches('choosingPlace')) return say('info', `Which ${there} do you mean?`);
+  if (snapshot.matches('choosingPlace')) {
+    const isCity = selectOtherPlaces(snapshot).every(({ city }) => isSameName(city, there));
+    return say('info', isCity ? `Where in ${there}?` : `Which ${there} do you mean?`);
+  }
   if (snapshot.matches('unknown'))
     return say('warning', `We do not know a place called ${there}. A pincode finds every place.`);
   return snapshot.matches('failed') ? say('error', 'We could not check that place. Please try again.') : null;

@@ -23,3 +23,57 @@ export const placeInWords = (place: {
   readonly city: string;
   readonly pincode: string;
 }): string => `${place.name}, ${place.city} ${place.pincode}`;
+
+/** Where a shopper wants things delivered, as a browser remembers it. */
+export type KeptPlace = {
+  /** what finds it again: the words that were typed, or the name of a city */
+  readonly text: string;
+  readonly area_id: number | null;
+  readonly city: string | null;
+  readonly area: string | null;
+  readonly pincode: string | null;
+};
+
+export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boolean =>
+  one?.text === other?.text &&
+  one?.area_id === other?.area_id &&
+  one?.city === other?.city &&
+  one?.area === other?.area;
+
+/** Asked of whoever has not said where things shall go. */
+export const askForPlace = 'Where should it go?';
+
+/** A remembered place as its shopper calls it: `Indiranagar, Bengaluru`. */
+export const placeShortly = ({ text, city, area }: KeptPlace): string =>
+  city === null ? text : area === null ? city : `${area}, ${city}`;
+
+const wordsOf = (value: string | null | undefined): string | null => {
+  const words = value?.replace(/\s+/gu, ' ').trim() ?? '';
+  return words.length < 3 || words.length > placeMost || /^\d/.test(words) ? null : words;
+};
+
+type PlaceCookies = Readonly<Partial<Record<'fc_city' | 'fc_area' | 'fc_pc', string | null>>>;
+
+/** What the cookies of a browser say about the place; null when they name no city. */
+export function placeOfCookies({ fc_city, fc_area, fc_pc }: PlaceCookies): KeptPlace | null {
+  const city = wordsOf(fc_city);
+  if (city === null) return null;
+  const area = wordsOf(fc_area);
+  const pincode = fc_pc && isPincode(fc_pc) ? fc_pc : null;
+  return { text: area ?? city, area_id: null, city, area, pincode };
+}
+
+/** What the home page says of the place, and what its button is for. */
+export type PlaceStripWords = {
+  readonly tone: 'plain' | 'warning';
+  /** what is said of the place, before its name */
+  readonly text: string;
+  readonly place: string | null;
+  readonly button: string;
+};
+
+/** The strip before anybody has asked whether the place is delivered to. */
+export const placeStripOf = (place: KeptPlace | null): PlaceStripWords =>
+  place === null
+    ? { tone: 'plain', text: askForPlace, place: null, button: 'Choose a city' }
+    : { tone: 'plain', text: 'Delivering to', place: placeShortly(place), button: 'Change' };

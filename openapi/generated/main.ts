@@ -140,6 +140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/city/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which city and delivery zone a place belongs to, and whether it is delivered to
+         * @description Public; the same for everyone. A place is a city, the name of a locality, or a pincode; localities of the same name are told apart by `city`, or by `area_id`, which wins over the words.
+         */
+        get: operations["findPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/city/{tid}/areas": {
         parameters: {
             query?: never;
@@ -442,6 +462,24 @@ export interface components {
             /** @constant */
             success: true;
             data: components["schemas"]["City"][];
+        };
+        FoundPlaceAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @enum {string} */
+                result: "serviceable" | "not_serviceable" | "several" | "unknown";
+                city: {
+                    tid: number;
+                    name: string;
+                } | null;
+                area: {
+                    area_id: number;
+                    name: string;
+                    pincode: string;
+                    poly_id: number;
+                } | null;
+            };
         };
         Area: {
             area_id: number;
@@ -1465,6 +1503,52 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CitiesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    findPlace: {
+        parameters: {
+            query: {
+                place: string;
+                area_id?: number;
+                /** @description Name of the city that the shopper has chosen. */
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of the place. `area` is null for a whole city; `city` is null where the shop has none, or where the words fit more than one place (result several). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "result": "serviceable",
+                     *         "city": {
+                     *           "tid": 1,
+                     *           "name": "Bengaluru"
+                     *         },
+                     *         "area": {
+                     *           "area_id": 1001,
+                     *           "name": "Indiranagar",
+                     *           "pincode": "560038",
+                     *           "poly_id": 101
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundPlaceAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

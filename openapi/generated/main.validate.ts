@@ -17,6 +17,7 @@ const StatusAnswer: Shape = object({ success: one(true), data: OccasionStatus })
 const SiteMapAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
 const City: Shape = object({ tid: integer, name: text, cityAliases: list(text), img: orNull(text), lat: number, lng: number, cutoff_hour: integer, free_delivery_threshold: integer });
 const CitiesAnswer: Shape = object({ success: one(true), data: list(City) });
+const FoundPlaceAnswer: Shape = object({ success: one(true), data: object({ result: one('serviceable', 'not_serviceable', 'several', 'unknown'), city: orNull(object({ tid: integer, name: text })), area: orNull(object({ area_id: integer, name: text, pincode: text, poly_id: integer })) }) });
 const Area: Shape = object({ area_id: integer, name: text, pincode: text, lat: number, lng: number, poly_id: integer, city_id: integer });
 const AreasAnswer: Shape = object({ success: one(true), data: list(Area) });
 const HeaderUser: Shape = object({ userid: text, username: text, mail: orNull(text), user_event_details: object({ user_type: one('guest', 'new', 'returning', 'employee', 'international') }) });
@@ -60,6 +61,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /status': { 200: StatusAnswer },
   'GET /sitemap': { 200: SiteMapAnswer },
   'GET /city/list': { 200: CitiesAnswer },
+  'GET /city/place': { 200: FoundPlaceAnswer },
   'GET /city/{tid}/areas': { 200: AreasAnswer },
   'GET /fa/site-header': { 200: SiteHeaderAnswer },
   'GET /fa/wishlist': { 200: WishlistAnswer },

@@ -36,6 +36,7 @@ export const operations = {
     'GET /status': { id: 'getStatus', retry: 'read' },
     'GET /sitemap': { id: 'getSiteMap', retry: 'read' },
     'GET /city/list': { id: 'listCities', retry: 'read' },
+    'GET /city/place': { id: 'findPlace', retry: 'read' },
     'GET /city/{tid}/areas': { id: 'listAreas', retry: 'read' },
     'GET /fa/site-header': { id: 'getSiteHeader', retry: 'read' },
     'GET /fa/wishlist': { id: 'setFavouriteLegacy', retry: 'none' },

@@ -47,7 +47,8 @@ export type App = {
   readonly leave: (url: string) => void;
 };
 
-export type OverlayId = 'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters' | 'lineChoices';
+export type OverlayId =
+  'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters' | 'lineChoices' | 'city';
 
 /** How the back button treats each popup: after login's the page's entry is pushed again (SHL-11). */
 const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
@@ -59,6 +60,7 @@ const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
   zoom: 'pop',
   filters: 'pop',
   lineChoices: 'pop',
+  city: 'pop',
 };
 
 type AppOptions = {

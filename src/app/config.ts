@@ -1,3 +1,5 @@
+import type { KeptPlace } from '#machines/rules/place.ts';
+
 /** What the browser may know about the running shop; printed into the first page by the server. */
 export type PublicConfig = {
   /** the shop's public origin, as in `https://shop.example` */
@@ -27,4 +29,6 @@ export type Visit = {
   readonly requestUrl: string;
   /** whether the browser says that it is a phone's; decides how many pictures are fetched at once (LST-13) */
   readonly isMobile: boolean;
+  /** what the cookies say about where things shall go */
+  readonly place: KeptPlace | null;
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
+import { placeOfCookies } from '#machines/rules/place.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import type { GuestPages } from './guest-pages.ts';
@@ -46,6 +47,7 @@ export function registerPages(
       requestedHost: request.headers.host ?? '',
       requestUrl: request.url,
       isMobile: saysMobile(request),
+      place: placeOfCookies(request.cookies),
     };
     const draw = (): Promise<RenderedPage> => {
       const abort = new AbortController();

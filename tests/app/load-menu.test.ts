@@ -7,14 +7,11 @@ const menu = [
   { menu_id: 1, title: 'Cakes', link_path: '/cakes', has_children: false, new_menu_value: null, submenus: [] },
 ];
 const links = [{ heading: 'By flavour', data: [{ title: 'Chocolate', link_path: '/chocolate-cakes' }] }];
-const city = { tid: 4, name: 'Bengaluru', cityAliases: ['Bangalore'], img: null };
-const place = { lat: 12.97, lng: 77.59, cutoff_hour: 20, free_delivery_threshold: 49_900 };
 
 /** A visit that begins at an address. */
 function visit(requestUrl: string) {
   const { clients, paths } = fakeShop({
     '/b/main/menu': [json(200, { success: true, data: menu })],
-    '/b/main/city/list': [json(200, { success: true, data: [{ ...city, ...place }] })],
     '/b/main/menu/quick-links': [json(200, { success: true, data: links }), json(200, { success: true, data: links })],
   });
   // The loader reads nothing else of the app.
@@ -26,18 +23,18 @@ function visit(requestUrl: string) {
   };
 }
 
-test('[SHL-16] the first load brings the menu and all cities, once for the visit', async () => {
+test('[SHL-16] the first load brings the menu, once for the visit; the cities wait until somebody chooses one', async () => {
   const { load, lacks, paths } = visit('/birthday-cakes?page=2');
-  expect(await load('/birthday-cakes')).toEqual({ menu, cities: [city], quickLinks: links });
-  expect(paths()).toEqual(['GET /b/main/menu', 'GET /b/main/city/list', 'GET /b/main/menu/quick-links']);
+  expect(await load('/birthday-cakes')).toEqual({ menu, quickLinks: links });
+  expect(paths()).toEqual(['GET /b/main/menu', 'GET /b/main/menu/quick-links']);
   expect(['/', '/cakes', '/sitemap'].filter(lacks)).toEqual([]);
 });
 
-test('[SHL-16] a known static page comes without them; the first other page of the visit fetches them', async () => {
+test('[SHL-16] a known static page comes without the menu; the first other page of the visit fetches it', async () => {
   const { load, lacks, paths } = visit('/sitemap');
-  expect(await load('/sitemap')).toEqual({ menu: [], cities: [], quickLinks: links });
+  expect(await load('/sitemap')).toEqual({ menu: [], quickLinks: links });
   expect(paths()).toEqual(['GET /b/main/menu/quick-links']);
   expect([lacks('/faq'), lacks('/birthday-cakes')]).toEqual([false, true]);
-  expect(await load('/birthday-cakes')).toEqual({ menu, cities: [city], quickLinks: links });
+  expect(await load('/birthday-cakes')).toEqual({ menu, quickLinks: links });
   expect(lacks('/cakes')).toBe(false);
 });

@@ -113,6 +113,7 @@ async function spendADay(): Promise<void> {
   await taken(call(main.GET('/sitemap', {})));
   await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.GET('/city/list')));
+  await taken(call(main.GET('/city/place', { params: { query: { place: 'Indiranagar' } } })));
   await taken(call(main.GET('/city/{tid}/areas', { params: { path: { tid: place.city_id } } })));
   await taken(call(main.GET('/fa/site-header')));
   await taken(call(main.GET('/{path1}', { params: { path: { path1: 'home' }, query: { fc_cn: 'Bengaluru' } } })));

@@ -364,6 +364,7 @@ test('[SHL-05] a written path of main wins over the pages', async () => {
   const winners = [
     '/menu',
     '/city/list',
+    '/city/place?place=Pune',
     '/city/4/areas',
     '/fa/site-header',
     '/health',
@@ -377,6 +378,7 @@ test('[SHL-05] a written path of main wins over the pages', async () => {
   expect(found).toEqual([
     ['/menu', 'getMenu'],
     ['/city/list', 'listCities'],
+    ['/city/place?place=Pune', 'findPlace'],
     ['/city/4/areas', 'listAreas'],
     ['/fa/site-header', 'getSiteHeader'],
     ['/health', 'getHealth'],

@@ -3,6 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/customer.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { expectState } from './shopper.ts';
 
 test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there', async ({
   page,
@@ -186,4 +187,73 @@ test('[HOM-08] the film rests until somebody plays it, stops again, and says so 
   await scene.getByRole('button', { name: 'Stop' }).click();
   await expect(film).toHaveAttribute('data-state', 'resting');
   await expect(scene.locator(`img[src="${video?.url ?? ''}"]`)).toHaveCount(0);
+});
+
+test('[HOM-07] the home page says where things go, lets a city be chosen, and the product page begins with it', async ({
+  page,
+  context,
+}, { project }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/b/main/city/')) asked.push(new URL(request.url()).pathname);
+  });
+  const strip = page.getByRole('region', { name: 'Delivery place' });
+  const sheet = page.getByRole('dialog', { name: 'Where should it go?' });
+  const first = await page.goto('/');
+  expect(await first?.text()).not.toContain('cityAliases');
+  await expect(strip).toContainText('Where should it go?');
+  await untilAlive(page);
+  await expectState(page, 'home', 'place.unknown | popup.closed');
+  const height = async (): Promise<number> => (await strip.boundingBox())?.height ?? 0;
+  const rest = await height();
+  expect(asked).toEqual([]);
+
+  await strip.getByRole('button', { name: 'Choose a city' }).click();
+  await expect(sheet.getByRole('list', { name: 'Cities' }).getByRole('listitem')).toHaveCount(50);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await sheet.getByLabel('Search for your city').fill('bomb');
+  await expect(sheet.getByRole('listitem')).toHaveText([/^Mumbai/, /^Navi Mumbai/]);
+  await sheet.getByLabel('Search for your city').fill('atlantis');
+  await expect(sheet.getByRole('status')).toHaveText('We do not deliver to a city of that name yet.');
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await strip.getByRole('button', { name: 'Choose a city' }).click();
+  await sheet.getByLabel('Search for your city').fill('bangal');
+  await sheet.getByLabel('Search for your city').press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(strip).toContainText('Delivering to Bengaluru');
+  await expectState(page, 'home', 'place.served | popup.closed');
+  expect(asked).toEqual(['/b/main/city/list', '/b/main/city/place']);
+  expect(await height()).toBe(rest);
+  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('fc_'));
+  expect(kept.map(({ name, value }) => `${name}=${value}`).sort()).toEqual(['fc_city=Bengaluru', 'fc_cn=Bengaluru']);
+  if (project.name !== 'phone') return;
+
+  await page.goto('/p/belgian-chocolate-truffle-cake');
+  await untilAlive(page);
+  await comeNear(page.getByText('Deliver to'));
+  const check = page.locator('[data-flow="place-check"]');
+  await expect(check).toContainText('Where in Bengaluru?');
+  await check.getByRole('button', { name: /Indiranagar/ }).click();
+  await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038.');
+
+  // The server knows it by now: nothing changes and nothing moves when the page comes alive.
+  const again = await page.goto('/');
+  expect(await again?.text()).toContain('Indiranagar, Bengaluru');
+  await untilAlive(page);
+  await expectState(page, 'home', 'place.served | popup.closed');
+  await expect(strip).toContainText('Delivering to Indiranagar, Bengaluru');
+  await expect(strip.getByRole('button')).toHaveText('Change');
+  expect(await height()).toBe(rest);
+
+  await page.evaluate(() => window.localStorage.clear());
+  await context.clearCookies();
+  await context.addCookies([{ name: 'fc_city', value: 'Atlantis', url: page.url() }]);
+  await page.reload();
+  await untilAlive(page);
+  await expect(strip).toContainText('We do not deliver yet to Atlantis');
+  await expect(strip.getByRole('button')).toHaveText('Change');
+  expect(await height()).toBe(rest);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
 });

@@ -284,6 +284,7 @@ test('[DET-07] under a product it is checked whether and when it is delivered to
   await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038. Earliest Delivery:');
   await page.evaluate(() => {
     localStorage.removeItem('selectedArea');
+    for (const name of ['fc_city', 'fc_area']) document.cookie = `${name}=; path=/; max-age=0`;
     document.cookie = 'fc_pc=560034; path=/';
   });
   await page.reload(plain);

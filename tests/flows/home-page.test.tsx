@@ -42,6 +42,7 @@ const draw = (page: Partial<HomeEnvelope>, rest: Partial<HomePageProps> = {}): s
       occasion={null}
       recent={({ title }) => <p>Recent: {title}</p>}
       film={({ alt }) => <p>Film: {alt}</p>}
+      place={<p>Delivering</p>}
       {...rest}
     />,
   );

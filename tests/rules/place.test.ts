@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { placeInWords, placeProblem, typedPlace } from '#machines/rules/place.ts';
+import { findCities } from '#machines/rules/cities.ts';
+import {
+  placeInWords,
+  placeOfCookies,
+  placeProblem,
+  placeShortly,
+  placeStripOf,
+  typedPlace,
+} from '#machines/rules/place.ts';
 
 test('[DET-07] a pincode has six digits, a name at least three letters', () => {
   const problems = ['', '  ', '56003', '5600381', '056003', '560 038', 'ab', 'HSR', 'Sector 4'].map(placeProblem);
@@ -21,4 +29,47 @@ test('space around and between words does not count, nor within a pincode', () =
   expect(placeInWords({ name: 'HSR Layout', city: 'Bengaluru', pincode: '560102' })).toBe(
     'HSR Layout, Bengaluru 560102',
   );
+});
+
+test('[HOM-07] cookies name a place by its city, with the area and the pincode that they know', () => {
+  const place = placeOfCookies({ fc_city: ' New  Delhi ', fc_area: 'Civil Lines', fc_pc: '110054' });
+  expect(place).toEqual({
+    text: 'Civil Lines',
+    area_id: null,
+    city: 'New Delhi',
+    area: 'Civil Lines',
+    pincode: '110054',
+  });
+  expect(placeStripOf(place)).toEqual({
+    tone: 'plain',
+    text: 'Delivering to',
+    place: 'Civil Lines, New Delhi',
+    button: 'Change',
+  });
+  expect(placeOfCookies({ fc_city: 'Pune', fc_area: null, fc_pc: 'x' })).toEqual({
+    text: 'Pune',
+    area_id: null,
+    city: 'Pune',
+    area: null,
+    pincode: null,
+  });
+});
+
+test('[HOM-07] cookies that name no city are no place', () => {
+  const strange = [{}, { fc_city: '4' }, { fc_city: 'ab' }, { fc_city: 'x'.repeat(81) }, { fc_city: '110054' }];
+  expect([...strange, { fc_pc: '560038', fc_area: 'Indiranagar' }].map(placeOfCookies)).toEqual(
+    Array.from({ length: 6 }, () => null),
+  );
+  expect(placeStripOf(null).text).toBe('Where should it go?');
+  expect(placeShortly({ text: '560038', area_id: 1, city: null, area: 'Indiranagar', pincode: null })).toBe('560038');
+});
+
+test('[HOM-07, LOC-09] cities are found by the beginning of a word of any of their names, their own first', () => {
+  const cities = [
+    { tid: 1, name: 'Navi Mumbai', cityAliases: [] },
+    { tid: 2, name: 'Mumbai', cityAliases: ['Bombay'] },
+    { tid: 3, name: 'Pondichéry', cityAliases: ['Puducherry'] },
+  ];
+  const found = (query: string) => findCities(cities, query).map(({ tid }) => tid);
+  expect([' MUM', 'bomb', 'pondiche', 'umbai', '  '].map(found)).toEqual([[2, 1], [2], [3], [], [1, 2, 3]]);
 });

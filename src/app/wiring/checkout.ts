@@ -2,14 +2,10 @@ import { provideCheckout } from '#machines/checkout/index.ts';
 import { paymentLink } from '#machines/rules/payment-link.ts';
 import { checkoutPorts } from '#src/flows/checkout/ports.ts';
 import type { App } from '../app.ts';
-import { readCookie } from '../cookies.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
 import { checkoutProgress } from './checkout-progress.ts';
-
-/** CHK-09: the transaction that the shopper was sent to pay; it names a payment and grants nothing. */
-const txnidCookie = (txnid: string): string =>
-  `txnid=${txnid}; Path=/; Max-Age=864000; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
 
 /** Goes to the bank; what is no web address stays where it is. */
 export const leaveForBank = (app: App, url: string): void => {
@@ -43,7 +39,8 @@ export const useCheckoutFlow = () =>
       'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).forgetAttempt(),
       'order.placed': ({ txnid }, app) => {
         checkoutProgress(app.tabStorage).writePlaced(txnid);
-        document.cookie = txnidCookie(txnid);
+        // CHK-09: it names a payment and grants nothing.
+        writeCookie('txnid', txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });
       },
     },

@@ -1,8 +1,8 @@
 import { providePlaceCheck, type PlaceCheckActor } from '#machines/place-check/index.ts';
 import { placeCheckPorts } from '#src/flows/place-check/index.ts';
 import type { App } from '../app.ts';
-import { checkedPlace } from '../checked-place.ts';
 import { readCookie } from '../cookies.ts';
+import { keptPlace } from '../kept-place.ts';
 import { useFlow } from '../use-flow.ts';
 
 /** Starts the place check of a product: with the place of an earlier one, else with what is known of the shopper's city. */
@@ -14,10 +14,10 @@ export const usePlaceCheckFlow = (sku: string): PlaceCheckActor =>
       sku,
       city: readCookie('fc_city'),
       text: readCookie('fc_pc') ?? '',
-      remembered: checkedPlace(app.storage).read(),
+      remembered: keptPlace(app.storage).read(),
     }),
     facts: {
-      'place.kept': (place, app) => checkedPlace(app.storage).keep(place),
+      'place.kept': ({ place }, app) => keptPlace(app.storage).keep(place),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },
   });

@@ -55,22 +55,27 @@ export type HomePageProps = {
   /** what this browser looked at, which the server cannot know */
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
   readonly film: (video: HomeVideo) => ReactNode;
+  /** where things go, above everything else */
+  readonly place: ReactNode;
 };
 
-type Shown = Omit<HomePageProps, 'page'> & { readonly banner: HomeBanner | null };
+type Shown = Omit<HomePageProps, 'page' | 'place'> & { readonly banner: HomeBanner | null };
 
 /** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
-export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
+export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement {
   const shown = { ...rest, banner: page.header_banner };
   return (
-    <div className={styles['home']}>
-      {layListing(page.blocks, insertionsOf(page)).map((placed) => {
-        if (placed.kind === 'inserted')
-          return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
-        const Block = views[placed.card.type];
-        return <Block key={placed.card.id} block={placed.card} shown={shown} />;
-      })}
-    </div>
+    <>
+      {place}
+      <div className={styles['home']}>
+        {layListing(page.blocks, insertionsOf(page)).map((placed) => {
+          if (placed.kind === 'inserted')
+            return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
+          const Block = views[placed.card.type];
+          return <Block key={placed.card.id} block={placed.card} shown={shown} />;
+        })}
+      </div>
+    </>
   );
 }
 

@@ -65,7 +65,12 @@ test('[DET-07] a pincode that is delivered to says so with the earliest time, an
       text: 'We deliver to Indiranagar, Bengaluru 560038.',
       earliest: 'Today, 2 pm to 4 pm',
     },
-    [{ type: 'place.kept', text: '560038', area_id: 1001 }],
+    [
+      {
+        type: 'place.kept',
+        place: { text: '560038', area_id: 1001, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' },
+      },
+    ],
   ]);
 });
 
@@ -148,6 +153,13 @@ test.each([
   expect([state(), words()]).toEqual([at, said]);
   actor.send({ type: 'place.choose', area_id: 1001 });
   expect(calls.slice(1).map(({ input }) => input.area_id)).toEqual(result === 'several' ? [1001] : []);
+});
+
+test('[DET-07] a whole city is asked for by its part', async () => {
+  const { ask, end, words } = startCheck();
+  ask('bengaluru');
+  await end(ok({ ...farAway, result: 'several' }));
+  expect(words()).toEqual({ tone: 'info', text: 'Where in bengaluru?', earliest: null });
 });
 
 test('[DET-07] without an answer it says so, keeps what was typed, and asks again when told to', async () => {

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import {
+  areSameStrips,
+  selectIsCityPopupOpen,
+  selectPlaceStrip,
+  selectStripEvent,
+  type OccasionOffer,
+} from '#machines/home/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import type { PlaceStripWords } from '#machines/rules/place.ts';
+import { preloadSheet } from '#src/ui/index.ts';
+import { useHomeFlow } from './wiring/home.ts';
+
+const loadSheet = () => import('#src/flows/home/city-sheet.tsx');
+const CitySheet = lazy(loadSheet);
+
+/** What a strip that is awake adds to the plain one. */
+export type AwakeStrip = {
+  readonly state: string;
+  readonly words: PlaceStripWords;
+  readonly press: () => void;
+  /** fetches the popup before it is wanted */
+  readonly warm: () => void;
+};
+
+const warm = (): void => void Promise.all([loadSheet(), preloadSheet()]);
+
+type LivingProps = {
+  readonly offers: readonly OccasionOffer[];
+  readonly onChange: (strip: AwakeStrip) => void;
+};
+
+/** The living part of the delivery place: its chart, and the popup with the cities. */
+export default function LivingPlace({ offers, onChange }: LivingProps) {
+  const actor = useHomeFlow(offers);
+  const state = useSelector(actor, statePath);
+  const words = useSelector(actor, selectPlaceStrip, areSameStrips);
+  const isOpen = useSelector(actor, selectIsCityPopupOpen);
+  useLayoutEffect(() => {
+    onChange({ state, words, warm, press: () => actor.send({ type: selectStripEvent(actor.getSnapshot()) }) });
+  }, [actor, state, words, onChange]);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <CitySheet actor={actor} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import type { OccasionOffer } from '#machines/home/index.ts';
+import { selectOpenOverlays } from '#machines/overlays/index.ts';
+import { unavailableText } from '#machines/rules/part-words.ts';
+import { placeOfCookies, placeShortly, placeStripOf } from '#machines/rules/place.ts';
+import { PlaceStrip } from '#src/flows/home/index.ts';
+import { PartBoundary } from '#src/ui/index.ts';
+import { useApp } from './app-context.ts';
+import { readCookie } from './cookies.ts';
+import type { AwakeStrip } from './living-place.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const LivingPlace = lazy(() => import('./living-place.tsx'));
+
+const neverChanges = () => () => undefined;
+const inBrowser = (): boolean => true;
+const onServer = (): boolean => false;
+
+/**
+ * The strip that says where things go. The server draws what the cookies say; its chart is fetched when the page has
+ * nothing better to do, or with the first tap.
+ */
+function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
+  const app = useApp();
+  // Not while a page of the server is made alive, which must begin as the server drew it.
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const [place] = useState(() =>
+    isInBrowser
+      ? placeOfCookies({ fc_city: readCookie('fc_city'), fc_area: readCookie('fc_area'), fc_pc: readCookie('fc_pc') })
+      : app.visitor.place,
+  );
+  const [isWoken, setWoken] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [strip, setStrip] = useState<AwakeStrip | null>(null);
+  useEffect(() => whenIdle(() => setWoken(true)), []);
+
+  const sayUnavailable = (): void =>
+    app.root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error', place: 'bottom' });
+  const wake = (): void => {
+    if (hasFailed) {
+      sayUnavailable();
+      return;
+    }
+    setWoken(true);
+    app.openOverlay('city', place === null ? {} : { location: placeShortly(place) });
+  };
+  const fail = (): void => {
+    setFailed(true);
+    setStrip(null);
+    if (!selectOpenOverlays(app.overlays.getSnapshot()).some(({ id }) => id === 'city')) return;
+    sayUnavailable();
+    app.overlays.send({ type: 'overlay.close' });
+  };
+  return (
+    <>
+      <PlaceStrip
+        state={strip?.state ?? null}
+        words={strip?.words ?? placeStripOf(place)}
+        onPress={strip?.press ?? wake}
+        onNear={strip?.warm}
+      />
+      {isWoken ? (
+        <PartBoundary onFail={fail}>
+          <Suspense fallback={null}>
+            <LivingPlace offers={offers} onChange={setStrip} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
+    </>
+  );
+}
+
+/** How the home page draws where things go. */
+export const drawPlace = (offers: readonly OccasionOffer[]): ReactElement => <PlaceSlot offers={offers} />;

@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import Check from 'lucide-react/icons/check';
+import type { FormEvent } from 'react';
+import {
+  selectChosenCity,
+  selectCitiesNote,
+  selectCityQuery,
+  selectFoundCities,
+  selectIsCityPopupOpen,
+  selectPopupReason,
+  type CitiesNote,
+  type HomeActor,
+} from '#machines/home/index.ts';
+import { askForPlace, placeMost } from '#machines/rules/place.ts';
+import { Button, ErrorState, LineSkeleton, Sheet, TextField } from '#src/ui/index.ts';
+import styles from './city-sheet.module.css';
+
+const notes: Record<Exclude<CitiesNote, null>, string> = {
+  loading: 'Loading the cities',
+  slow: 'This takes longer than usual. One moment, please.',
+  failed: '',
+  nothingFound: 'We do not deliver to a city of that name yet.',
+};
+
+type SheetProps = { readonly actor: HomeActor };
+
+/** All cities that the shop delivers to, over the page. */
+export default function CitySheet({ actor }: SheetProps) {
+  const reason = useSelector(actor, selectPopupReason);
+  const note = useSelector(actor, selectCitiesNote);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    actor.send({ type: 'city.chooseFirst' });
+  };
+  return (
+    <Sheet
+      open={useSelector(actor, selectIsCityPopupOpen)}
+      onOpenChange={(open) => {
+        if (!open) actor.send({ type: 'popup.dismiss' });
+      }}
+      title={askForPlace}
+      description="Choose the city that your order shall be delivered in."
+    >
+      <div className={styles['cities']}>
+        <p className={styles['reason']}>{reason}</p>
+        <form onSubmit={submit} role="search">
+          <TextField
+            type="search"
+            label="Search for your city"
+            placeholder="Bengaluru, Bombay, Pune…"
+            autoComplete="off"
+            enterKeyHint="go"
+            maxLength={placeMost}
+            value={useSelector(actor, selectCityQuery)}
+            onChange={({ currentTarget }) => actor.send({ type: 'city.search', query: currentTarget.value })}
+          />
+        </form>
+        <p role="status" className={styles['note']}>
+          {note === null ? '' : notes[note]}
+        </p>
+        {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
+        {note === 'failed' ? (
+          <ErrorState
+            title="The cities could not be loaded"
+            text="Please check your connection."
+            action={<Button onClick={() => actor.send({ type: 'cities.retry' })}>Try again</Button>}
+          />
+        ) : null}
+        <Cities actor={actor} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Cities({ actor }: SheetProps) {
+  const cities = useSelector(actor, selectFoundCities);
+  const chosen = useSelector(actor, selectChosenCity);
+  if (cities.length === 0) return null;
+  return (
+    <ul className={styles['list']} aria-label="Cities">
+      {cities.map(({ tid, name, cityAliases }) => (
+        <li key={tid}>
+          <button
+            className={styles['city']}
+            type="button"
+            aria-current={tid === chosen ? 'true' : undefined}
+            onClick={() => actor.send({ type: 'city.choose', tid })}
+          >
+            <span>
+              {name}
+              {cityAliases.length === 0 ? null : <span className={styles['alias']}> {cityAliases.join(', ')}</span>}
+            </span>
+            {tid === chosen ? <Check size={18} aria-hidden="true" /> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

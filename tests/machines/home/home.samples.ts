@@ -1,0 +1,36 @@
+import type { FoundPlace, OccasionOffer } from '#machines/home/index.ts';
+import type { ShownCity } from '#machines/rules/cities.ts';
+import type { KeptPlace } from '#machines/rules/place.ts';
+
+export const bengaluru: ShownCity = { tid: 1, name: 'Bengaluru', cityAliases: ['Bangalore', 'Blr'] };
+export const bhopal: ShownCity = { tid: 20, name: 'Bhopal', cityAliases: [] };
+export const mumbai: ShownCity = { tid: 2, name: 'Mumbai', cityAliases: ['Bombay', 'Navi Mumbai'] };
+export const allCities: readonly ShownCity[] = [bengaluru, bhopal, mumbai];
+
+export const wholeCity = (name: string): KeptPlace => ({
+  text: name,
+  area_id: null,
+  city: name,
+  area: null,
+  pincode: null,
+});
+export const indiranagar: KeptPlace = {
+  text: '560038',
+  area_id: 1001,
+  city: 'Bengaluru',
+  area: 'Indiranagar',
+  pincode: '560038',
+};
+
+export const servedArea: FoundPlace = {
+  result: 'serviceable',
+  city: { tid: 1, name: 'Bengaluru' },
+  area: { area_id: 1001, name: 'Indiranagar', pincode: '560038', poly_id: 101 },
+};
+export const servedCity: FoundPlace = { result: 'serviceable', city: { tid: 2, name: 'Mumbai' }, area: null };
+/** A locality of a city of the shop, in a zone that is closed. */
+export const closedZone: FoundPlace = { ...servedArea, result: 'not_serviceable' };
+export const nowhere: FoundPlace = { result: 'unknown', city: null, area: null };
+export const several: FoundPlace = { ...nowhere, result: 'several' };
+
+export const offers: readonly OccasionOffer[] = [{ title: 'Two for one on Fridays', link_path: '/best-seller' }];
