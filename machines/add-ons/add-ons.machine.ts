@@ -18,6 +18,11 @@ export const addOnsMachine = addOnsSetup.createMachine({
       target: '.deciding',
       actions: [{ type: 'storeMore', params: ({ event }) => event }, 'emitChanged'],
     },
+    'candles.add': {
+      guard: { type: 'canAddAll', params: ({ event }) => event },
+      target: '.deciding',
+      actions: [{ type: 'storeCandles', params: ({ event }) => event }, 'emitChanged'],
+    },
   },
   states: {
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'filled' }] },

@@ -7,6 +7,7 @@ import { limitMessage } from '../rules/cake-message.ts';
 import { cardFields, isGreetingCard } from '../rules/greeting-card.ts';
 import type {
   AddOn,
+  AddOnPieces,
   AddOnsContext,
   AddOnsEmitted,
   AddOnsEvent,
@@ -20,14 +21,17 @@ const noWords = { to: '', message: '', from: '' } as const;
 export const nothingChosen = ({ offers }: AddOnsInput): AddOnsContext => ({
   offers,
   cards: null,
+  candles: [],
   quantities: {},
   words: noWords,
 });
 
-/** Everything that can be in the list: what the page offers, and the other greeting cards. */
-const allOffers = ({ offers, cards }: AddOnsContext): readonly AddOn[] => [
+const isAmong = (offers: readonly AddOn[], wanted: AddOn): boolean => offers.some(({ sku }) => sku === wanted.sku);
+
+/** Everything that can be in the list: what the page offers, the other greeting cards, and the candles of a number. */
+const allOffers = ({ offers, cards, candles }: AddOnsContext): readonly AddOn[] => [
   ...offers,
-  ...(cards ?? []).filter(({ sku }) => offers.every((offer) => offer.sku !== sku)),
+  ...[...(cards ?? []), ...candles].filter((other) => !isAmong(offers, other)),
 ];
 
 const isWritten = ({ node_id, product_type }: AddOn): boolean => isGreetingCard(node_id, product_type);
@@ -39,11 +43,14 @@ const isCard = (context: AddOnsContext, sku: string): boolean =>
 export const chosenCard = (context: AddOnsContext): string | undefined =>
   Object.keys(context.quantities).find((sku) => isCard(context, sku));
 
-/** What the rail shows: in the place of its greeting card the one that was chosen. */
+/** What the rail shows: first the candles of a number; in the place of its greeting card the one that was chosen. */
 export const shownOffers = (context: AddOnsContext): readonly AddOn[] => {
+  const { candles, offers } = context;
   const chosen = allOffers(context).find(({ sku }) => sku === chosenCard(context));
-  if (chosen === undefined) return context.offers;
-  return context.offers.map((offer) => (isWritten(offer) ? chosen : offer));
+  return [
+    ...candles.filter((candle) => !isAmong(offers, candle)),
+    ...offers.map((offer) => (chosen !== undefined && isWritten(offer) ? chosen : offer)),
+  ];
 };
 
 const canBeHad = (context: AddOnsContext, wanted: string): boolean =>
@@ -90,6 +97,8 @@ const base = setup({
       params.quantity >= 0 &&
       params.quantity <= mostOfEach &&
       canBeHad(context, params.sku),
+    canAddAll: (_, params: { candles: readonly AddOnPieces[] }) =>
+      params.candles.every(({ offer, quantity }) => offer.stock === 'true' && quantity > 0 && quantity <= mostOfEach),
     canIncrease: ({ context }, params: { sku: string }) =>
       (context.quantities[params.sku] ?? 0) < mostOfEach && canBeHad(context, params.sku),
     isChosen: ({ context }, params: { sku: string }) => (context.quantities[params.sku] ?? 0) > 0,
@@ -114,7 +123,14 @@ export const addOnsSetup = base.extend({
     storeLess: assign(({ context }, params: { sku: string }) => ({
       quantities: withQuantity(context.quantities, params.sku, (context.quantities[params.sku] ?? 0) - 1),
     })),
-    clearAll: assign({ quantities: {}, words: noWords }),
+    storeCandles: assign(({ context }, params: { candles: readonly AddOnPieces[] }) => ({
+      candles: params.candles.map(({ offer }) => offer),
+      quantities: params.candles.reduce(
+        (quantities, { offer, quantity }) => withQuantity(quantities, offer.sku, quantity),
+        context.candles.reduce((quantities, { sku }) => withQuantity(quantities, sku, 0), context.quantities),
+      ),
+    })),
+    clearAll: assign({ quantities: {}, words: noWords, candles: [] }),
     storeWords: assign(({ context }, params: { field: keyof typeof noWords; text: string }) => {
       const most = cardFields.find(({ name }) => name === params.field)?.most ?? 0;
       return { words: { ...context.words, [params.field]: limitMessage(params.text, most) } };

@@ -22,6 +22,9 @@ export type ChosenAddOn = {
   readonly attributes: readonly { readonly id: number; readonly value: string }[];
 };
 
+/** So many pieces of something. */
+export type AddOnPieces = { readonly offer: AddOn; readonly quantity: number };
+
 /** What is written into the greeting card. */
 export type CardWords = Readonly<Record<CardField['name'], string>>;
 
@@ -29,6 +32,8 @@ export type AddOnsInput = { readonly offers: readonly AddOn[] };
 export type AddOnsContext = AddOnsInput & {
   /** the greeting cards that there are; null until they are known */
   readonly cards: readonly AddOn[] | null;
+  /** the candles of a number that were asked for last */
+  readonly candles: readonly AddOn[];
   /** how many of each sku; only those that are wanted */
   readonly quantities: Readonly<Record<string, number>>;
   readonly words: CardWords;
@@ -43,6 +48,8 @@ export type AddOnsEvent =
   | { type: 'quantity.decrement'; sku: string }
   /** none of anything */
   | { type: 'quantity.clear' }
+  /** the candles of a number, in place of those of an earlier one */
+  | { type: 'candles.add'; candles: readonly AddOnPieces[] }
   /** another greeting card in place of the one in the list */
   | { type: 'card.choose'; sku: string }
   /** the shopper writes into the card */

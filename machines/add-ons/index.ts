@@ -12,6 +12,7 @@ export {
 } from './add-ons.view.ts';
 export type {
   AddOn,
+  AddOnPieces,
   AddOnsActor,
   AddOnsEmitted,
   AddOnsEvent,

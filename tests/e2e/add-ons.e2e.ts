@@ -38,6 +38,43 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await expect(page.getByText('To Asha')).toBeVisible();
 });
 
+test('[DET-09, DET-06] an age is shown by its candles: they are added, replaced by those of another age, or said to be missing', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await comeNear(page.getByText('Turning how many?'));
+  const age = page.getByLabel('Turning how many?');
+  await age.fill('100');
+  await age.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please enter an age from 1 to 99' })).toBeVisible();
+  await expect(age).toBeFocused();
+  await age.fill('22');
+  await page.getByRole('button', { name: 'Add candles' }).click();
+  await expect(page.getByText('Added: two 2s')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('₹1,007');
+  await age.fill('30');
+  await age.press('Enter');
+  await expect(page.getByText('Added: a 3 and a 0')).toBeVisible();
+  await expect(page.getByText('Number Candle 2')).toBeHidden();
+  await page.route('**/b/cart/api/petalcrumb/sku?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"stock":"true"', '"stock":"false"') });
+  });
+  await age.fill('45');
+  await age.press('Enter');
+  await expect(page.getByText('We do not have enough 4s just now, so nothing was added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectState(page, 'product', 'choosing.added');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  for (const digit of ['0', '3'])
+    await expect(page.getByRole('link', { name: `Number Candle ${digit}` })).toBeVisible();
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(3);
+});
+
 test('[DET-10] a product that is looked at is remembered, the newest first', async ({ page }) => {
   for (const path of ['/p/red-velvet-heart-cake', '/p/dozen-red-roses']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import {
   areSameOffers,
   selectCards,
@@ -19,8 +20,13 @@ import styles from './add-ons.module.css';
 
 type AddOnsProps = { readonly actor: AddOnsActor };
 
+type ListProps = AddOnsProps & {
+  /** the question for the candles of a number */
+  readonly candles: ReactNode;
+};
+
 /** The quantity list of what goes with a product, and the words of its card. */
-export function AddOns({ actor }: AddOnsProps) {
+export function AddOns({ actor, candles }: ListProps) {
   const state = useSelector(actor, statePath);
   const offers = useSelector(actor, selectShownOffers, areSameOffers);
   const quantities = useSelector(actor, selectQuantities);
@@ -34,6 +40,7 @@ export function AddOns({ actor }: AddOnsProps) {
         onMore={(sku) => actor.send({ type: 'quantity.increment', sku })}
         onLess={(sku) => actor.send({ type: 'quantity.decrement', sku })}
       >
+        {candles}
         {hasCard ? <CardWords actor={actor} /> : null}
         {isFilled ? (
           <div>

@@ -1,2 +1,3 @@
 export { AddOns } from './add-ons.tsx';
-export { addOnsPorts } from './ports.ts';
+export { NumberCandles } from './number-candles.tsx';
+export { addOnsPorts, numberCandlesPorts } from './ports.ts';

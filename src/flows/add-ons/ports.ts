@@ -1,5 +1,6 @@
 import type { AddOnsPorts } from '#machines/add-ons/index.ts';
 import { ok } from '#machines/kit/index.ts';
+import type { NumberCandlesPorts } from '#machines/number-candles/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The call of the quantity list, by the cart backend. */
@@ -17,5 +18,28 @@ export const addOnsPorts = (clients: Clients): AddOnsPorts => ({
       product_type: 'card',
     }));
     return ok(cards);
+  },
+});
+
+/** The question for the candles of a number, by the cart backend. */
+export const numberCandlesPorts = (clients: Clients): NumberCandlesPorts => ({
+  findCandles: async ({ number }, { signal }) => {
+    const query = { number, type: 'candle' } as const;
+    const answer = await call(clients.cart.GET('/api/petalcrumb/sku', { params: { query }, signal }));
+    if (!answer.ok) return answer;
+    const candles = answer.value.data.candles.map(({ digit, quantity, title, image, ...candle }) => ({
+      digit,
+      quantity,
+      offer: {
+        sku: candle.sku,
+        node_id: candle.node_id,
+        long_title: title,
+        images: [image],
+        sell_price: candle.sell_price,
+        stock: candle.stock,
+        product_type: 'candle',
+      },
+    }));
+    return ok(candles);
   },
 });

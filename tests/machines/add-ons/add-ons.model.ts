@@ -14,6 +14,7 @@ const offer = (sku: string, long_title: string, sell_price: number, product_type
 export const candles = offer('PC10444-12', 'Slim Cake Candles', 7_900);
 export const card = offer('PC11683-1', 'Happy Birthday Card', 9_900);
 export const otherCard = offer('PC5103-1', 'Thank You Card', 9_900, 'card');
+export const three: AddOn = offer('PC5103-3', 'Number Candle 3', 12_900, 'candle');
 export const soldOut: AddOn = { ...offer('PC16304-1', 'Golden Number Candle', 12_900), stock: 'false' };
 
 const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
@@ -47,6 +48,13 @@ export const addOnsModel = defineModel(addOnsMachine, {
         page.getByRole('button', { name: `${quantities[sku] === 1 ? 'Remove' : 'Fewer of'} ${nameOf(sku)}` }).click(),
     },
     'quantity.clear': { gesture: (page) => page.getByRole('button', { name: 'Remove all extras' }).click() },
+    'candles.add': {
+      samples: [
+        { candles: [{ offer: three, quantity: 1 }] },
+        { candles: [{ offer: { ...three, stock: 'false' }, quantity: 1 }] },
+      ],
+      gesture: headlessOnly('the question for an age tells it; its own walk types one'),
+    },
     'card.choose': {
       samples: ({ quantities }) => [
         { sku: otherCard.sku in quantities ? card.sku : otherCard.sku },
@@ -80,7 +88,9 @@ export const addOnsModel = defineModel(addOnsMachine, {
     await untilAlive(page);
     await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
   },
-  project: ({ quantities, words, cards }) => [
+  project: ({ quantities, words, cards, candles: found }) => [
+    found.length,
+    Math.min(quantities[three.sku] ?? 0, 2),
     cards !== null,
     Math.min(quantities[otherCard.sku] ?? 0, 2),
     Math.min(quantities[candles.sku] ?? 0, 2),

@@ -16,7 +16,7 @@ import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { mostOfEach } from '#machines/rules/add-ons.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { candles, card, otherCard, soldOut } from './add-ons.model.ts';
+import { candles, card, otherCard, soldOut, three } from './add-ons.model.ts';
 
 function startAddOns() {
   const cards = heldPort<undefined, Outcome<readonly AddOn[]>>();
@@ -88,6 +88,47 @@ test('[DET-05] there are never more than the most that is offered', () => {
   const { actor, quantities } = startAddOns();
   for (let press = 0; press < mostOfEach + 3; press += 1) actor.send({ type: 'quantity.increment', sku });
   expect(quantities()).toEqual({ [sku]: mostOfEach });
+});
+
+test('[DET-09, DET-06] the candles of a number come first, take the place of an earlier number, and go with all else', () => {
+  const { actor, facts, quantities, see } = startAddOns();
+  const nought: AddOn = { ...three, sku: 'PC5100-0' };
+  const shown = () => see(selectShownOffers).map((offer) => offer.sku);
+  actor.send({ type: 'quantity.increment', sku });
+  actor.send({
+    type: 'candles.add',
+    candles: [
+      { offer: three, quantity: 1 },
+      { offer: nought, quantity: 1 },
+    ],
+  });
+  expect([quantities(), shown().slice(0, 3)]).toEqual([
+    { [sku]: 1, [three.sku]: 1, [nought.sku]: 1 },
+    [three.sku, nought.sku, sku],
+  ]);
+  actor.send({ type: 'candles.add', candles: [{ offer: three, quantity: 2 }] });
+  expect(facts.at(-1)).toEqual({
+    addOns: [
+      { sku, quantity: 1, attributes: [] },
+      { sku: three.sku, quantity: 2, attributes: [] },
+    ],
+    total: 7_900 + 2 * 12_900,
+  });
+  // One that the page offers anyway is there once.
+  actor.send({ type: 'candles.add', candles: [{ offer: candles, quantity: 3 }] });
+  expect([quantities(), shown()]).toEqual([{ [sku]: 3 }, [sku, card.sku, soldOut.sku]]);
+  const told = facts.length;
+  for (const wrong of [
+    { offer: soldOut, quantity: 1 },
+    { offer: three, quantity: 0 },
+    { offer: three, quantity: mostOfEach + 1 },
+  ]) {
+    actor.send({ type: 'candles.add', candles: [wrong] });
+  }
+  expect(facts.length).toBe(told);
+  actor.send({ type: 'candles.add', candles: [{ offer: three, quantity: 1 }] });
+  actor.send({ type: 'quantity.clear' });
+  expect([quantities(), shown()]).toEqual([{}, [sku, card.sku, soldOut.sku]]);
 });
 
 test('[DET-06] a card is written when it is chosen: three texts, each cut at its length, empty ones left out', () => {

@@ -1,0 +1,25 @@
+import { numberCandlesSetup } from './number-candles.setup.ts';
+import { asking } from './states/asking.ts';
+
+/** "Turning how many?": the candles that show an age go into the quantity list, all of them or none (G10). */
+export const numberCandlesMachine = numberCandlesSetup.createMachine({
+  id: 'number-candles',
+  description: 'Finds the candles that show an age, and puts them with what goes with a product',
+  context: { text: '', candles: [], message: null },
+  initial: 'idle',
+  on: {
+    'age.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
+    'age.submit': '.decidingAge',
+  },
+  states: {
+    idle: {},
+    decidingAge: { always: [{ guard: 'isAge', target: 'asking' }, { target: 'rejected' }] },
+    rejected: { description: 'What was typed is no age; typing again drops the error' },
+    asking,
+    decidingStock: { always: [{ guard: 'hasAll', target: 'added', actions: 'emitFound' }, { target: 'soldOut' }] },
+    added: { on: { 'list.emptied': { target: 'idle', actions: 'clearText' } } },
+    soldOut: { description: 'A digit is missing, so nothing was added' },
+    unknown: { description: 'There are no candles for that age, and the shop says why' },
+    failed: { description: 'No answer came; submitting asks again' },
+  },
+});

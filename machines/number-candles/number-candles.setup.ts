@@ -1,0 +1,45 @@
+import { assign, emit, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import { ageMost, ageOf } from '../rules/age.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  DigitCandle,
+  NumberCandlesContext,
+  NumberCandlesEmitted,
+  NumberCandlesEvent,
+  NumberCandlesPorts,
+} from './number-candles.types.ts';
+
+type Answered = { outcome: Outcome<readonly DigitCandle[]> };
+
+/** The candles of which there are not as many as the age needs. */
+export const missingCandles = ({ candles }: NumberCandlesContext): readonly DigitCandle[] =>
+  candles.filter(({ offer }) => offer.stock === 'false');
+
+const base = setup({
+  types: {
+    context: {} as NumberCandlesContext,
+    events: {} as NumberCandlesEvent,
+    emitted: {} as NumberCandlesEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { findCandles: unprovided<NumberCandlesPorts['findCandles']>('findCandles') },
+  guards: {
+    isAge: ({ context }) => ageOf(context.text) !== null,
+    isOk: (_, params: Answered) => params.outcome.ok,
+    hasAll: ({ context }) => missingCandles(context).length === 0,
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const numberCandlesSetup = base.extend({
+  actions: {
+    storeText: assign((_, params: { text: string }) => ({ text: params.text.slice(0, ageMost) })),
+    clearText: assign({ text: '' }),
+    storeCandles: assign((_, { outcome }: Answered) => (outcome.ok ? { candles: outcome.value } : {})),
+    storeRefusal: assign((_, { outcome }: Answered) => ({ message: outcome.ok ? null : outcome.refusal.message })),
+    emitFound: emit(({ context }) => ({ type: 'candles.found' as const, candles: context.candles })),
+    emitFailure: emit({ type: 'failure.logged', what: 'number candles', message: 'no answer' }),
+  },
+});

@@ -1,0 +1,37 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AddOnPieces } from '../add-ons/index.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { numberCandlesMachine } from './number-candles.machine.ts';
+
+/** The candle of a digit, as often as the number has it. */
+export type DigitCandle = AddOnPieces & { readonly digit: string };
+
+export type NumberCandlesContext = {
+  /** the age as it was typed */
+  readonly text: string;
+  /** the candles of the age that was asked for */
+  readonly candles: readonly DigitCandle[];
+  /** why there are none */
+  readonly message: string | null;
+};
+
+export type NumberCandlesEvent =
+  /** the shopper types an age */
+  | { type: 'age.type'; text: string }
+  /** the shopper wants its candles */
+  | { type: 'age.submit' }
+  /** nothing is left of what goes with the product */
+  | { type: 'list.emptied' };
+
+export type NumberCandlesPorts = {
+  readonly findCandles: Port<{ number: number }, Outcome<readonly DigitCandle[]>>;
+};
+
+export type NumberCandlesEmitted =
+  /** they go into the quantity list */
+  | { type: 'candles.found'; candles: readonly AddOnPieces[] }
+  | { type: 'failure.logged'; what: string; message: string };
+
+export type NumberCandlesActor = ActorRefFrom<typeof numberCandlesMachine>;
+export type NumberCandlesSnapshot = SnapshotFrom<typeof numberCandlesMachine>;

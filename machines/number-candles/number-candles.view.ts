@@ -1,0 +1,37 @@
+import { ageProblem } from '../rules/age.ts';
+import { missingCandles } from './number-candles.setup.ts';
+import type { DigitCandle, NumberCandlesSnapshot } from './number-candles.types.ts';
+
+export const selectAgeText = ({ context }: NumberCandlesSnapshot): string => context.text;
+export const selectIsFindingCandles = (snapshot: NumberCandlesSnapshot): boolean => snapshot.hasTag('busy');
+
+/** What is wrong with the field, or null. */
+export const selectAgeError = (snapshot: NumberCandlesSnapshot): string | null =>
+  snapshot.matches('rejected') ? ageProblem(snapshot.context.text) : null;
+
+/** A tone and a sentence about the candles. */
+export type CandleWords = { readonly tone: 'success' | 'info' | 'warning' | 'error'; readonly text: string };
+
+const pieces = ({ digit, quantity }: DigitCandle): string =>
+  quantity > 1 ? `two ${digit}s` : `${digit === '8' ? 'an' : 'a'} ${digit}`;
+
+/** What came of the last question, or null. */
+export function selectCandleWords(snapshot: NumberCandlesSnapshot): CandleWords | null {
+  const { candles, message } = snapshot.context;
+  if (snapshot.hasTag('slow')) return { tone: 'info', text: 'This takes longer than usual. We are still looking.' };
+  if (snapshot.matches('added')) return { tone: 'success', text: `Added: ${candles.map(pieces).join(' and ')}` };
+  if (snapshot.matches('soldOut')) {
+    const missing = missingCandles(snapshot.context).map(({ digit }) => `${digit}s`);
+    return {
+      tone: 'warning',
+      text: `We do not have enough ${missing.join(' and ')} just now, so nothing was added.`,
+    };
+  }
+  if (snapshot.matches('unknown')) return { tone: 'warning', text: message ?? '' };
+  return snapshot.matches('failed')
+    ? { tone: 'error', text: 'The candles could not be looked up. Please try again.' }
+    : null;
+}
+
+export const areSameCandleWords = (before: CandleWords | null, after: CandleWords | null): boolean =>
+  before?.text === after?.text && before?.tone === after?.tone;

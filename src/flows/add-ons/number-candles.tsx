@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { statePath } from '#machines/kit/index.ts';
+import {
+  areSameCandleWords,
+  selectAgeError,
+  selectAgeText,
+  selectCandleWords,
+  selectIsFindingCandles,
+  type NumberCandlesActor,
+} from '#machines/number-candles/index.ts';
+import { ageMost } from '#machines/rules/age.ts';
+import { Button, Notice, TextField } from '#src/ui/index.ts';
+import styles from './add-ons.module.css';
+
+type CandlesProps = { readonly actor: NumberCandlesActor };
+
+/** Asks for an age, and puts its candles into the quantity list. */
+export function NumberCandles({ actor }: CandlesProps) {
+  const state = useSelector(actor, statePath);
+  const words = useSelector(actor, selectCandleWords, areSameCandleWords);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    actor.send({ type: 'age.submit' });
+    if (actor.getSnapshot().matches('rejected')) field?.focus();
+  };
+  return (
+    <div className={styles['number']} data-flow="number-candles" data-state={state}>
+      <form className={styles['age']} onSubmit={submit} noValidate>
+        <TextField
+          label="Turning how many?"
+          name="age"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="30"
+          maxLength={ageMost}
+          error={useSelector(actor, selectAgeError)}
+          value={useSelector(actor, selectAgeText)}
+          onChange={({ currentTarget }) => actor.send({ type: 'age.type', text: currentTarget.value })}
+        />
+        <Button type="submit" variant="secondary" busy={useSelector(actor, selectIsFindingCandles)}>
+          Add candles
+        </Button>
+      </form>
+      {words === null ? null : <Notice tone={words.tone}>{words.text}</Notice>}
+    </div>
+  );
+}
