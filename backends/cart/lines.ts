@@ -62,7 +62,8 @@ async function changeCart<T>(
   });
 }
 
-type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+/** A product as it shall lie in a cart. */
+export type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 
 /** The choices for a product, in order; refused when one of them is not offered, or names a photo of somebody else. */
 async function chosenFor(
@@ -151,6 +152,24 @@ export async function updateLine(
     if (quantity === own.quantity) return { changed: false, value: null };
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
     return { changed: true, value: null };
+  });
+  return cart;
+}
+
+/** Puts in what is missing until the cart has each of these at least so often: all of it or nothing. */
+export async function ensureLines(platform: Platform, owner: Owner, wanted: readonly Wanted[]): Promise<Cart> {
+  const { cart } = await changeCart(platform, owner, async (tx, row) => {
+    let changed = false;
+    for (const { quantity, ...line } of wanted) {
+      const hash = hashAttributes(line.attributes);
+      const lines = await readLines(tx, row.cartId);
+      const own = lines.find(({ variant, attributesHash }) => variant.sku === line.sku && attributesHash === hash);
+      const missing = quantity - (own?.quantity ?? 0);
+      if (missing <= 0) continue;
+      await putLine(tx, { cart: row, owner, now: platform.clock.now() }, { ...line, quantity: missing }, '');
+      changed = true;
+    }
+    return { changed, value: null };
   });
   return cart;
 }

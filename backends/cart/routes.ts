@@ -12,6 +12,7 @@ import { findNumberCandles } from './number-candles.ts';
 import { keepPhoto, readPhoto } from './photos.ts';
 import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
+import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
 import { findCart, viewCart } from './store.ts';
 
 /** The customer behind a session; 401 for a guest and for nobody. */
@@ -66,6 +67,23 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     const { value, cart } = await editLine(platform, ownerOf(auth), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
+
+  shareCart: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, cart_data: auth && (await shareCart(platform, auth)) },
+    headers: noStore,
+  }),
+
+  getSharedCart: async ({ query }) => ({
+    status: 200,
+    body: { success: true, data: await readSharedCart(platform, query.cart_data) },
+    headers: noStore,
+  }),
+
+  addSharedCart: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, cart: await addSharedCart(platform, ownerOf(auth), body.cart_data) },
+  }),
 
   findNumberCandles: async ({ query }) => {
     const data = await findNumberCandles(platform.db, query.number);

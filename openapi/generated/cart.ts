@@ -120,6 +120,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A link that shows the items of this cart to whoever has it
+         * @description Signed, ends after seven days, holds items and their words but nothing of the shopper. Photo cakes stay out: their photo is the shopper's own. null when there is nothing to share.
+         */
+        get: operations["shareCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a link to a cart holds, at today's prices
+         * @description Public; changes nothing. NOT_FOUND for a link that has ended or was not made here.
+         */
+        get: operations["getSharedCart"];
+        put?: never;
+        /**
+         * Puts what a link holds into the cart, beside what is in it
+         * @description All of it that is not sold out, or nothing. Afterwards the cart has each item at least as often as the link says, so sending it twice changes nothing more.
+         */
+        post: operations["addSharedCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/edit_attribute": {
         parameters: {
             query?: never;
@@ -460,6 +504,38 @@ export interface components {
             /** @enum {string} */
             stock: "true" | "false";
             hamper_parentId: string | null;
+        };
+        ShareAnswer: {
+            /** @constant */
+            success: true;
+            cart_data: string | null;
+        };
+        SharedLine: {
+            sku: string;
+            title: string;
+            url: string;
+            image: components["schemas"]["Image"];
+            quantity: number;
+            /** @description Paise. */
+            line_total: number;
+            attributes: components["schemas"]["LineAttribute"][];
+            variant_label: string;
+            /** @enum {string} */
+            stock: "true" | "false";
+        };
+        SharedCartAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                /** @description The last day of the link in India. */
+                until: string;
+                lines: components["schemas"]["SharedLine"][];
+                /** @description Paise; what is sold out costs nothing. */
+                total: number;
+            };
+        };
+        AddSharedRequest: {
+            cart_data: string;
         };
         GreetingCard: {
             sku: string;
@@ -1469,6 +1545,217 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    shareCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The last part of the link's address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart_data": "eyJ1bnRpbCI6MX0~c2VhbA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getSharedCart: {
+        parameters: {
+            query: {
+                cart_data: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "until": "2026-11-29",
+                     *         "lines": [
+                     *           {
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "stock": "true"
+                     *           }
+                     *         ],
+                     *         "total": 69900
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SharedCartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    addSharedCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cart_data": "eyJ1bnRpbCI6MX0~c2VhbA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddSharedRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "has_choices": true,
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "city_id": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description OUT_OF_STOCK or MAX_QUANTITY. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MAX_QUANTITY",
+                     *       "message": "You can order at most 10 of these.",
+                     *       "error_message": "You can order at most 10 of these.",
+                     *       "field": "quantity",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -13,6 +13,9 @@ const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line
 const AddAnswer: Shape = object({ success: one(true), cart_item_id: text, cart: Cart });
 const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
+const ShareAnswer: Shape = object({ success: one(true), cart_data: orNull(text) });
+const SharedLine: Shape = object({ sku: text, title: text, url: text, image: Image, quantity: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, stock: one('true', 'false') });
+const SharedCartAnswer: Shape = object({ success: one(true), data: object({ until: text, lines: list(SharedLine), total: integer }) });
 const NumberCandle: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false'), digit: text, quantity: integer });
 const NumberCandlesAnswer: Shape = object({ success: one(true), data: object({ number: integer, candles: list(NumberCandle) }) });
 const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
@@ -46,6 +49,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /get': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
+  'GET /share': { 200: ShareAnswer },
+  'GET /shared': { 200: SharedCartAnswer },
+  'POST /shared': { 200: CartAnswer },
   'POST /fa/edit_attribute': { 200: AddAnswer },
   'GET /api/petalcrumb/sku': { 200: NumberCandlesAnswer },
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },

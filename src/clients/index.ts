@@ -77,6 +77,7 @@ export type Image = Main['Image'];
 type CartSchemas = CartParts['schemas'];
 export type Cart = CartSchemas['Cart'];
 export type CartLine = CartSchemas['Line'];
+export type SharedCart = CartSchemas['SharedCartAnswer']['data'];
 export type Checkout = CartSchemas['Checkout'];
 export type Slot = CartSchemas['Slot'];
 

@@ -21,6 +21,7 @@ import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as CartIndexRouteImport } from './cart.index.tsx';
+import { Route as CartCart_dataRouteImport } from './cart.$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
@@ -86,6 +87,11 @@ const CartIndexRoute = CartIndexRouteImport.update({
   path: '/cart/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CartCart_dataRoute = CartCart_dataRouteImport.update({
+  id: '/cart/$cart_data',
+  path: '/cart/$cart_data',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartCheckOutRoute = CartCheckOutRouteImport.update({
   id: '/cart/check-out',
   path: '/cart/check-out',
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -137,6 +144,7 @@ export interface FileRoutesByTo {
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/payment-confirmation'
     | '/search'
     | '/sitemap'
+    | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/payment-confirmation'
     | '/search'
     | '/sitemap'
+    | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/payment-confirmation'
     | '/search'
     | '/sitemap'
+    | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
     | '/orders/$order_id'
@@ -231,6 +243,7 @@ export interface RootRouteChildren {
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
   SearchRoute: typeof SearchRoute;
   SitemapRoute: typeof SitemapRoute;
+  CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
@@ -324,6 +337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cart/$cart_data': {
+      id: '/cart/$cart_data';
+      path: '/cart/$cart_data';
+      fullPath: '/cart/$cart_data';
+      preLoaderRoute: typeof CartCart_dataRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/check-out': {
       id: '/cart/check-out';
       path: '/cart/check-out';
@@ -367,6 +387,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentConfirmationRoute: PaymentConfirmationRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
+  CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,

@@ -144,6 +144,9 @@ async function spendADay(): Promise<void> {
   const { cart_item_id } = await taken(call(cart.POST('/add', { body: line })));
   const words = [{ id: 46, value: 'Happy birthday Ravi' }];
   await taken(call(cart.POST('/fa/edit_attribute', { body: { cart_item_id, attributes: words } })));
+  const { cart_data } = await taken(call(cart.GET('/share')));
+  await taken(call(cart.GET('/shared', { params: { query: { cart_data: cart_data ?? '' } } })));
+  await taken(call(cart.POST('/shared', { body: { cart_data: cart_data ?? '' } })));
   const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
   const { id } = await taken(call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata } })));
   const seen = await app.inject({

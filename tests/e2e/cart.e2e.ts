@@ -130,6 +130,33 @@ test('[CRT-06] the meter shows how far it is to free delivery', async ({ page })
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 });
 
+test('[CRT-01] a shared cart is shown first, and goes into the own cart beside what is there only when asked for', async ({
+  page,
+  newPage,
+}) => {
+  await putIntoCart(page, { sku: cake.sku, quantity: 2, attributes: [{ id: 46, value: 'For Asha' }] });
+  await openCart(page);
+  await page.getByRole('link', { name: 'Share this cart' }).click();
+  await expect(page).toHaveURL(/\/cart\/[\w-]+~[\w-]+$/);
+  const link = page.url();
+  const other = await newPage();
+  await putIntoCart(other, { sku: 'PC134-4' });
+  await other.goto(link, plain);
+  await untilAlive(other);
+  await expect(other.getByRole('heading', { name: 'Add these items?' })).toBeVisible();
+  await expect(other.getByText('For Asha')).toBeVisible();
+  const pieces = other.getByRole('link', { name: /^Cart/ }).first();
+  await expect(pieces).toContainText('1');
+  await other.getByRole('button', { name: 'Add to your cart' }).click();
+  await expect(other).toHaveURL(/\/cart$/);
+  await expectState(other, 'cart', 'filled.synced');
+  await expect(other.locator('[data-flow="cart-line"]')).toHaveCount(2);
+  await expect(other.getByRole('group', { name: cake.name })).toContainText('2');
+  await expect(pieces).toContainText('3');
+  await other.goto(`${link}x`, plain);
+  await expect(other.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+});
+
 test('a cart that another tab changed says so and shows how it is now', async ({ page, context }) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);

@@ -93,6 +93,43 @@ test('[CHK-05, CHK-06] a returning shopper buys again, declines at the bank, and
   await expect(other.getByText('Card', { exact: true })).toBeVisible();
 });
 
+test('[CHK-11] the times are shown by their class with fee and night, and a place that is not of the city has none', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', onPhoneOnly);
+  await haveCake(page);
+  await beginCheckout(page, newPerson(), 'new');
+  // The locality of one city with the pincode of another: the shop itself says what it thinks of it.
+  await page.route('**/b/cart/getslots?**', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/pincode=\d+/, 'pincode=400050'),
+    }),
+  );
+  await typeAddress(page);
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByRole('heading', { name: 'No time left here' })).toBeVisible();
+  // Express is for today alone, and whether there is any depends on the hour: one of the fixed times stands in for it.
+  await page.unroute('**/b/cart/getslots?**');
+  await page.route('**/b/cart/getslots?**', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replace('"class":"fixed"', '"class":"express"');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expectState(page, 'checkout', /^delivery\.slot\.choosing/);
+  await page.locator('label', { hasText: 'Tomorrow' }).click();
+  const times = (name: string) => page.getByRole('group', { name });
+  await expect(times('Express').getByRole('radio')).toHaveCount(1);
+  await expect(times('Standard').getByText('No extra fee').first()).toBeVisible();
+  await expect(times('Fixed time').getByText('+ ₹99').first()).toBeVisible();
+  await expect(times('Midnight').getByText(/11:30 pm to 12:30 am, night of \d+ (\w+ )?→ \d+ \w+/)).toBeVisible();
+  await times('Midnight').locator('label').click();
+  await expectState(page, 'checkout', 'delivery.slot.choosing.complete');
+});
+
 test('[CHK-02, CHK-05, CHK-06] a reload at each step comes back to that step with everything typed', async ({ page }, {
   project,
 }) => {

@@ -103,6 +103,42 @@ test.describe('the first page comes from the server', () => {
   });
 });
 
+test('[SHL-03, SHL-04] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cart');
+  await untilAlive(page);
+  const go = async (path: string, heading: string): Promise<void> => {
+    await page.evaluate((to) => window.history.pushState({}, '', to), path);
+    await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
+  };
+  const eaten = 'This page has been eaten';
+  const named: [path: string, heading: string][] = [
+    ['/dpl-contest-2026', eaten],
+    ['/world-cup-contestants', eaten],
+    ['/career-page/bakers', eaten],
+    ['/about-us', eaten],
+    ['/404', eaten],
+    ['/500', 'The oven door is stuck'],
+    ['/payment-confirmation', 'We do not know this payment'],
+  ];
+  const shelves: [path: string, heading: string][] = [
+    ['/about-us-all', eaten],
+    ['/new-dpl-contest', eaten],
+    ['/500g-cakes', eaten],
+  ];
+  for (const [path, heading] of [...named, ...shelves]) {
+    await go(path, heading);
+    await go('/cart', 'Your cart is empty');
+  }
+  const isAsked = ([path]: [path: string, heading: string]) => asked.includes(`/b/main${path}`);
+  expect([named.filter(isAsked), shelves.filter(isAsked)]).toEqual([[], shelves]);
+});
+
 test('the script lets the largest picture go first', async ({ page }, { project }) => {
   test.skip(project.name !== 'phone', 'it is the same script at any width');
   const asked: string[] = [];

@@ -63,9 +63,14 @@ function Filled({ actor, onChange }: CartProps) {
               <CartLine key={line.id} actor={line} onChange={onChange} />
             ))}
           </fieldset>
-          <Anchor className={styles['back']} to="/best-seller">
-            Continue shopping
-          </Anchor>
+          <div className={styles['ways']}>
+            <Anchor className={styles['back']} to="/best-seller">
+              Continue shopping
+            </Anchor>
+            <Anchor className={styles['back']} to="/cart/share">
+              Share this cart
+            </Anchor>
+          </div>
         </div>
         <Summary actor={actor} />
       </div>

@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Env } from '#backends/platform/env.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
+import { availableOf, chooseAttributes, describeAttributes, pictureOf, readLines, readVariants } from './catalogue.ts';
+import { addDays, dayOf, instantAt } from './india-time.ts';
+import { ensureLines, type Wanted } from './lines.ts';
+import { unitPriceOf } from './pricing.ts';
+import { findCart, type Owner } from './store.ts';
+import type { Cart, SharedCart } from './types.ts';
+
+/** Days for which a link to a cart can be opened. */
+const LINK_DAYS = 7;
+/** Characters of a link, so that every program takes its address. */
+const LONGEST = 4000;
+
+/** What a link holds: its last day, and sku, pieces and choices of each line. */
+const Linked = z.object({
+  until: z.iso.date(),
+  lines: z.array(
+    z.tuple([z.string(), z.int().min(1).max(99), z.array(z.object({ id: z.int(), value: z.string().max(250) }))]),
+  ),
+});
+
+const gone = () => problem(404, 'NOT_FOUND', 'This link has ended. Please ask for a new one.', { field: 'cart_data' });
+
+const sealOf = (env: Env, text: string): Buffer =>
+  createHmac('sha256', env.SESSION_SECRET).update(`shared-cart:${text}`).digest();
+
+const linkOf = (env: Env, linked: z.infer<typeof Linked>): string => {
+  const text = Buffer.from(JSON.stringify(linked)).toString('base64url');
+  return `${text}~${sealOf(env, text).toString('base64url')}`;
+};
+
+/** The last part of the address of a link to a cart; null when there is nothing to share. */
+export async function shareCart({ db, env, clock }: Platform, owner: Pick<Owner, 'sessionId' | 'userId'>) {
+  const cart = await findCart(db, owner);
+  const lines = cart === null ? [] : await readLines(db, cart.cartId);
+  const shared = lines.filter(({ variant }) => variant.published && !variant.hasPhoto);
+  const until = addDays(dayOf(clock.now()), LINK_DAYS);
+  while (shared.length > 0) {
+    const told = shared.map(({ variant, quantity, attributes }) => [variant.sku, quantity, attributes] as const);
+    const link = linkOf(env, { until, lines: told.map(([...line]) => line) });
+    if (link.length <= LONGEST) return link;
+    shared.pop();
+  }
+  return null;
+}
+
+/** What a link holds; throws 404 for one that has ended or was not made here. */
+function openLink({ env, clock }: Platform, link: string): z.infer<typeof Linked> {
+  const [text = '', seal = ''] = link.split('~');
+  const expected = sealOf(env, text);
+  const given = Buffer.from(seal, 'base64url');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw gone();
+  const told: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  // A link of an older release may hold something else.
+  const linked = Linked.safeParse(told);
+  if (!linked.success || clock.now() >= instantAt(addDays(linked.data.until, 1), 0)) throw gone();
+  return linked.data;
+}
+
+/** The lines of a link as the catalogue sees them now; what is no longer baked is left out. */
+async function linesOf(platform: Platform, { lines }: z.infer<typeof Linked>) {
+  const variants = await readVariants(
+    platform.db,
+    lines.map(([sku]) => sku),
+  );
+  return lines.flatMap(([sku, quantity, chosen]) => {
+    const variant = variants.find((one) => one.sku === sku);
+    if (!variant?.published) return [];
+    const choice = chooseAttributes(variant, chosen);
+    if (!choice.ok) return [];
+    return [{ variant, quantity, attributes: choice.attributes, isThere: availableOf(variant) >= quantity }];
+  });
+}
+
+/** What a link holds, at today's prices. */
+export async function readSharedCart(platform: Platform, link: string): Promise<SharedCart> {
+  const linked = openLink(platform, link);
+  const lines = await linesOf(platform, linked);
+  const totalOf = (line: (typeof lines)[number]) => unitPriceOf(line) * line.quantity;
+  return {
+    until: linked.until,
+    lines: lines.map((line) => ({
+      sku: line.variant.sku,
+      title: line.variant.title,
+      url: `/p/${line.variant.slug}`,
+      image: pictureOf(line.variant),
+      quantity: line.quantity,
+      line_total: totalOf(line),
+      attributes: describeAttributes(line.attributes, line.variant),
+      variant_label: line.variant.variantLabel,
+      stock: line.isThere ? 'true' : 'false',
+    })),
+    total: lines.filter(({ isThere }) => isThere).reduce((sum, line) => sum + totalOf(line), 0),
+  };
+}
+
+/** Puts what a link holds and can be had into a cart, beside what is in it. */
+export async function addSharedCart(platform: Platform, owner: Owner, link: string): Promise<Cart> {
+  const lines = await linesOf(platform, openLink(platform, link));
+  const wanted: Wanted[] = lines
+    .filter(({ isThere }) => isThere)
+    .map(({ variant, quantity, attributes }) => ({ sku: variant.sku, quantity, attributes }));
+  return ensureLines(platform, owner, wanted);
+}

@@ -1,0 +1,50 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type {
+  FilledCart,
+  SharedCartContext,
+  SharedCartEmitted,
+  SharedCartEvent,
+  SharedCartInput,
+  SharedCartPorts,
+} from './shared-cart.types.ts';
+
+type Answered = { outcome: Outcome<FilledCart> };
+
+export const sharedTexts = {
+  added: 'Added to your cart',
+  unsure: 'We could not reach the shop. Adding them again adds nothing twice.',
+} as const;
+
+const base = setup({
+  types: {
+    input: {} as SharedCartInput,
+    context: {} as SharedCartContext,
+    events: {} as SharedCartEvent,
+    emitted: {} as SharedCartEmitted,
+    tags: {} as 'busy' | 'slow',
+  },
+  actors: { addShared: unprovided<SharedCartPorts['addShared']>('addShared') },
+  guards: {
+    isEnded: ({ context }) => context.shared === null,
+    hasAny: ({ context }) => context.shared?.lines.some(({ stock }) => stock === 'true') === true,
+    isOk: (_, params: Answered) => params.outcome.ok,
+  },
+  delays: { requestTimeout, slowHint },
+});
+
+export const sharedCartSetup = base.extend({
+  actions: {
+    storeRefusal: assign((_, { outcome }: Answered) => ({ message: outcome.ok ? null : outcome.refusal.message })),
+    storeUnsure: assign({ message: sharedTexts.unsure }),
+    clearMessage: assign({ message: null }),
+    emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answered) => {
+      if (outcome.ok) enqueue.emit({ type: 'cart.changed', ...outcome.value });
+    }),
+    emitAdded: emit({ type: 'toast.wanted', text: sharedTexts.added, tone: 'success' }),
+    emitOpenCart: emit({ type: 'navigation.wanted', to: '/cart' }),
+    emitUnsure: emit({ type: 'cart.unsure' }),
+  },
+});

@@ -1,0 +1,2 @@
+export { sharedCartPorts } from './ports.ts';
+export { SharedCartPage } from './shared-cart-page.tsx';

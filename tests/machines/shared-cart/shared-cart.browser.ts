@@ -1,0 +1,16 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { sharedCartModel } from './shared-cart.model.ts';
+
+/** A link that was just made. */
+const inShop = {
+  ...sharedCartModel,
+  inputs: { 'a link with a cake': sharedCartModel.inputs['a link with a cake'] },
+};
+
+test('[CRT-01] the page of a shared cart follows its chart', async ({ newPage, problems }) => {
+  test.setTimeout(180_000);
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
