@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from './config.ts';
 import { replayEarlyTap } from './early-tap.ts';
+import { completeFirstView } from './first-view.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
   if (block === null || host === null) throw new Error('the first page is incomplete');
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
   const first = JSON.parse(block.textContent) as FirstPage;
+  await breathe();
   // A reload lands on the page, without the popup that was open on it (G61).
   window.history.replaceState({ ...window.history.state, overlays: [] }, '');
   const history = createBrowserHistory();
@@ -77,6 +79,7 @@ async function start(): Promise<void> {
     hydrateRoot(host, <Root app={app} router={router} />);
   });
   app.hearts.watch();
+  completeFirstView();
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });

@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageOutcome } from '#machines/page/index.ts';
 import { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App } from './app.ts';
+import { endFirstView } from './first-view.ts';
 import { bridgeHistory } from './history-bridge.ts';
 
 export type RouterContext = { readonly app: App };
@@ -65,7 +66,9 @@ export function attachRouter(app: App, router: ShopRouter): void {
   app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
-    if (pathChanged || hrefChanged) app.page.send({ type: 'page.requested', href: toLocation.href });
+    if (!pathChanged && !hrefChanged) return;
+    endFirstView();
+    app.page.send({ type: 'page.requested', href: toLocation.href });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
     app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });

@@ -113,6 +113,14 @@ function answer(
 }
 
 /**
+ * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
+ * to do (src/app/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
+ * to where it was.
+ */
+const firstViewStyle =
+  '[data-long]>:nth-child(n+3),footer{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}';
+
+/**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
  * within the page, which would wait for nothing else, and its typefaces after the largest picture: index.html brings
  * them when it begins the shop, all at once. Later visits have both at hand.
@@ -135,7 +143,7 @@ export function compose(
   const { link, text, faces } = template.style;
   const isWhole = isFirstVisit && text !== '';
   const style = isWhole
-    ? `<style nonce="${nonce}">${text}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
+    ? `<style nonce="${nonce}">${text}</style><style id="first-view" nonce="${nonce}">${firstViewStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
     : fonts + link;
   const later = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =

@@ -119,7 +119,7 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
 /** Cards side by side: two, three or four to a row. */
 export function ProductGrid({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
-    <ul className={styles['grid']} aria-label={label}>
+    <ul className={styles['grid']} data-long aria-label={label}>
       {wrap(children)}
     </ul>
   );

@@ -67,7 +67,7 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
   return (
     <>
       {place}
-      <div className={styles['home']}>
+      <div className={styles['home']} data-long>
         {layListing(page.blocks, insertionsOf(page)).map((placed) => {
           if (placed.kind === 'inserted')
             return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
