@@ -35,7 +35,8 @@ test('[HOM-02, HOM-05] banner, cards, links and offers stand among the blocks wh
     'href',
     home.header_banner?.link_path ?? '',
   );
-  // What stands before a block with a heading: the card, and the links to more shelves.
+  // What stands before a block with a heading: the card, and the links to more shelves. What is far below is laid out last.
+  await expect(page.locator('#first-view')).toHaveCount(0);
   const told = (await main.innerText()).replaceAll('\n', ' ');
   const [card, explore] = [home.cardblock[0], home.explore_more[0]];
   for (const { title, position } of [card, explore].filter((one) => one !== undefined)) {
