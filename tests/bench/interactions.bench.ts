@@ -113,7 +113,8 @@ async function timeToProduct(page: Page, link: Locator): Promise<number> {
           if (tapped > 0 && document.querySelector('[data-flow="product"]') !== null) {
             // What this frame draws is on the screen when the next task runs.
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - tapped);
+            port1.addEventListener('message', () => resolve(performance.now() - tapped), { once: true });
+            port1.start();
             port2.postMessage(null);
           } else requestAnimationFrame(look);
         };
