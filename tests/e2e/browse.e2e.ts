@@ -18,7 +18,7 @@ test('[HOM-01] the home page has two addresses and one face: hero, categories, b
 }) => {
   const headings = async (path: string) => {
     await page.goto(path, plain);
-    return page.getByRole('heading', { level: 2 }).allInnerTexts();
+    return page.getByRole('heading', { level: 2 }).allTextContents();
   };
   const home = await headings('/');
   expect(home).toEqual(await headings('/home'));

@@ -17,7 +17,7 @@ test('[SEO-04, SHL-16] the site map lists every shelf, page and store, comes wit
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Site map');
   for (const { heading, data: links } of data) {
     const group = main.getByRole('navigation', { name: heading });
-    expect(await group.getByRole('link').allInnerTexts()).toEqual(links.map(({ title }) => title));
+    expect(await group.getByRole('link').allTextContents()).toEqual(links.map(({ title }) => title));
   }
   const pages = await main.locator('nav a[href="/"], nav a[href="/cart"], nav a[href="/my-favourites"]').count();
   expect(pages).toBeGreaterThanOrEqual(3);
