@@ -2,6 +2,8 @@ import type { CardGalleryEvent } from '#machines/card-gallery/index.ts';
 
 /** Pixels that a finger goes sideways before it means another picture. */
 const SWIPE = 30;
+/** Pixels from which on it is no tap. */
+const MOVE = 8;
 
 /** Keeps what was done to a card until its chart is there to hear it. */
 export type CardGestures = {
@@ -54,7 +56,10 @@ export function hearCard(card: Element, { tell }: CardGestures, near: () => void
   hear('touchstart', TouchEvent, ({ touches }) => {
     const [touch] = touches;
     begun = touch === undefined || touches.length > 1 ? null : { x: touch.clientX, y: touch.clientY };
-    near();
+  });
+  // A tap on what stands on the card needs no further pictures.
+  hear('touchmove', TouchEvent, ({ touches: [touch] }) => {
+    if (begun !== null && touch !== undefined && Math.abs(touch.clientX - begun.x) > MOVE) near();
   });
   hear('touchend', TouchEvent, ({ changedTouches }) => {
     const [touch] = changedTouches;
