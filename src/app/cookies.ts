@@ -1,3 +1,5 @@
+import { placeOfCookies, type KeptPlace } from '#machines/rules/place.ts';
+
 type ReadableCookie = 'fc_city' | 'fc_area' | 'fc_pc';
 type WrittenCookie = ReadableCookie | 'fc_cn' | 'txnid';
 
@@ -14,6 +16,10 @@ export function readCookie(name: ReadableCookie): string | null {
     return null;
   }
 }
+
+/** Where things shall go, as the cookies say. */
+export const placeInCookies = (): KeptPlace | null =>
+  placeOfCookies({ fc_city: readCookie('fc_city'), fc_area: readCookie('fc_area'), fc_pc: readCookie('fc_pc') });
 
 /** Writes a cookie that scripts may read; null takes it away. */
 export function writeCookie(name: WrittenCookie, value: string | null): void {

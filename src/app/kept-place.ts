@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { placeMost, placeOfCookies, type KeptPlace } from '#machines/rules/place.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { placeMost, type KeptPlace } from '#machines/rules/place.ts';
+import { placeInCookies, writeCookie } from './cookies.ts';
 import type { SafeStorage } from './storage.ts';
 
 const key = 'selectedArea';
@@ -24,9 +24,6 @@ const inStorage = (storage: SafeStorage): KeptPlace | null => {
   }
 };
 
-const inCookies = (): KeptPlace | null =>
-  placeOfCookies({ fc_city: readCookie('fc_city'), fc_area: readCookie('fc_area'), fc_pc: readCookie('fc_pc') });
-
 const channelName = 'place';
 
 /**
@@ -34,7 +31,7 @@ const channelName = 'place';
  * what servers read. Whatever does not look like a place is dropped.
  */
 export const keptPlace = (storage: SafeStorage) => ({
-  read: (): KeptPlace | null => inStorage(storage) ?? inCookies(),
+  read: (): KeptPlace | null => inStorage(storage) ?? placeInCookies(),
   keep: (place: KeptPlace | null): void => {
     if (place === null) storage.remove(key);
     else storage.write(key, JSON.stringify({ version, ...place } satisfies z.output<typeof shape>));

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactEl
 import type { OccasionOffer } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { unavailableText } from '#machines/rules/part-words.ts';
-import { placeOfCookies, placeShortly, placeStripOf } from '#machines/rules/place.ts';
+import { placeShortly, placeStripOf } from '#machines/rules/place.ts';
 import { PlaceStrip } from '#src/flows/home/index.ts';
 import { PartBoundary } from '#src/ui/index.ts';
 import { useApp } from './app-context.ts';
-import { readCookie } from './cookies.ts';
+import { placeInCookies } from './cookies.ts';
 import type { AwakeStrip } from './living-place.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -24,11 +24,7 @@ function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
   const app = useApp();
   // Not while a page of the server is made alive, which must begin as the server drew it.
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
-  const [place] = useState(() =>
-    isInBrowser
-      ? placeOfCookies({ fc_city: readCookie('fc_city'), fc_area: readCookie('fc_area'), fc_pc: readCookie('fc_pc') })
-      : app.visitor.place,
-  );
+  const [place] = useState(() => (isInBrowser ? placeInCookies() : app.visitor.place));
   const [isWoken, setWoken] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [strip, setStrip] = useState<AwakeStrip | null>(null);
@@ -49,7 +45,7 @@ function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
     setStrip(null);
     if (!selectOpenOverlays(app.overlays.getSnapshot()).some(({ id }) => id === 'city')) return;
     sayUnavailable();
-    app.overlays.send({ type: 'overlay.close' });
+    app.root.send({ type: 'overlay.close' });
   };
   return (
     <>

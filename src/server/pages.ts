@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
+import { farBelow } from '#machines/rules/first-view.ts';
 import { placeOfCookies } from '#machines/rules/place.ts';
 import { phoneWindow } from '#machines/rules/images.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
@@ -118,7 +119,7 @@ function answer(
  * to do (src/app/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
  * to where it was.
  */
-const firstViewStyle = `@media${phoneWindow}{[data-long]>:nth-child(n+3),footer{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}}`;
+const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}}`;
 
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet

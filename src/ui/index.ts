@@ -27,6 +27,7 @@ export { PartBoundary } from './part-boundary.tsx';
 export { PageProgress } from './page-progress.tsx';
 export { Picture, placeholderSrc, type PictureImage, type PictureProps } from './picture.tsx';
 export { Price, type PriceProps } from './price.tsx';
+export { Total } from './total.tsx';
 export { PriceTable, type PriceItem } from './price-table.tsx';
 export { ProductCard, ProductGrid, type ProductCardProps } from './product-card.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper.tsx';

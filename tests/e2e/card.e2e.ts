@@ -66,8 +66,14 @@ test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetch
   await untilAlive(page);
   const card = page.locator('article').first();
   expect(asked).toEqual(['front']);
-  await swipe(page, card, -90);
   const gallery = card.locator('[data-flow="card-gallery"]');
+  // A tap on what stands on the card is no wish for its further pictures.
+  await card.locator('[data-flow="heart"]').tap();
+  await page.getByRole('dialog').waitFor();
+  await expect(gallery).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await swipe(page, card, -90);
   await expect(gallery).toHaveAttribute('data-picture', '1');
   await swipe(page, card, -90);
   await expect(gallery).toHaveAttribute('data-picture', '2');

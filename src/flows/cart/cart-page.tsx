@@ -24,6 +24,7 @@ import {
   PillSkeleton,
   PriceTable,
   TextSkeleton,
+  Total,
 } from '#src/ui/index.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart.module.css';
@@ -117,10 +118,7 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
         <PriceTable items={cart.price_items} total={cart.grand_total} />
       </div>
       <div className={styles['bar']}>
-        <p className={styles['total']}>
-          <span className={styles['totalLabel']}>Total</span>
-          <output className={styles['totalAmount']}>{formatPaise(cart.grand_total)}</output>
-        </p>
+        <Total className={styles['total']} amount={cart.grand_total} />
         <Button
           className={styles['checkout']}
           size="large"

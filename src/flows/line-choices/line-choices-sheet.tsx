@@ -16,8 +16,7 @@ import {
   selectVariants,
   type LineChoicesActor,
 } from '#machines/line-choices/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
-import { AttributeField, Button, Notice, Sheet, Spinner, WeightField } from '#src/ui/index.ts';
+import { AttributeField, Button, Notice, Sheet, Spinner, Total, WeightField } from '#src/ui/index.ts';
 import styles from './line-choices.module.css';
 
 type ChoicesProps = { readonly actor: LineChoicesActor };
@@ -118,12 +117,7 @@ function SaveBar({ actor }: ChoicesProps) {
   const reason = useSelector(actor, selectSaveReason);
   return (
     <div className={styles['bar']}>
-      {total === null ? null : (
-        <p className={styles['total']}>
-          <span className={styles['totalLabel']}>Total</span>
-          <output className={styles['totalAmount']}>{formatPaise(total)}</output>
-        </p>
-      )}
+      {total === null ? null : <Total amount={total} />}
       <Button className={styles['save']} type="submit" size="large" busy={isSaving} reason={reason}>
         Save
       </Button>

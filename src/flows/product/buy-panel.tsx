@@ -15,7 +15,6 @@ import {
   selectValues,
   type ProductActor,
 } from '#machines/product/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
 import type { ProductAttribute } from '#machines/rules/product-choices.ts';
 import {
   AttributeField,
@@ -24,6 +23,7 @@ import {
   Notice,
   Price,
   QuantityStepper,
+  Total,
   VisuallyHidden,
   WeightField,
   type Crumb,
@@ -159,10 +159,7 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
         </div>
       ) : null}
       <div className={styles['buy']}>
-        <p className={styles['total']}>
-          <span className={styles['totalLabel']}>Total</span>
-          <output className={styles['totalAmount']}>{formatPaise(price.total)}</output>
-        </p>
+        <Total amount={price.total} />
         <Button
           size="large"
           variant={isAdded ? 'secondary' : 'primary'}

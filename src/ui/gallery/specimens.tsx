@@ -40,6 +40,7 @@ import {
   ToastView,
   placeholderSrc,
   type StatePicture,
+  Total,
 } from '../index.ts';
 import styles from './gallery.module.css';
 
@@ -329,6 +330,7 @@ export const specimens: readonly Specimen[] = [
         name: 'The bill',
         show: <PriceTable items={bill} total={145_700} />,
       },
+      { name: 'What it all costs, beside a button', show: <Total amount={1_45_700} /> },
     ],
   },
   {

@@ -520,6 +520,17 @@ describe('sending the code', () => {
     ]);
   });
 
+  test('[LGN-11] the code that counts is the one that was sent last', async () => {
+    const again = { ...challenge, challenge_id: 'c2' };
+    const answers = [challenge, again];
+    const login = await open({ sendCode: () => Promise.resolve(ok(answers.shift() ?? again)) });
+    await login.does(...mobile);
+    login.tick({ type: 'resend.awoken' });
+    login.countdown().send({ type: 'code.resend' });
+    await login.settled();
+    expect(login.actor.getSnapshot().context.challenge).toEqual(again);
+  });
+
   test('the countdown goes on while the code is judged, and after it was wrong', async () => {
     const login = await open({
       signIn: () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'No', status: 401 })),
@@ -632,6 +643,14 @@ describe('the phone reads the code', () => {
     expect([login.input('signIn'), login.state()]).toEqual([
       expect.objectContaining({ otp: '012345' }),
       'succeeded.reloading',
+    ]);
+    const newcomer = await open(newShopper);
+    await newcomer.does(...mobile, ...details);
+    newcomer.read('012345');
+    await newcomer.settled();
+    expect([newcomer.input('register'), newcomer.input('signIn')]).toEqual([
+      expect.objectContaining({ otp: '012345' }),
+      undefined,
     ]);
   });
 

@@ -1,0 +1,19 @@
+import { formatPaise } from '#machines/rules/money.ts';
+import { classes } from './classes.ts';
+import styles from './total.module.css';
+
+export type TotalProps = {
+  /** in paise */
+  readonly amount: number;
+  readonly className?: string | undefined;
+};
+
+/** What it all costs, beside the button that goes on. */
+export function Total({ amount, className }: TotalProps) {
+  return (
+    <p className={classes(styles['total'], className)}>
+      <span className={styles['label']}>Total</span>
+      <output className={styles['amount']}>{formatPaise(amount)}</output>
+    </p>
+  );
+}
