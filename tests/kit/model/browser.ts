@@ -196,13 +196,16 @@ type Recorded = { flow: string; event: string; source: string; candidate: number
 const hearTransitions = async (
   model: Model,
   page: Page,
-): Promise<{ taken: Set<string>; start: () => Promise<void> }> => {
+): Promise<{ taken: Set<string>; start: () => Promise<void>; untilTaken: (keys: string[]) => Promise<void> }> => {
   const taken = new Set<string>();
+  const listeners = new Set<() => void>();
   await page.exposeFunction('tellTransition', ({ flow, event, source, candidate }: Recorded) => {
     if (flow !== model.machine.id) return;
     const node: AnyStateNode = model.machine.getStateNodeById(source);
     const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
-    if (definition) taken.add(nameTransition(definition).key);
+    if (!definition) return;
+    taken.add(nameTransition(definition).key);
+    for (const listener of listeners) listener();
   });
   const start = (): Promise<void> =>
     page.evaluate(() => {
@@ -218,7 +221,21 @@ const hearTransitions = async (
         return push(...more);
       };
     });
-  return { taken, start };
+  const untilTaken = (keys: string[]): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timeout);
+        listeners.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        if (keys.every((key) => taken.has(key))) end();
+      };
+      const timeout = setTimeout(end, patience);
+      listeners.add(look);
+      look();
+    });
+  return { taken, start, untilTaken };
 };
 
 /** States without a view of their own: the flow ended, and its element is gone. */
@@ -240,7 +257,7 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
   const flow = model.machine.id;
   const held = new HeldCalls();
-  const { taken, start } = await hearTransitions(model, page);
+  const { taken, start, untilTaken } = await hearTransitions(model, page);
   await page.clock.install();
   await held.install(model, page);
   await model.open(page, path.input);
@@ -270,10 +287,9 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
     const pending = new Set(Object.values(world.snapshot.children).map((child) => String(field(child, 'src'))));
     for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
   }
-  const promised = keysOf(path);
-  for (let tries = 0; tries < 20 && promised.some((key) => !taken.has(key)); tries += 1) {
-    await page.clock.runFor(20).catch(() => undefined);
-  }
+  // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
+  const promised = untilTaken(keysOf(path));
+  await whileTicking(page, 400, promised).catch(() => promised);
   return taken;
 };
 
