@@ -24,7 +24,8 @@ export const loadingCheckout = checkoutSetup.createStateConfig({
 /** The first step that is not done yet, or the one at which the shopper was when the page was left. */
 export const decidingStep = checkoutSetup.createStateConfig({
   always: [
-    { guard: 'hasAttempt', target: 'lost.asking' },
+    // Whoever has pressed Pay is at the payment, whatever this tab has kept besides.
+    { guard: 'hasAttempt', target: 'lost.asking', actions: { type: 'storeStep', params: { step: 'pay' } } },
     { guard: 'hasPlacedOrder', target: 'backToPayment' },
     { guard: 'isCartEmpty', target: 'backToCart' },
     { guard: 'isAtPay', target: 'paying' },

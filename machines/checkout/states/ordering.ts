@@ -35,7 +35,6 @@ const order = checkoutSetup.createStateConfig({
         guard: { type: 'isSlotGone', params: ({ event }) => ({ outcome: event.output }) },
         target: '#checkout.delivery',
         actions: [
-          { type: 'storeStep', params: { step: 'slot' } },
           { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
           'settleAttempt',
           'emitAttemptSettled',
@@ -59,7 +58,6 @@ const order = checkoutSetup.createStateConfig({
       {
         target: '#checkout.loadingCheckout',
         actions: [
-          { type: 'storeStep', params: { step: 'pay' } },
           { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
           'settleAttempt',
           'emitAttemptSettled',

@@ -42,11 +42,7 @@ const choosing = checkoutSetup.createStateConfig({
   on: {
     'slot.choose': {
       target: '.decidingChoice',
-      actions: [
-        { type: 'storeSlot', params: ({ event }) => ({ slot_id: event.slot_id }) },
-        'clearRefusal',
-        'emitDraft',
-      ],
+      actions: [{ type: 'storeSlot', params: ({ event }) => ({ slot_id: event.slot_id }) }, 'emitDraft'],
     },
     'slot.submit': [{ guard: 'hasSlot', target: 'saving' }, { target: '.rejected' }],
   },

@@ -291,14 +291,25 @@ export const checkoutModel = defineModel(checkoutMachine, {
     { in: 'delivery.slot.choosing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'paying.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'paying', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
-    { in: 'paying', says: 'no attempt is open', holds: ({ attempt: open }) => open === null },
     { in: 'placing', says: 'an attempt is open', holds: ({ attempt: open }) => open !== null },
     { in: 'lost', says: 'the attempt is still the same', holds: ({ attempt: open }) => open !== null },
     { in: 'changed', says: 'both totals are known', holds: ({ change }) => change !== null },
-    { in: 'changed', says: 'the attempt is over', holds: ({ attempt: open }) => open === null },
     { in: 'placed', says: 'there is an order', holds: ({ order: made }) => made !== null },
-    { in: 'placed', says: 'the attempt is over', holds: ({ attempt: open }) => open === null },
+    ...['placing', 'lost'].map((state) => ({
+      in: state,
+      says: 'a reload comes back to the payment',
+      holds: ({ step }: CheckoutContext) => step === 'pay',
+    })),
+    ...['delivery', 'reviewing', 'paying', 'changed', 'placed', 'backToCart', 'backToPayment'].map((state) => ({
+      in: state,
+      says: 'no attempt is open',
+      holds: ({ attempt: open }: CheckoutContext) => open === null,
+    })),
   ],
+  survivors: ['requestTimeout', 'onDone(placeOrder)[1]', 'onError(placeOrder)'].map((end) => ({
+    mutant: `placing / ${end}: target #checkout.lost.decidingPatience became #checkout.lost.waiting`,
+    reason: 'nobody has asked yet, so patience always decides to wait',
+  })),
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {

@@ -4,4 +4,6 @@ import { checkoutModel } from './checkout.model.ts';
 checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.graph.test.ts',
   'tests/machines/checkout/checkout.pins.test.ts',
+  'tests/machines/checkout/checkout.delivery.pins.test.ts',
+  'tests/machines/checkout/checkout.order.pins.test.ts',
 ]);
