@@ -163,15 +163,18 @@ const outsideContract = (what: string): Problem => problem(500, 'RESPONSE_OUTSID
 /** What may come from whoever stands in front of an operation: a wrong host, a shop that cannot take more. */
 const IN_FRONT = new Set([421, 503]);
 
+/** Compiles the schema of an answer when such an answer is given for the first time: a start waits for none of them. */
 function answerJudge(ajv: Ajv2020, operation: Operation): Judge {
-  const validators = new Map(
-    [...operation.responses].map(
-      ([status, schema]) => [status, schema && ajv.compile(anchoredSchema(schema))] as const,
-    ),
-  );
-  const failure = validators.get(500);
+  const validators = new Map<number, ValidateFunction>();
+  const validatorOf = (status: number): ValidateFunction | null | undefined => {
+    const schema = operation.responses.get(status);
+    if (!schema) return schema;
+    const known = validators.get(status) ?? ajv.compile(anchoredSchema(schema));
+    validators.set(status, known);
+    return known;
+  };
   return (status, body) => {
-    const validate = IN_FRONT.has(status) ? failure : validators.get(status);
+    const validate = validatorOf(IN_FRONT.has(status) ? 500 : status);
     if (validate === undefined) return `${operation.id} has no answer ${status} in its contract`;
     if (validate === null)
       return body === undefined ? null : `${operation.id} ${status}: a body where none is declared`;
