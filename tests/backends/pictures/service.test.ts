@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductArt } from '#machines/rules/product-art.ts';
 import { picturesPlugin } from '#backends/pictures/index.ts';
 import { createPictureStore, createTurns } from '#backends/pictures/store.ts';
@@ -90,16 +90,20 @@ test('callers who want the same picture at once wait for one drawing', async () 
 
 test('no more than two are drawn at the same time', async () => {
   const store = createPictureStore(folder, createTurns(2));
-  let now = 0;
+  const drawing: (() => void)[] = [];
   let most = 0;
   const draw = async (): Promise<Buffer> => {
-    now += 1;
-    most = Math.max(most, now);
-    await new Promise((resolve) => setImmediate(resolve));
-    now -= 1;
+    await new Promise<void>((resolve) => {
+      most = Math.max(most, drawing.push(resolve));
+    });
     return Buffer.from('picture');
   };
-  await Promise.all(Array.from({ length: 9 }, (_, index) => store.get(String(index), draw)));
+  const all = Promise.all(Array.from({ length: 9 }, (_, index) => store.get(String(index), draw)));
+  for (let left = 9; left > 0; left -= 1) {
+    await vi.waitUntil(() => drawing.length === Math.min(2, left), { interval: 1, timeout: 10_000 });
+    drawing.shift()?.();
+  }
+  await all;
   expect(most).toBe(2);
 });
 

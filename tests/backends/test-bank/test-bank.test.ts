@@ -140,6 +140,11 @@ test('[CHK-06] a shop that is down when the bank calls hears of it later', async
     await query('select attempts, last_error, delivered_at from bank.webhooks where txnid = $1', [placed.txnid]),
   ).toEqual([{ attempts: 1, last_error: 'HTTP 500', delivered_at: null }]);
   await deliverAgain();
+  expect(
+    await query('select attempts, last_error, delivered_at is null as due from bank.webhooks where txnid = $1', [
+      placed.txnid,
+    ]),
+  ).toEqual([{ attempts: 2, last_error: null, due: false }]);
   expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
 });
 
