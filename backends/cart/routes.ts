@@ -70,7 +70,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   shareCart: async ({ auth }) => ({
     status: 200,
-    body: { success: true, cart_data: auth && (await shareCart(platform, auth)) },
+    body: { success: true, ...(await shareCart(platform, auth)) },
     headers: noStore,
   }),
 

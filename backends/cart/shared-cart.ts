@@ -4,11 +4,12 @@ import type { Env } from '#backends/platform/env.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { availableOf, chooseAttributes, describeAttributes, pictureOf, readLines, readVariants } from './catalogue.ts';
+import type { CatalogueLine } from './catalogue.ts';
 import { addDays, dayOf, instantAt } from './india-time.ts';
 import { ensureLines, type Wanted } from './lines.ts';
 import { unitPriceOf } from './pricing.ts';
 import { findCart, type Owner } from './store.ts';
-import type { Cart, SharedCart } from './types.ts';
+import type { Cart, CartLink, SharedCart } from './types.ts';
 
 /** Days for which a link to a cart can be opened. */
 const LINK_DAYS = 7;
@@ -33,19 +34,30 @@ const linkOf = (env: Env, linked: z.infer<typeof Linked>): string => {
   return `${text}~${sealOf(env, text).toString('base64url')}`;
 };
 
-/** The last part of the address of a link to a cart; null when there is nothing to share. */
-export async function shareCart({ db, env, clock }: Platform, owner: Pick<Owner, 'sessionId' | 'userId'>) {
-  const cart = await findCart(db, owner);
+/** A link to a cart: the last part of its address, null when nothing can be shared, and what it leaves out. */
+export async function shareCart(
+  { db, env, clock }: Platform,
+  owner: Pick<Owner, 'sessionId' | 'userId'> | null,
+): Promise<CartLink> {
+  const cart = owner === null ? null : await findCart(db, owner);
   const lines = cart === null ? [] : await readLines(db, cart.cartId);
-  const shared = lines.filter(({ variant }) => variant.published && !variant.hasPhoto);
   const until = addDays(dayOf(clock.now()), LINK_DAYS);
-  while (shared.length > 0) {
-    const told = shared.map(({ variant, quantity, attributes }) => [variant.sku, quantity, attributes] as const);
-    const link = linkOf(env, { until, lines: told.map(([...line]) => line) });
-    if (link.length <= LONGEST) return link;
-    shared.pop();
-  }
-  return null;
+  const isFit = (line: CatalogueLine): boolean => line.variant.published && !line.variant.hasPhoto;
+  const shared = lines.filter(isFit);
+  const linkOfShared = (): string =>
+    linkOf(env, {
+      until,
+      lines: shared.map(({ variant, quantity, attributes }) => [variant.sku, quantity, attributes]),
+    });
+  while (linkOfShared().length > LONGEST) shared.pop();
+  const omitted = lines
+    .filter((line) => !shared.includes(line))
+    .map((line) => ({
+      title: line.variant.title,
+      variant_label: line.variant.variantLabel,
+      reason: isFit(line) ? ('length' as const) : line.variant.published ? ('photo' as const) : ('gone' as const),
+    }));
+  return { cart_data: shared.length === 0 ? null : linkOfShared(), until, omitted };
 }
 
 /** What a link holds; throws 404 for one that has ended or was not made here. */

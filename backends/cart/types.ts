@@ -6,6 +6,7 @@ export type Line = Schemas['Line'];
 export type LineAttribute = Schemas['LineAttribute'];
 export type GreetingCards = Schemas['GreetingCardsAnswer']['data'];
 export type NumberCandles = Schemas['NumberCandlesAnswer']['data'];
+export type CartLink = Omit<Schemas['ShareAnswer'], 'success'>;
 export type SharedCart = Schemas['SharedCartAnswer']['data'];
 export type PriceItem = Schemas['PriceItem'];
 export type Slot = Schemas['Slot'];

@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * A link that shows the items of this cart to whoever has it
-         * @description Signed, ends after seven days, holds items and their words but nothing of the shopper. Photo cakes stay out: their photo is the shopper's own. null when there is nothing to share.
+         * @description Signed, ends after seven days, holds items and their words but nothing of the shopper. What stays out is named: photo cakes, as their photo is the shopper's own, what is no longer baked, and the last lines when the link would be longer than 4000 characters. cart_data is null when nothing can be shared.
          */
         get: operations["shareCart"];
         put?: never;
@@ -509,6 +509,15 @@ export interface components {
             /** @constant */
             success: true;
             cart_data: string | null;
+            /** @description The last day of the link in India. */
+            until: string;
+            omitted: components["schemas"]["OmittedLine"][];
+        };
+        OmittedLine: {
+            title: string;
+            variant_label: string;
+            /** @enum {string} */
+            reason: "photo" | "gone" | "length";
         };
         SharedLine: {
             sku: string;
@@ -1569,7 +1578,15 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "cart_data": "eyJ1bnRpbCI6MX0~c2VhbA"
+                     *       "cart_data": "eyJ1bnRpbCI6MX0~c2VhbA",
+                     *       "until": "2026-11-29",
+                     *       "omitted": [
+                     *         {
+                     *           "title": "Your photo on a cake",
+                     *           "variant_label": "1 kg",
+                     *           "reason": "photo"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ShareAnswer"];

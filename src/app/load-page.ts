@@ -1,21 +1,9 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { FilterQuery } from '#machines/rules/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/page-status.ts';
-import { call, CallFailure, type FailureKind, type PageEnvelope } from '#src/clients/index.ts';
+import { call, type PageEnvelope } from '#src/clients/index.ts';
 import type { App } from './app.ts';
-
-/** What a fetch without an answer is stored as; a refusal has a status of its own. */
-const statusOfFailure: Record<FailureKind, number> = {
-  network: 503,
-  aborted: 503,
-  timeout: 504,
-  server: 500,
-  misshapen: 502,
-};
-
-/** A page that cannot be fetched goes to /404 (ERR-07), which knows the status and the way back. */
-const failed = (from: string, status: number) =>
-  redirect({ href: `/404?${new URLSearchParams({ from, status: String(status) }).toString()}`, statusCode: 302 });
+import { pageAnswer } from './page-answer.ts';
 
 export type LoadedPage = { readonly envelope: PageEnvelope; readonly verdict: PageVerdict };
 
@@ -41,23 +29,17 @@ export async function loadPage(app: App, request: PageRequest): Promise<LoadedPa
   const query = { metainfo: '1', current_page: request.currentPage ?? 0, ...filters } as const;
   const { main } = app.clients;
   const { signal } = request;
-  const outcome = await (
+  const answer = await pageAnswer(
     path3 !== undefined && path2 !== undefined
       ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
       : path2 !== undefined
         ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
-        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal }))
-  ).catch((cause: unknown) => {
-    if (signal.aborted) throw cause;
-    throw failed(request.href, cause instanceof CallFailure ? statusOfFailure[cause.kind] : 500);
-  });
-  if (!outcome.ok) {
-    // No page has an address that the contract refuses.
-    if (outcome.refusal.status === 404 || outcome.refusal.status === 400) throw notFound();
-    throw failed(request.href, outcome.refusal.status);
-  }
+        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal })),
+    request,
+  );
+  if (answer === null) throw notFound();
   // Everybody is answered the same page; which browser shows it is known here.
-  const envelope = { ...outcome.value, isMobile: app.visitor.isMobile };
+  const envelope = { ...answer, isMobile: app.visitor.isMobile };
   const hasContent = envelope.blocks.length > 0 || envelope.results.length > 0 || envelope.productDetails !== null;
   // Filters that nothing fits leave a listing that says so, not a page that is not there (LST-05).
   const isNarrowed = envelope.pageType === 'listing_page' && Object.keys(filters).length > 0;

@@ -1,22 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentHead } from '#src/app/head.tsx';
-import { loadSharedCart } from '#src/app/load-shared-cart.ts';
 import { useSharedCartFlow } from '#src/app/wiring/shared-cart.ts';
 import { SharedCartPage } from '#src/flows/shared-cart/index.ts';
 
 export const Route = createFileRoute('/cart/$cart_data')({
-  loader: ({ context, params, abortController }) =>
-    loadSharedCart(context.app, params.cart_data, abortController.signal),
+  // Its code is fetched by the first link, not with every page.
+  loader: async ({ context, params, location: { href }, abortController: { signal } }) =>
+    (await import('#src/app/load-shared-cart.ts')).loadSharedCart(context.app, params.cart_data, { href, signal }),
   gcTime: 0,
   head: ({ match }) => documentHead({ config: match.context.app.config, title: 'A shared cart', isPrivate: true }),
-  component: SharedCart,
+  component: Shared,
+  notFoundComponent: Ended,
 });
 
-function SharedCart() {
-  const { cart_data } = Route.useParams();
-  return <Living key={cart_data} link={cart_data} />;
+function Shared() {
+  return <Living shared={Route.useLoaderData()} />;
 }
 
-function Living({ link }: { readonly link: string }) {
-  return <SharedCartPage actor={useSharedCartFlow(link, Route.useLoaderData())} />;
+function Ended() {
+  return <Living shared={null} />;
+}
+
+/** What a link holds; null for one that has ended. */
+type Held = { readonly shared: Parameters<typeof useSharedCartFlow>[1] };
+
+function Living({ shared }: Held) {
+  const { cart_data } = Route.useParams();
+  return <LivingLink key={cart_data} link={cart_data} shared={shared} />;
+}
+
+function LivingLink({ link, shared }: Held & { readonly link: string }) {
+  return <SharedCartPage actor={useSharedCartFlow(link, shared)} />;
 }

@@ -24,6 +24,7 @@ import { Route as CartIndexRouteImport } from './cart.index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart.$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
+import { Route as CartShareRouteImport } from './cart.share.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
 
@@ -102,6 +103,11 @@ const CartCheckoutRoute = CartCheckoutRouteImport.update({
   path: '/cart/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CartShareRoute = CartShareRouteImport.update({
+  id: '/cart/share',
+  path: '/cart/share',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersOrder_idRoute = OrdersOrder_idRouteImport.update({
   id: '/orders/$order_id',
   path: '/orders/$order_id',
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
+  '/cart/share': typeof CartShareRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
+  '/cart/share': typeof CartShareRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
+  '/cart/share': typeof CartShareRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
+    | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/';
@@ -207,6 +217,7 @@ export interface FileRouteTypes {
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
+    | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart';
@@ -226,6 +237,7 @@ export interface FileRouteTypes {
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
+    | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/';
@@ -246,6 +258,7 @@ export interface RootRouteChildren {
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
+  CartShareRoute: typeof CartShareRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
@@ -358,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartCheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/cart/share': {
+      id: '/cart/share';
+      path: '/cart/share';
+      fullPath: '/cart/share';
+      preLoaderRoute: typeof CartShareRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$order_id': {
       id: '/orders/$order_id';
       path: '/orders/$order_id';
@@ -390,6 +410,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
+  CartShareRoute: CartShareRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,

@@ -1,10 +1,12 @@
+import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/put-into-cart.ts';
 import { expectState } from './shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
+const photoCake = { sku: 'PC1236-500', name: 'Team Photo Cake' };
 const cake = { sku: 'PC105-500', name: 'Red Velvet Heart Cake' };
 
 const openCart = async (page: Page): Promise<void> => {
@@ -135,10 +137,28 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   newPage,
 }) => {
   await putIntoCart(page, { sku: cake.sku, quantity: 2, attributes: [{ id: 46, value: 'For Asha' }] });
+  await putPhotoCakeIntoCart(page, photoCake.sku);
   await openCart(page);
   await page.getByRole('link', { name: 'Share this cart' }).click();
-  await expect(page).toHaveURL(/\/cart\/[\w-]+~[\w-]+$/);
-  const link = page.url();
+  await expectState(page, 'cart-link', 'offering.asking');
+  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  await expect(address).toHaveValue(/\/cart\/[\w-]+~[\w-]+$/);
+  const link = await address.inputValue();
+  await expect(page.getByRole('region', { name: 'Not in the link' })).toContainText(photoCake.name);
+  expect(await seriousOn(page)).toEqual([]);
+
+  const copy = page.getByRole('button', { name: 'Copy the address' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy.click();
+  await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await copy.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'copy it by hand' })).toBeVisible();
+  await address.click();
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe(link);
   const other = await newPage();
   await putIntoCart(other, { sku: 'PC134-4' });
   await other.goto(link, plain);
@@ -153,7 +173,11 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   await expect(other.locator('[data-flow="cart-line"]')).toHaveCount(2);
   await expect(other.getByRole('group', { name: cake.name })).toContainText('2');
   await expect(pieces).toContainText('3');
-  await other.goto(`${link}x`, plain);
+  const broken = await other.goto(`${link}x`, plain);
+  expect(broken?.status()).toBe(404);
+  expect(await broken?.text()).toContain('<meta name="robots" content="noindex, follow">');
+  await untilAlive(other);
+  await expectState(other, 'shared-cart', 'ended');
   await expect(other.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
 import { shopOrigin } from './browser.ts';
+import { photoOf } from './photos.ts';
 
 type Wanted = { sku: string; quantity?: number; attributes?: readonly { id: number; value: string }[] };
 
@@ -9,14 +11,25 @@ const textIn = (body: unknown, name: string): string => {
   return found;
 };
 
-/** Puts a product into the cart of this page's shopper, past the screen. Answers the id of its line. */
-export async function putIntoCart(page: Page, { sku, quantity = 1, attributes = [] }: Wanted): Promise<string> {
+/** Posts to the cart backend as this page's shopper; answers its body. */
+async function post(page: Page, path: string, data: object): Promise<unknown> {
   const origin = shopOrigin();
   const token = await page.request.get(`${origin}/b/cart/api/csrf-token`);
-  const answer = await page.request.post(`${origin}/b/cart/add`, {
-    data: { sku, quantity, attributes },
+  const answer = await page.request.post(`${origin}/b/cart/${path}`, {
+    data,
     headers: { origin, 'x-csrf-token': textIn(await token.json(), 'token') },
   });
-  if (!answer.ok()) throw new Error(`${sku} could not be put into the cart: ${await answer.text()}`);
-  return textIn(await answer.json(), 'cart_item_id');
+  if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Puts a product into the cart of this page's shopper, past the screen. Answers the id of its line. */
+export const putIntoCart = async (page: Page, { sku, quantity = 1, attributes = [] }: Wanted): Promise<string> =>
+  textIn(await post(page, 'add', { sku, quantity, attributes }), 'cart_item_id');
+
+/** Puts a cake with a photo of the shopper into the cart, past the screen. */
+export async function putPhotoCakeIntoCart(page: Page, sku: string): Promise<void> {
+  const filedata = (await photoOf({ width: 700, height: 700 })).toString('base64');
+  const photo = textIn(await post(page, 'upload-image', { type: 'photo-cake', filedata }), 'id');
+  await putIntoCart(page, { sku, attributes: [{ id: PHOTO_ATTRIBUTE, value: photo }] });
 }

@@ -68,7 +68,7 @@ function Filled({ actor, onChange }: CartProps) {
             <Anchor className={styles['back']} to="/best-seller">
               Continue shopping
             </Anchor>
-            <Anchor className={styles['back']} to="/cart/share">
+            <Anchor className={styles['back']} to="/cart/share" prefetch={false}>
               Share this cart
             </Anchor>
           </div>

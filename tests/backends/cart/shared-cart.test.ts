@@ -1,13 +1,33 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
 import { add, cake, cartOf, openCakeShop, opening, type Cart, type Reply, type Visitor } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { photoOf } from '#tests/kit/photos.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);
 afterAll(() => shop.close());
-beforeEach(() => shop.clock.set(opening));
+beforeEach(async () => {
+  shop.clock.set(opening);
+  await database.pool.query('update variants set stock = 60 where sku = $1', [cake.sku]);
+  await database.pool.query('update products set published = true where node_id = 105');
+});
 afterEach(() => expectSoundBooks(database.pool));
+
+type Sold = { sku: string; title: string; variant_label: string };
+
+/** The weight in which a product is sold unless another is chosen. */
+async function soldAs(slug: string): Promise<Sold> {
+  const { rows } = await database.pool.query<Sold>(
+    `select sku, title, label as variant_label from products join variants using (node_id)
+      where slug = $1 and is_default`,
+    [slug],
+  );
+  const [sold] = rows;
+  if (sold === undefined) throw new Error(`${slug} is not sold`);
+  return sold;
+}
 
 const linkOf = async (visitor: Visitor) => (await visitor.get('/b/cart/share')).body['cart_data'];
 const open = (visitor: Visitor, link: unknown): Promise<Reply> =>
@@ -71,4 +91,37 @@ test('[CRT-01] what is sold out is said and left out; what is no longer baked is
   const reply = await open(guest, link);
   expect(reply.body['data']).toMatchObject({ lines: [{ sku: cake.sku, stock: 'false' }], total: 0 });
   expect(shown(cartOf(await take(guest, link)))).toEqual([]);
+});
+
+test('[CRT-01] whoever shares is told by name what the link leaves out, and why', async () => {
+  const sender = await shop.guest();
+  const filedata = (await photoOf({ width: 900, height: 700 })).toString('base64');
+  const photo = await sender.post('/b/cart/upload-image', { type: 'photo-cake', filedata });
+  const printed = await soldAs('round-photo-cake');
+  await add(sender, printed.sku, 1, [{ id: PHOTO_ATTRIBUTE, value: String(photo.body['id']) }]);
+  const omitted = [{ title: printed.title, variant_label: printed.variant_label, reason: 'photo' }];
+  expect((await sender.get('/b/cart/share')).body).toMatchObject({ success: true, cart_data: null, omitted });
+  await add(sender, cake.sku);
+  const heart = await soldAs('red-velvet-heart-cake');
+  await add(sender, heart.sku);
+  await database.pool.query('update products set published = false where node_id = 105');
+  const { cart_data, until, omitted: told } = (await sender.get('/b/cart/share')).body;
+  expect([until, told]).toEqual([
+    '2026-11-29',
+    [...omitted, { title: heart.title, variant_label: heart.variant_label, reason: 'gone' }],
+  ]);
+  expect((await open(sender, cart_data)).body['data']).toMatchObject({ lines: [{ sku: cake.sku }] });
+});
+
+test('[CRT-01] the last lines stay out of a link that would be too long for an address, and are named', async () => {
+  const sender = await shop.guest();
+  const words = Array.from({ length: 50 }, (_, at) => `For guest number ${at}`);
+  for (const value of words) await add(sender, cake.sku, 1, [{ id: 46, value }]);
+  const { cart_data, omitted } = (await sender.get('/b/cart/share')).body;
+  expect(String(cart_data).length).toBeLessThanOrEqual(4000);
+  const { lines } = (await open(sender, cart_data)).body['data'] as { lines: { attributes: { value: string }[] }[] };
+  expect([lines.length > 0, lines.length < words.length]).toEqual([true, true]);
+  expect(lines.map(({ attributes }) => attributes[0]?.value)).toEqual(words.slice(0, lines.length));
+  const { title, variant_label } = await soldAs('belgian-chocolate-truffle-cake');
+  expect(omitted).toEqual(words.slice(lines.length).map(() => ({ title, variant_label, reason: 'length' })));
 });

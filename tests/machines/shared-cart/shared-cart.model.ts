@@ -58,5 +58,6 @@ export const sharedCartModel = defineModel(sharedCartMachine, {
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await page.getByRole('link', { name: 'Share this cart' }).click();
+    await page.getByRole('link', { name: 'See what they will see' }).click();
   },
 });

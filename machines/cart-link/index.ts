@@ -1,0 +1,14 @@
+export { cartLinkMachine } from './cart-link.machine.ts';
+export { provideCartLink } from './cart-link.provide.ts';
+export { linkTexts, omissionTexts } from './cart-link.setup.ts';
+export {
+  areSameOmissions,
+  selectCopied,
+  selectIsCopying,
+  selectIsSharing,
+  selectLinkAddress,
+  selectLinkRefusal,
+  selectLinkUntil,
+  selectOmissions,
+} from './cart-link.view.ts';
+export type { CartLinkActor, CartLinkInput, CartLinkPorts, OmittedLine } from './cart-link.types.ts';

@@ -1,0 +1,2 @@
+export { CartLinkPage } from './cart-link-page.tsx';
+export { cartLinkPorts } from './ports.ts';

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCanShare } from '#src/app/can-share.ts';
+import { documentHead } from '#src/app/head.tsx';
+import { useCartLinkFlow } from '#src/app/wiring/cart-link.ts';
+import { CartLinkPage } from '#src/flows/cart-link/index.ts';
+
+export const Route = createFileRoute('/cart/share')({
+  loader: async ({ context, location: { href }, abortController: { signal } }) =>
+    (await import('#src/app/load-shared-cart.ts')).loadCartLink(context.app, { href, signal }),
+  staleTime: 0,
+  gcTime: 0,
+  shouldReload: false,
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Share your cart', isPrivate: true }),
+  component: Share,
+});
+
+function Share() {
+  return <CartLinkPage actor={useCartLinkFlow(Route.useLoaderData())} canShare={useCanShare()} />;
+}
