@@ -6,7 +6,13 @@ export const countryPickerMachine = countryPickerSetup.createMachine({
   description: 'Lets somebody find a country by the start of its name, for its dialling code',
   context: ({ input }) => ({ selected: input.selected, countries: [], query: '', chosen: null }),
   initial: 'loadingCountries',
-  on: { 'picker.close': '.closed' },
+  on: {
+    'picker.close': '.closed',
+    'country.search': {
+      description: 'What is typed before the list is there is looked for when it comes',
+      actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+    },
+  },
   output: ({ context }) => ({ country: context.chosen }),
   states: {
     loadingCountries: {
@@ -30,7 +36,7 @@ export const countryPickerMachine = countryPickerSetup.createMachine({
     },
     failed: { on: { 'picker.retry': 'loadingCountries' } },
     choosing: {
-      initial: 'all',
+      initial: 'decidingMatch',
       on: {
         'country.search': {
           target: '.decidingMatch',

@@ -51,6 +51,7 @@ export function FilterBar({ actor, path, offered }: FiltersProps) {
             className={styles['opener']}
             href={`#${formId}`}
             aria-haspopup="dialog"
+            aria-expanded={isSheetOpen}
             onClick={openSheet}
             onPointerEnter={warmSheet}
             onFocus={warmSheet}

@@ -40,14 +40,26 @@ export function Sheet(props: SheetProps) {
     () => window.matchMedia(small).matches,
     () => null,
   );
-  const [wasOpen, setWasOpen] = useState(props.open);
+  const [isDrawn, setDrawn] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpen = props.open && isDrawn;
   const opener = useRef<HTMLElement | null>(null);
-  if (props.open && !wasOpen) setWasOpen(true);
+  if (isOpen && !wasOpen) setWasOpen(true);
 
+  // What was pressed shows it in the next frame; a sheet and all that is in it take longer to draw, and come after it.
   useEffect(() => {
     if (!props.open) return;
     const { activeElement } = document;
     opener.current = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawn(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      setDrawn(false);
+    };
   }, [props.open]);
 
   const restoreFocus = (): void => {
@@ -59,7 +71,7 @@ export function Sheet(props: SheetProps) {
   const Shape = isSmall ? Drawer : Modal;
   return (
     <Suspense fallback={null}>
-      <Shape {...props} onClosed={restoreFocus} />
+      <Shape {...props} open={isOpen} onClosed={restoreFocus} />
     </Suspense>
   );
 }

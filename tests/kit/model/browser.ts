@@ -311,6 +311,9 @@ export const walkInBrowser = async (
   model: Model,
   options: WalkOptions,
 ): Promise<{ walked: number; of: number; taken: Set<string> }> => {
+  // Fetched here, since the headless tests share this folder and need no browser.
+  const { test } = await import('@playwright/test');
+  test.setTimeout(depth() === 'qa' ? 3_600_000 : 180_000);
   const { paths, reachable } = browserPaths(model, options.longest);
   const chosen = sampled(paths, options.sample ?? 3, model.machine.id, (path) =>
     path.steps.map(({ move }) => move.label).join(),

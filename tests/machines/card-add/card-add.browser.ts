@@ -3,7 +3,6 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { cardAddModel } from './card-add.model.ts';
 
 test('[LST-09] the button of a card follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(180_000);
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   const { walked } = await walkInBrowser(cardAddModel, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ const inShop = {
 };
 
 test('a line of the cart follows its chart in a real page', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   problems.expect(/net::ERR_|CallFailure|^console info/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 20, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

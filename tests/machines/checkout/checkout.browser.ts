@@ -3,7 +3,6 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { checkoutModel } from './checkout.model.ts';
 
 test('[CHK-02, CHK-04] the pages of the checkout follow their chart', async ({ newPage }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 2_400_000 : 180_000);
   const { walked } = await walkInBrowser(checkoutModel, { sample: 3, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });

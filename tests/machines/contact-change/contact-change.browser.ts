@@ -5,7 +5,6 @@ import { contactChangeModel } from './contact-change.model.ts';
 test.describe.configure({ mode: 'parallel' });
 
 test('[LGN-28] the change of a contact in a real page follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   problems.expect(/net::ERR_FAILED|CallFailure/i);
   const { walked } = await walkInBrowser(contactChangeModel, { sample: 2, longest: 16, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

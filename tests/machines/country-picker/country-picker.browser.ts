@@ -3,7 +3,6 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { countryPickerModel } from './country-picker.model.ts';
 
 test('[LGN-05] the picker in a real page follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 600_000 : 180_000);
   problems.expect(/net::ERR_FAILED|countries-/i);
   const { walked } = await walkInBrowser(countryPickerModel, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

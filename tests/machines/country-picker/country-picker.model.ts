@@ -31,7 +31,7 @@ export const countryPickerModel = defineModel(countryPickerMachine, {
     },
   },
   ignored: [
-    { events: ['country.search', 'country.choose'], outside: ['choosing'], reason: 'there is no list yet' },
+    { events: ['country.choose'], outside: ['choosing'], reason: 'there is no list yet' },
     {
       events: ['country.chooseFirst'],
       outside: ['choosing.filtered'],

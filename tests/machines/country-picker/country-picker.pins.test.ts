@@ -86,6 +86,20 @@ test('a list that does not come says so after ten seconds, is given up after a h
   expect(picker.state()).toBe('choosing.all');
 });
 
+test('[LGN-05] what is typed before the list is there is kept, and looked for when it comes', async () => {
+  let arrive: (countries: typeof all) => void = () => undefined;
+  const picker = await open(() => new Promise((resolve) => void (arrive = resolve)));
+  picker.does({ type: 'country.search', query: 'ger' });
+  expect(picker.state()).toBe('loadingCountries.waiting');
+  picker.clock.increment(100_000);
+  picker.does({ type: 'country.search', query: 'germ' });
+  expect(picker.state()).toBe('failed');
+  picker.does({ type: 'picker.retry' });
+  arrive(all);
+  await settled();
+  expect([picker.state(), picker.names()]).toEqual(['choosing.filtered', ['Germany']]);
+});
+
 test('a list that breaks can be asked for again', async () => {
   const picker = await open(() => Promise.reject(new Error('offline')));
   expect(picker.state()).toBe('failed');

@@ -11,7 +11,6 @@ const inShop = {
 };
 
 test('[WSH-03, WSH-04] the page of the favourites follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   problems.expect(/net::ERR_|CallFailure/i);
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,

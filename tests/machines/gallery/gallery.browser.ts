@@ -6,7 +6,6 @@ import { galleryModel } from './gallery.model.ts';
 const inShop = { ...galleryModel, inputs: { 'five pictures': galleryModel.inputs['five pictures'] } };
 
 test('[DET-02] the pictures of a product follow their chart', async ({ newPage }) => {
-  test.setTimeout(180_000);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });

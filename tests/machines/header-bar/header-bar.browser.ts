@@ -3,7 +3,6 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { headerBarModel } from './header-bar.model.ts';
 
 test('[HDR-06] the header of a real page follows its chart', async ({ newPage }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 600_000 : 180_000);
   const { walked } = await walkInBrowser(headerBarModel, { sample: 2, longest: 14, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });

@@ -18,7 +18,6 @@ const inShop = {
 };
 
 test('[WSH-07] the heart in a real page follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   problems.expect(/net::ERR_|CallFailure/i);
   const { walked } = await walkInBrowser(inShop, {
     sample: 2,

@@ -9,7 +9,6 @@ const inShop = {
 };
 
 test('[DET-09] the choices of a line follow their chart', async ({ newPage, problems }) => {
-  test.setTimeout(180_000);
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

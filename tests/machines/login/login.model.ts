@@ -186,6 +186,7 @@ export const loginModel = defineModel(loginMachine, {
           status: 200,
           json: { success: true, data: { logged_in: true, user_is_international: false } },
         },
+        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
       },
     },
     recallCode: {

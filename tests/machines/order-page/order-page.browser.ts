@@ -6,7 +6,6 @@ import { orderPageModel } from './order-page.model.ts';
 const inShop = { ...orderPageModel, inputs: { 'without a map': orderPageModel.inputs['without a map'] } };
 
 test('[ORD-02] the page of an order follows its chart', async ({ newPage }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   const { walked } = await walkInBrowser(inShop, { sample: 2, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });

@@ -3,7 +3,6 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { paymentWatchModel } from './payment-watch.model.ts';
 
 test('[CHK-06] the page of a payment follows its chart', async ({ newPage }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   const { walked } = await walkInBrowser(paymentWatchModel, { sample: 2, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });

@@ -6,7 +6,6 @@ import { placeCheckModel } from './place-check.model.ts';
 const inShop = { ...placeCheckModel, inputs: { 'a first visit': placeCheckModel.inputs['a first visit'] } };
 
 test('[DET-07] the place check follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(180_000);
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

@@ -9,7 +9,6 @@ const inShop = {
 };
 
 test('[DET-11] the reviews of a product follow their chart', async ({ newPage, problems }) => {
-  test.setTimeout(180_000);
   problems.expect(/net::ERR_|CallFailure|^console info/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

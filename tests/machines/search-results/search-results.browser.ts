@@ -9,7 +9,6 @@ const inShop = {
 };
 
 test('[SRC-04] the page of results follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 600_000 : 180_000);
   problems.expect(/net::ERR_|CallFailure|^console info/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 12, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

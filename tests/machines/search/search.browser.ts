@@ -9,7 +9,6 @@ test('[SRC-02, SRC-06] the search box in the header of a real page follows its c
   newPage,
   problems,
 }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 900_000 : 180_000);
   problems.expect(/net::ERR_|CallFailure|^console info/i);
   const { walked } = await walkInBrowser(searchModel, { sample: 3, longest: 14, newPage: () => newPage(wide) });
   expect(walked).toBeGreaterThan(0);

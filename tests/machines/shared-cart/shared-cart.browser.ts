@@ -9,7 +9,6 @@ const inShop = {
 };
 
 test('[CRT-01] the page of a shared cart follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(180_000);
   problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { socialLoginModel } from './social-login.model.ts';
 test.describe.configure({ mode: 'parallel' });
 
 test('[LGN-13] the social login in a real page follows its chart', async ({ newPage, problems }) => {
-  test.setTimeout(process.env['DEPTH'] === 'qa' ? 1_200_000 : 180_000);
   problems.expect(/net::ERR_FAILED|CallFailure|login/i);
   const { walked } = await walkInBrowser(socialLoginModel, { sample: 3, longest: 14, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);

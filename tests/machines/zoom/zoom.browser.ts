@@ -6,7 +6,6 @@ import { zoomModel } from './zoom.model.ts';
 const inShop = { ...zoomModel, inputs: { 'the first of five': zoomModel.inputs['the first of five'] } };
 
 test('[DET-02] the enlarged picture follows its chart', async ({ newPage }) => {
-  test.setTimeout(180_000);
   const { walked } = await walkInBrowser(inShop, { sample: 2, longest: 10, newPage: () => newPage() });
   expect(walked).toBeGreaterThan(0);
 });
