@@ -52,7 +52,7 @@ function Face({ title, url, face, onPress, onNear }: ButtonProps) {
     onPress();
   };
   return (
-    <form action={url} onSubmit={submit}>
+    <form className={styles['form']} action={url} onSubmit={submit}>
       <Button
         type="submit"
         size="small"
