@@ -163,7 +163,7 @@ const outsideContract = (what: string): Problem => problem(500, 'RESPONSE_OUTSID
 /** What may come from whoever stands in front of an operation: a wrong host, a shop that cannot take more. */
 const IN_FRONT = new Set([421, 503]);
 
-/** Compiles the schema of an answer when such an answer is given for the first time: a start waits for none of them. */
+/** Like those of requests, the schema of an answer is compiled when it is first needed: a start waits for none. */
 function answerJudge(ajv: Ajv2020, operation: Operation): Judge {
   const validators = new Map<number, ValidateFunction>();
   const validatorOf = (status: number): ValidateFunction | null | undefined => {
@@ -225,9 +225,13 @@ export async function registerContract<Ops, P extends ContractPlatform>(
       if (!scope.hasRequestDecorator('rawBody')) scope.decorateRequest('rawBody', undefined);
       scope.addSchema({ $id: SCHEMAS, components: { schemas: document.components?.['schemas'] ?? {} } });
       scope.setValidatorCompiler<JsonSchema>(({ schema, httpPart = 'body' }) => {
-        const validate = (httpPart === 'body' ? strict : lenient).compile(schema);
+        const ajv = httpPart === 'body' ? strict : lenient;
         const whole = httpPart === 'querystring' ? 'query' : httpPart;
-        return (data: unknown) => (validate(data) ? { value: data } : { error: refuse(validate, whole) });
+        let validate: ValidateFunction | undefined;
+        return (data: unknown) => {
+          validate ??= ajv.compile(schema);
+          return validate(data) ? { value: data } : { error: refuse(validate, whole) };
+        };
       });
       const judges = new Map<string, Judge>();
       scope.setErrorHandler((error, request, reply) => {

@@ -62,7 +62,7 @@ const points = [
   'bank.after_webhook',
 ];
 const rounds = Array.from(
-  { length: depth() === 'soak' ? 20 : 2 },
+  { length: depth() === 'soak' ? 20 : 1 },
   (_, index) => points[(index * 2 + 1) % points.length] ?? '',
 );
 
