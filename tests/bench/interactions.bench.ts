@@ -27,10 +27,26 @@ const watchTaps = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', buffered: true, durationThreshold: least } as PerformanceObserverInit);
   }, shortest);
 
+/** Until what scrolling set off is over: a finger that has just moved the page is not yet back on a button. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let idle = 0;
+        const look = (deadline: IdleDeadline): void => {
+          idle = deadline.timeRemaining() > 10 ? idle + 1 : 0;
+          if (idle === 5) resolve();
+          else requestAnimationFrame(() => requestIdleCallback(look));
+        };
+        requestIdleCallback(look);
+      }),
+  );
+
 /** Taps something, and answers how long it took until something of it was painted. */
 async function timeOf(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.evaluate(() => Reflect.get(window, '__taps').splice(0));
   await target.tap();
   // Entries are told some time after the frame that they end with.
