@@ -49,7 +49,11 @@ export async function shareCart(
       until,
       lines: shared.map(({ variant, quantity, attributes }) => [variant.sku, quantity, attributes]),
     });
-  while (linkOfShared().length > LONGEST) shared.pop();
+  let link = linkOfShared();
+  while (link.length > LONGEST) {
+    shared.pop();
+    link = linkOfShared();
+  }
   const omitted = lines
     .filter((line) => !shared.includes(line))
     .map((line) => ({
@@ -57,7 +61,7 @@ export async function shareCart(
       variant_label: line.variant.variantLabel,
       reason: isFit(line) ? ('length' as const) : line.variant.published ? ('photo' as const) : ('gone' as const),
     }));
-  return { cart_data: shared.length === 0 ? null : linkOfShared(), until, omitted };
+  return { cart_data: shared.length === 0 ? null : link, until, omitted };
 }
 
 /** What a link holds; throws 404 for one that has ended or was not made here. */

@@ -1,8 +1,29 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import { cartLinkMachine, type CartLinkInput } from '#machines/cart-link/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
+import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/put-into-cart.ts';
+import type { Page } from '@playwright/test';
 
-const inShop = headlessOnly('tests/e2e/cart.e2e.ts copies a link, is refused to, and hands it on');
+/** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */
+const holdHands = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const ask = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        Reflect.set(window, 'answerHand', (error: string | null) =>
+          error === null ? resolve() : reject(error === '' ? new Error('no clipboard') : new DOMException('No', error)),
+        );
+      });
+    Object.defineProperty(navigator, 'share', { value: ask });
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: ask });
+  });
+const answerHand =
+  (error: string | null) =>
+  (page: Page): Promise<void> =>
+    page.evaluate((name) => Reflect.get(window, 'answerHand')(name), error);
+const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).click();
 
 export const whole: CartLinkInput = {
   address: 'https://petalcrumb.example/cart/bGluaw~c2VhbA',
@@ -23,11 +44,15 @@ export const withheld: CartLinkInput = { ...partial, address: null };
 const hands = {
   done: { done: ok(null), refused: refused({ code: 'NOT_ALLOWED', message: 'The browser said no.' }) },
   errors: { broken: new Error('no clipboard') },
+  answers: { done: answerHand(null), refused: answerHand('NotAllowedError'), broken: answerHand('') },
 };
 
 export const cartLinkModel = defineModel(cartLinkMachine, {
   inputs: { 'a link to all of it': whole, 'a link to some of it': partial, 'no link': withheld },
-  events: { 'link.copy': { gesture: inShop }, 'link.share': { gesture: inShop } },
+  events: {
+    'link.copy': { gesture: press('Copy the address') },
+    'link.share': { gesture: press('Send it by…') },
+  },
   actors: { copyLink: hands, shareLink: hands },
   ignored: [
     { events: ['link.copy', 'link.share'], outside: ['offering'], reason: 'there is no link, or it is on its way' },
@@ -37,4 +62,11 @@ export const cartLinkModel = defineModel(cartLinkMachine, {
     { in: 'offering', says: 'there is an address', holds: ({ address }) => address !== null },
     { in: 'withheld', says: 'there is none', holds: ({ address }) => address === null },
   ],
+  open: async (page, input) => {
+    await holdHands(page);
+    if (input === 'no link') await putPhotoCakeIntoCart(page, 'PC1236-500');
+    else await putIntoCart(page, { sku: 'PC105-500' });
+    await page.goto('/cart/share', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  },
 });

@@ -81,7 +81,7 @@ test.each([
   ['done', 'offering.asking', null],
   ['refused', 'offering.unshared', linkTexts.unshared],
   ['broken', 'offering.unshared', linkTexts.unshared],
-  ['silent', 'offering.unshared', linkTexts.unshared],
+  ['silent', 'offering.asking', null],
 ] as const)('[CRT-01] handing it on that is %s ends at %s', async (how, at, said) => {
   const { actor, shares, clock, now, state } = start();
   actor.send({ type: 'link.share' });
