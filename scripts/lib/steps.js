@@ -111,6 +111,9 @@ export function conclude(done) {
     say(`\n✗ ${step.name}`);
     for (const failure of failures) say(failure.trim().replace(/^/gm, '    '));
   }
+  const lucky = done.flatMap(({ tests }) => tests.filter(({ state, error }) => state === 'passed' && error));
+  if (lucky.length > 0) say('\nPassed at the second try only, so there is something to mend:');
+  for (const { file, title, error } of lucky) say(`\n${file}: ${title}\n${error}`.replace(/^/gm, '    '));
   const { passed, failed: count, skipped } = total(done);
   process.exitCode = count === 0 ? 0 : 1;
   if (skipped > 0) say(`\n${skipped} skipped: they are for another width or depth`);

@@ -295,12 +295,29 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
 
 const keysOf = ({ steps }: Path): string[] => steps.flatMap(({ world }) => world.taken.flat().map(({ key }) => key));
 
-/** What went wrong on the way, with the way and where the page stands. */
+/** The last transitions of all charts of the page, a line each. */
+const lastTransitions = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const recorder: unknown = Reflect.get(window, '__petalcrumb');
+    const list: unknown =
+      typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
+    if (!Array.isArray(list)) return '  none: this document has no charts (yet)';
+    return list
+      .slice(-20)
+      .map(({ flow, event, from, to }: Record<string, unknown>) => `  ${flow}: ${from} -- ${event} -> ${to}`)
+      .join('\n');
+  });
+
+/** What went wrong on the way, with the way, where the page stands, and what its charts did last. */
 const explained = async (model: Model, page: Page, path: Path, cause: unknown): Promise<Error> => {
   const stands = await stateOf(page, model.machine.id).catch(() => 'the page is gone');
+  const did = await lastTransitions(page).catch(String);
   const way = path.steps.map(({ move, world }) => `  ${move.label} -> ${statePath(world.snapshot)}`).join('\n');
   const message = cause instanceof Error ? cause.message : String(cause);
-  return new Error(`${message}\nThe page stands at ${stands}. The way from "${path.input}":\n${way}`, { cause });
+  return new Error(
+    `${message}\nThe page ${page.url()} stands at ${stands}. The way from "${path.input}":\n${way}\nIts charts did last:\n${did}`,
+    { cause },
+  );
 };
 
 /**

@@ -21,14 +21,16 @@ export default class ResultsReporter implements Reporter {
       const outcome = test.outcome();
       // A test that was never reached (a crashed worker, the time limit of the run) proves nothing and is no skip.
       const asked = test.expectedStatus === 'skipped';
-      const state = asked ? 'skipped' : last && outcome === 'expected' ? 'passed' : 'failed';
+      const hasPassed = last !== undefined && (outcome === 'expected' || outcome === 'flaky');
+      const state = asked ? 'skipped' : hasPassed ? 'passed' : 'failed';
+      const error = test.results.find((tried) => tried.error !== undefined)?.error?.message;
       const [, project = '', , ...names] = test.titlePath();
       return {
         title: `${names.join(' › ')} (${project})`,
         file: relative(process.cwd(), test.location.file),
         state,
         ms: Math.round(last?.duration ?? 0),
-        ...(state === 'failed' ? { error: shortError(last?.error?.message ?? 'it did not finish') } : {}),
+        ...(state === 'failed' || outcome === 'flaky' ? { error: shortError(error ?? 'it did not finish') } : {}),
       };
     });
     if (result.status === 'timedout') this.#problems.push('the whole run took longer than its limit');
