@@ -1,2 +1,5 @@
+/** The first two parts of what is marked as tall fill more than the window of a phone. */
+export const belowTheWindow = '[data-tall] > :nth-child(n + 3)';
+
 /** What a phone lays out last of the page that a visit begins with, as a CSS selector; a server and a browser must agree. */
-export const farBelow = '[data-long] > :nth-child(n + 3), footer';
+export const farBelow = `[data-long] > :nth-child(n + 3), ${belowTheWindow}, footer`;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
-import { farBelow } from '#machines/rules/first-view.ts';
+import { belowTheWindow, farBelow } from '#machines/rules/first-view.ts';
 import { placeOfCookies } from '#machines/rules/place.ts';
 import { phoneWindow } from '#machines/rules/images.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
@@ -114,12 +114,16 @@ function answer(
     .send(compose(rendered, template, request.cspNonce, request.headers.cookie === undefined));
 }
 
+/** In a higher window a part of a tall page might be seen that is taken to be out of sight, in CSS pixels. */
+const tallestPhone = 950;
+
 /**
  * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
  * to do (src/app/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
- * to where it was.
+ * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
+ * until the page is scrolled or a key is pressed (index.html).
  */
-const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}}`;
+const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset${belowTheWindow}{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}){content-visibility:hidden}}`;
 
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
@@ -100,6 +101,26 @@ test.describe('without JavaScript', () => {
     });
   });
 });
+
+for (const [how, move] of [
+  ['the page is moved', (page: Page) => page.mouse.wheel(0, 400)],
+  ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
+] as const) {
+  test(`on a phone what is out of sight is not laid out until ${how}, also while the script is on its way`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a wide window lays everything out');
+    await page.route('**/assets/*.js', () => new Promise(() => undefined));
+    await page.goto(cakePage, plain);
+    const pieces = page.getByText('How many', { exact: true });
+    const isLaidOut = () => pieces.evaluate((label) => label.checkVisibility({ contentVisibilityAuto: true }));
+    await expect(page.getByText('Inclusive of all taxes')).toBeVisible();
+    expect(await isLaidOut()).toBe(false);
+    await move(page);
+    await expect.poll(isLaidOut).toBe(true);
+  });
+}
 
 test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, lost, sent again, goes into the cart, and is seen on the order', async ({
   page,

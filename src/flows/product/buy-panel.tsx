@@ -58,7 +58,7 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
       </p>
       {soldOut === null ? (
         <>
-          <fieldset className={styles['choices']} disabled={isAdding}>
+          <fieldset className={styles['choices']} disabled={isAdding} data-tall>
             <Weights actor={actor} product={product} />
             {photo}
             {product.attributes.map((attribute) => (

@@ -74,7 +74,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
     );
   }
   return (
-    <div className={styles['page']} data-flow="product" data-state={state} data-long>
+    <div className={styles['page']} data-flow="product" data-state={state} data-tall>
       <Breadcrumbs items={breadcrumbs} />
       <div className={styles['columns']}>
         {gallery}
