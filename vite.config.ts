@@ -17,8 +17,15 @@ const layersFirst = (): Plugin => ({
   },
 });
 
-const core =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)\/|\/machines\/kit\/|preload-helper/;
+const core = new RegExp(
+  [
+    'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
+    '/machines/kit/',
+    // Small things of ours that every page has.
+    '/src/(?:app/use-flow|clients/waiting|ui/classes)\\.ts',
+    'preload-helper',
+  ].join('|'),
+);
 
 // Both the browser's and the server's bundle come out of one `vite build`; index.html is the one template of the shop.
 export default defineConfig(({ command }) => ({

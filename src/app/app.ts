@@ -4,6 +4,7 @@ import type { OverlaysActor } from '#machines/overlays/index.ts';
 import type { PageActor } from '#machines/page/index.ts';
 import type { SessionActor } from '#machines/session/index.ts';
 import type { ToastsActor } from '#machines/toasts/index.ts';
+import { untilPainted } from './until-painted.ts';
 import { createClients, type Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import { createCardAdds, type CardAdds } from './card-adds.ts';
@@ -78,7 +79,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
   const clients = createClients({
     origin: config.origin,
     testMode: config.testMode,
-    ...(fetch === undefined ? {} : { fetch }),
+    ...(fetch === undefined ? { beforeWrite: untilPainted } : { fetch }),
   });
   const root = createActor(provideApp({ session: sessionPorts(clients) }), { input, inspect: observe });
   const { session, overlays, toasts, page } = root.getSnapshot().children;

@@ -22,6 +22,8 @@ export type ClientOptions = {
   csrfToken?: string;
   /** the token of a service that takes no cookies */
   bearer?: (client: ClientName) => string | null | Promise<string | null>;
+  /** what a write waits for before it is sent; nothing when absent */
+  beforeWrite?: () => Promise<void>;
   /** a number from 0 to 1 that spreads out retries */
   random?: () => number;
 };
@@ -43,6 +45,7 @@ export function createClients(options: ClientOptions): Clients {
     fetch,
     random: options.random ?? Math.random,
     bearer: options.bearer,
+    beforeWrite: options.beforeWrite,
     csrfToken: options.csrfToken,
   });
   const client = <Paths extends object>(name: ClientName): Client<Paths> => {

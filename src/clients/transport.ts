@@ -13,6 +13,7 @@ export type TransportOptions = {
   random: () => number;
   bearer?: ((client: ClientName) => string | null | Promise<string | null>) | undefined;
   csrfToken?: string | undefined;
+  beforeWrite?: (() => Promise<void>) | undefined;
 };
 
 type Answer = { status: number; headers: Headers; text: string };
@@ -81,6 +82,7 @@ export function createTransport(options: TransportOptions) {
     const headers = new Headers(request.headers);
     const isWrite = request.method !== 'GET';
     if (isWrite) {
+      await options.beforeWrite?.();
       token ??= await shareToken('token', signal, loadToken);
       headers.set('x-csrf-token', token);
     }

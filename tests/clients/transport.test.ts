@@ -254,6 +254,26 @@ describe('sending again', () => {
   });
 });
 
+test('a write waits for what the page has to do first, a read does not', async () => {
+  let painted = (): void => undefined;
+  const { clients, paths } = fakeShop(
+    { '/b/cart/get': [json(200, cart)], '/b/cart/add': [json(200, added)] },
+    {
+      csrfToken: 'known',
+      beforeWrite: () =>
+        new Promise((resolve) => {
+          painted = resolve;
+        }),
+    },
+  );
+  const write = call(clients.cart.POST('/add', { body: line }));
+  await call(clients.cart.GET('/get'));
+  expect(paths()).toEqual(['GET /b/cart/get']);
+  painted();
+  expect(await write).toEqual({ ok: true, value: added });
+  expect(paths()).toEqual(['GET /b/cart/get', 'POST /b/cart/add']);
+});
+
 describe('reads at the same time', () => {
   test('become one request, and each gets its answer', async () => {
     const { clients, sent } = fakeShop({ '/b/cart/get': [json(200, cart)] });
