@@ -5,6 +5,9 @@ const longest = 100;
 export const untilPainted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, longest);
-    // A frame is painted when its task is over.
-    requestAnimationFrame(() => setTimeout(resolve));
+    // A frame tells its observers when it is done; a callback of requestAnimationFrame comes before.
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(document.body);
   });

@@ -121,7 +121,7 @@ const tallestPhone = 950;
  * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
  * to do (src/app/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
  * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
- * until the page is scrolled or a key is pressed (index.html).
+ * until the page is scrolled or tapped, or a key is pressed (index.html).
  */
 const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset${belowTheWindow}{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}){content-visibility:hidden}}`;
 

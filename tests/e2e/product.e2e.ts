@@ -104,6 +104,7 @@ test.describe('without JavaScript', () => {
 
 for (const [how, move] of [
   ['the page is moved', (page: Page) => page.mouse.wheel(0, 400)],
+  ['it is tapped', (page: Page) => page.getByText('Inclusive of all taxes').tap()],
   ['a key is pressed', (page: Page) => page.keyboard.press('Tab')],
 ] as const) {
   test(`on a phone what is out of sight is not laid out until ${how}, also while the script is on its way`, async ({

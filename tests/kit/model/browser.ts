@@ -188,7 +188,12 @@ export const untilAlive = async (page: Page): Promise<void> => {
  * Scrolls to a part of the page that is replaced by its living self when somebody comes near: scrolling to it in steps
  * would lose it.
  */
-export const comeNear = (part: Locator): Promise<void> => part.evaluate((element) => element.scrollIntoView());
+export const comeNear = async (part: Locator): Promise<void> => {
+  // What is out of sight is laid out when the page is first moved (index.html).
+  await part.page().evaluate(() => window.scrollBy(0, 1));
+  await part.page().waitForFunction(() => !('unmoved' in document.documentElement.dataset));
+  await part.evaluate((element) => element.scrollIntoView());
+};
 
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 
