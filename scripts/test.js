@@ -3,6 +3,7 @@ import { help, onPinnedNode, say } from './lib/install.js';
 help(`
 npm test — runs every check: types, lint, format, unused code, drift of generated files, unit, backend and contract
 tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
+A browser test that fails is tried once more, and named at the end if it passes then.
 The last line is "N passed, N failed". What the passed tests prove is written to reports/features.json.
 
 Shorter: npm run verify (everything but the browser). Longer: npm run qa, npm run soak.

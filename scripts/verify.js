@@ -1,7 +1,7 @@
 import { help, onPinnedNode } from './lib/install.js';
 
 help(`
-npm run verify — what can be known within three minutes: types, lint, format, unused code, drift, unit and backend tests.
+npm run verify — what can be known in about a minute and a half: types, lint, format, unused code, drift, unit and backend tests.
 Left out are build, browser and the faults planted in charts. The last line is "N passed, N failed". For use while working; npm test is what decides.
 `);
 await onPinnedNode();

@@ -4,7 +4,6 @@ import type { OverlaysActor } from '#machines/overlays/index.ts';
 import type { PageActor } from '#machines/page/index.ts';
 import type { SessionActor } from '#machines/session/index.ts';
 import type { ToastsActor } from '#machines/toasts/index.ts';
-import { untilPainted } from './until-painted.ts';
 import { createClients, type Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import { createCardAdds, type CardAdds } from './card-adds.ts';
@@ -12,6 +11,7 @@ import { createHearts, type Hearts } from './hearts.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { sessionPorts } from './session-ports.ts';
 import { safeStorage, type SafeStorage } from './storage.ts';
+import { untilPainted } from './until-painted.ts';
 
 /** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
 export type App = {

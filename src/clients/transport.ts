@@ -82,7 +82,6 @@ export function createTransport(options: TransportOptions) {
     const headers = new Headers(request.headers);
     const isWrite = request.method !== 'GET';
     if (isWrite) {
-      await options.beforeWrite?.();
       token ??= await shareToken('token', signal, loadToken);
       headers.set('x-csrf-token', token);
     }
@@ -173,6 +172,7 @@ export function createTransport(options: TransportOptions) {
     const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request, fetch };
     const isRead = request.method === 'GET';
     try {
+      if (!isRead) await options.beforeWrite?.();
       const answer = isRead
         ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))
         : await answerOf(call, request.signal);

@@ -123,6 +123,23 @@ for (const [how, move] of [
   });
 }
 
+test('on a phone nothing that is in sight is left out, whatever is sold', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide window lays everything out');
+  await page.setViewportSize({ width: 320, height: 940 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  for (const shelf of ['birthday-cakes', 'candles', 'greeting-cards', 'plants', 'bakery-baskets']) {
+    const listed = await page.request.get(`/b/main/${shelf}`);
+    const { results } = (await listed.json()) as { results: { url: string }[] };
+    await page.context().clearCookies();
+    await page.goto(String(results[0]?.url));
+    const tops = await page
+      .locator('[data-unmoved] [data-tall] > :nth-child(n + 3)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops.length, shelf).toBeGreaterThan(0);
+    expect(Math.min(...tops), shelf).toBeGreaterThanOrEqual(940);
+  }
+});
+
 test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, lost, sent again, goes into the cart, and is seen on the order', async ({
   page,
   problems,
