@@ -2,9 +2,8 @@ import { chromium, devices, type Locator, type Page } from 'playwright';
 import { findBrowser } from '#scripts/lib/browser.js';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { becomeCustomer } from '#tests/kit/customer.ts';
-import { percentile, print } from '#tests/kit/measure.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
-import { startShop } from '#tests/kit/shop.ts';
+import { drawPictures, percentile, print } from '#tests/kit/measure.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
 
 // What a tap costs a shopper: from the tap to the next frame that shows something of it, on a phone whose CPU is slowed
 // four times. Measured by the browser itself (Event Timing), as "interaction to next paint" is.
@@ -45,6 +44,11 @@ const atRest = (page: Page): Promise<void> =>
         requestIdleCallback(look, { timeout: 500 });
       }),
   );
+
+/** Until the page answers to gestures. The recorder that tests ask is not there: shoppers do not have it either. */
+const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('app.hydrated').length > 0);
+};
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -164,13 +168,14 @@ async function timeToProduct(page: Page, link: Locator): Promise<number> {
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
-const shop = await startShop({ DATA_DIR: folder });
+const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 process.env['SHOP_ORIGIN'] = shop.origin;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 try {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.origin, locale: 'en-IN' });
   const page = await context.newPage();
   await becomeCustomer(page);
+  for (const { path } of walked) await drawPictures(shop.origin + path);
   await watchTaps(page);
   const client = await context.newCDPSession(page);
   for (const { name, path, target, after } of walked) {

@@ -5,8 +5,8 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { median, print } from '#tests/kit/measure.ts';
-import { startShop } from '#tests/kit/shop.ts';
+import { drawPictures, median, print } from '#tests/kit/measure.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
 // The pages against the floor: a static page with one picture of 30 kB, on the same machine in the same run.
@@ -77,18 +77,10 @@ async function audit(url: string, times = runs): Promise<Audit> {
   };
 }
 
-/** Pictures are drawn on first request and kept: drawing them is not what a shopper meets. */
-async function drawPictures(url: string): Promise<void> {
-  const html = await (await fetch(url)).text();
-  for (const picture of new Set(html.match(/\/media\/[\w/-]+\.webp/g))) {
-    await (await fetch(new URL(picture, url))).arrayBuffer();
-  }
-}
-
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('no browser is installed');
 const folder = makeDataFolder();
-const shop = await startShop({ DATA_DIR: folder });
+const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
 const floor = await startFloor();
 const browser = await chromium.launch({
   executablePath,

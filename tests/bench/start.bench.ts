@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#backends/platform/env.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { print } from '#tests/kit/measure.ts';
-import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
 
 // How long a shopper waits for a shop that opens: for the first time, again, and after a kill.
 const kills = 5;
@@ -35,13 +35,13 @@ async function startByCommand(folder: string): Promise<number> {
 }
 
 async function startAfterKill(folder: string): Promise<number> {
-  let shop: Shop = await startShop({ DATA_DIR: folder });
+  let shop: Shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
   let longest = 0;
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       await shop.kill();
       const begun = performance.now();
-      shop = await startShop({ DATA_DIR: folder });
+      shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
       longest = Math.max(longest, seconds(begun));
     }
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { print } from '#tests/kit/measure.ts';
-import { startShop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
 
 // How many guests a shop of one process answers in a second: 20 connections, each asking again as soon as it is
 // answered. The asking runs in a thread of its own and reads no more of an answer than where it ends.
@@ -57,7 +57,7 @@ const perSecond = async (load: Load): Promise<number> => {
 
 async function measure(): Promise<void> {
   const folder = makeDataFolder();
-  const shop = await startShop({ DATA_DIR: folder });
+  const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
   try {
     const port = Number(new URL(shop.origin).port);
     const html = { port, path: '/birthday-cakes', accept: 'text/html', encoding: 'identity' } as const;

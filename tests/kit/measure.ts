@@ -11,3 +11,11 @@ export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Pictures are drawn on first request and kept: drawing them is not what a shopper meets. */
+export async function drawPictures(url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  for (const picture of new Set(html.match(/\/media\/[\w/-]+\.webp/g))) {
+    await (await fetch(new URL(picture, url))).arrayBuffer();
+  }
+}
