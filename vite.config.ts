@@ -17,12 +17,26 @@ const layersFirst = (): Plugin => ({
   },
 });
 
+/** Code that is fetched later is fetched in our own way, which can be tried again: see src/app/fetch-first.ts. */
+const fetchFirst = (): Plugin => ({
+  name: 'fetch-first',
+  apply: 'build',
+  transform: {
+    filter: { id: /preload-helper/ },
+    handler(code) {
+      if (!code.includes('export const __vitePreload'))
+        throw new Error('vite preloads by a name that is not known here');
+      return { code: "export { fetchFirst as __vitePreload } from '/src/app/fetch-first.ts'", map: null };
+    },
+  },
+});
+
 const core = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
     '/machines/kit/',
     // Small things of ours that every page has.
-    '/src/(?:app/use-flow|clients/waiting|ui/classes)\\.ts',
+    '/src/(?:app/(?:use-flow|fetch-first)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
     'preload-helper',
   ].join('|'),
 );
@@ -41,8 +55,15 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     layersFirst(),
+    fetchFirst(),
   ],
-  build: { target: 'es2022', cssCodeSplit: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    // The bundler leaves out a file that needs no other.
+    modulePreload: { resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
+  },
   environments: {
     client: {
       build: {

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
-import { PartBoundary, type GalleryProps } from '#src/ui/index.ts';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazyPart, PartBoundary, type GalleryProps } from '#src/ui/index.ts';
 import { createCardGestures, hearCard } from './card-gestures.ts';
 
-const LivingCardGallery = lazy(() => import('./living-card-gallery.tsx'));
+const LivingCardGallery = lazyPart(() => import('./living-card-gallery.tsx'));
 
 /** Sleeps until a mouse or a finger comes to the card; its chart and its pictures are fetched then. */
 function CardGallerySlot({ images, width }: GalleryProps) {
@@ -16,7 +16,7 @@ function CardGallerySlot({ images, width }: GalleryProps) {
   return (
     <span ref={mark}>
       {isAwake ? (
-        <PartBoundary>
+        <PartBoundary onFail={() => setAwake(false)}>
           <Suspense fallback={null}>
             <LivingCardGallery gestures={gestures} images={images} width={width} />
           </Suspense>

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { FilmAtRest, isMovie, type ShownFilm } from '#src/flows/film/index.ts';
+import { lazyPart } from '#src/ui/index.ts';
 import { WhenNear } from './when-near.tsx';
 
-const LivingFilm = lazy(() => import('./living-film.tsx'));
+const LivingFilm = lazyPart(() => import('./living-film.tsx'));
 
 /** How a page draws a film: a real one has the browser's own controls, a moving picture a chart. */
 export const drawFilm = (film: ShownFilm): ReactElement =>

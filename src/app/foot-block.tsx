@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { PartBoundary, SeoBlock, type SeoWords } from '#src/ui/index.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart, PartBoundary, SeoBlock, type SeoWords } from '#src/ui/index.ts';
 import type { AwakeBlock } from './foot-block-life.tsx';
 
-const FootBlockLife = lazy(() => import('./foot-block-life.tsx'));
+const FootBlockLife = lazyPart(() => import('./foot-block-life.tsx'));
 
 /** The block at the foot of a page. Its chart is fetched with the first tap, which it then carries out. */
 export function FootBlock({ words }: { readonly words: SeoWords }) {
@@ -12,7 +12,7 @@ export function FootBlock({ words }: { readonly words: SeoWords }) {
     <>
       <SeoBlock {...words} fold={block?.fold ?? null} onToggle={block?.toggle ?? wake} />
       {wasOpen === null ? null : (
-        <PartBoundary>
+        <PartBoundary onFail={() => wake(null)}>
           <Suspense fallback={null}>
             <FootBlockLife wasOpen={wasOpen} onChange={setBlock} />
           </Suspense>

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { searchDoor, searchedWord, searchPath } from '#machines/rules/search.ts';
-import { PartBoundary, SearchForm } from '#src/ui/index.ts';
+import { lazyPart, PartBoundary, SearchForm } from '#src/ui/index.ts';
 import { useApp } from './app-context.ts';
 import { isSearchPage, searchedAt } from './search-address.ts';
 import type { AwakeBox } from './search-box.tsx';
 
-const SearchBox = lazy(() => import('./search-box.tsx'));
+const SearchBox = lazyPart(() => import('./search-box.tsx'));
 
 const isSmall = (): boolean => window.matchMedia('(max-width: 499px)').matches;
 
@@ -60,7 +60,7 @@ export function HeaderSearch() {
       }}
     >
       {input === null ? null : (
-        <PartBoundary>
+        <PartBoundary onFail={() => setInput(null)}>
           <Suspense fallback={null}>
             <SearchBox input={input} onChange={setBox} />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import {
   areSameStrips,
   selectIsCityPopupOpen,
@@ -9,11 +9,11 @@ import {
 } from '#machines/home/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { PlaceStripWords } from '#machines/rules/place.ts';
-import { preloadSheet } from '#src/ui/index.ts';
+import { lazyPart, preloadSheet } from '#src/ui/index.ts';
 import { useHomeFlow } from './wiring/home.ts';
 
 const loadSheet = () => import('#src/flows/home/city-sheet.tsx');
-const CitySheet = lazy(loadSheet);
+const CitySheet = lazyPart(loadSheet);
 
 /** What a strip that is awake adds to the plain one. */
 export type AwakeStrip = {
@@ -24,7 +24,9 @@ export type AwakeStrip = {
   readonly warm: () => void;
 };
 
-const warm = (): void => void Promise.all([loadSheet(), preloadSheet()]);
+// A guess: when it fails, the tap itself fetches the popup and says what went wrong.
+const warm = (): void =>
+  void Promise.all([loadSheet(), preloadSheet()]).catch((cause: unknown) => console.info(String(cause)));
 
 type LivingProps = {
   readonly offers: readonly OccasionOffer[];

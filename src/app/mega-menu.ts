@@ -29,10 +29,13 @@ export function useMegaMenu(): MegaMenuLife {
     const isFirst = at.current === undefined;
     at.current = 'menu_id' in event ? event.menu_id : null;
     if (!isFirst) return;
-    // Without its chart the menu stays as the style sheet shows it.
+    // Without its chart the menu stays as the style sheet shows it; who comes next asks for it again.
     import('./wiring/mega-menu.ts').then(
       ({ startMegaMenu }) => setActor(startMegaMenu(app, at.current ?? null)),
-      (error: unknown) => console.info('The menu stays at rest.', error),
+      (error: unknown) => {
+        at.current = undefined;
+        console.info('The menu stays at rest.', error);
+      },
     );
   };
   return { state: useSelector(actor, stateOf), shown: useSelector(actor, shownOf), tell };

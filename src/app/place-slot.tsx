@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { OccasionOffer } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { unavailableText } from '#machines/rules/part-words.ts';
 import { placeShortly, placeStripOf } from '#machines/rules/place.ts';
 import { PlaceStrip } from '#src/flows/home/index.ts';
-import { PartBoundary } from '#src/ui/index.ts';
+import { lazyPart, PartBoundary } from '#src/ui/index.ts';
 import { useApp } from './app-context.ts';
 import { placeInCookies } from './cookies.ts';
 import type { AwakeStrip } from './living-place.tsx';
 import { whenIdle } from './when-idle.ts';
 
-const LivingPlace = lazy(() => import('./living-place.tsx'));
+const LivingPlace = lazyPart(() => import('./living-place.tsx'));
 
 const neverChanges = () => () => undefined;
 const inBrowser = (): boolean => true;
@@ -26,22 +26,18 @@ function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
   const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [place] = useState(() => (isInBrowser ? placeInCookies() : app.visitor.place));
   const [isWoken, setWoken] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const [strip, setStrip] = useState<AwakeStrip | null>(null);
   useEffect(() => whenIdle(() => setWoken(true)), []);
 
   const sayUnavailable = (): void =>
     app.root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error', place: 'bottom' });
   const wake = (): void => {
-    if (hasFailed) {
-      sayUnavailable();
-      return;
-    }
     setWoken(true);
     app.openOverlay('city', place === null ? {} : { location: placeShortly(place) });
   };
   const fail = (): void => {
-    setFailed(true);
+    // The next tap asks for it again.
+    setWoken(false);
     setStrip(null);
     if (!selectOpenOverlays(app.overlays.getSnapshot()).some(({ id }) => id === 'city')) return;
     sayUnavailable();

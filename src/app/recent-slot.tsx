@@ -1,12 +1,13 @@
-import { lazy, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { readViewed } from '#machines/rules/viewed.ts';
 import { RecentAtRest } from '#src/flows/recently-viewed/index.ts';
+import { lazyPart } from '#src/ui/index.ts';
 import type { App } from './app.ts';
 import { useApp } from './app-context.ts';
 import styles from './recent-slot.module.css';
 import { WhenNear } from './when-near.tsx';
 
-const LivingRecent = lazy(() => import('./living-recent.tsx'));
+const LivingRecent = lazyPart(() => import('./living-recent.tsx'));
 
 type SlotProps = { readonly title: string; readonly subtitle: string | null };
 

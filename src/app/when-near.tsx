@@ -7,7 +7,7 @@ const ahead = '300px 0px';
 type NearProps = {
   /** drawn by the server, and until the code of the living part is here, or when it never comes: of the same size */
   readonly atRest: ReactNode;
-  /** a lazy component */
+  /** a lazy part */
   readonly children: ReactNode;
 };
 
@@ -15,21 +15,29 @@ type NearProps = {
 export function WhenNear({ atRest, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
+  // What could not be fetched is asked for again when somebody comes back to it.
+  const mayWake = useRef(true);
   useEffect(() => {
     if (place.current === null || isNear) return undefined;
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        const isSeen = entries.some(({ isIntersecting }) => isIntersecting);
+        if (isSeen && mayWake.current) setIsNear(true);
+        mayWake.current ||= !isSeen;
       },
       { rootMargin: ahead },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isNear]);
+  const rest = (): void => {
+    mayWake.current = false;
+    setIsNear(false);
+  };
   return (
     <div ref={place}>
       {isNear ? (
-        <PartBoundary fallback={atRest}>
+        <PartBoundary fallback={atRest} onFail={rest}>
           <Suspense fallback={atRest}>{children}</Suspense>
         </PartBoundary>
       ) : (

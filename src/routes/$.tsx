@@ -13,10 +13,11 @@ import { drawCardGallery } from '#src/app/card-gallery.tsx';
 import { envelopeHead } from '#src/app/head.tsx';
 import { loadListing, type LoadedListing } from '#src/app/load-listing.ts';
 import { pageCountOf } from '#src/app/page-route.ts';
+import { PopupPart } from '#src/app/popup-part.tsx';
 import { useListingFiltersFlow } from '#src/app/wiring/listing-filters.ts';
 import { useListingFlow } from '#src/app/wiring/listing.ts';
 import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
-import { GalleryProvider } from '#src/ui/index.ts';
+import { GalleryProvider, lazyPart } from '#src/ui/index.ts';
 
 type ListingSearch = { page?: number | undefined } & Partial<Record<'sort' | FilterGroup, string | number | undefined>>;
 
@@ -65,13 +66,20 @@ function Listing() {
   return <LivingListing key={Route.useParams()._splat} loaded={Route.useLoaderData()} />;
 }
 
+const FilterSheet = lazyPart(() => import('#src/flows/listing/filter-sheet.tsx'));
+
 type Loaded = { readonly loaded: LoadedListing };
 
 function LivingListing({ loaded }: Loaded) {
   const path = loaded.envelope.metaInfo.canonical;
   const filters = useListingFiltersFlow(path, loaded.filters);
+  const sheet = (
+    <PopupPart>
+      <FilterSheet actor={filters} action={path} offered={loaded.envelope.filterList} />
+    </PopupPart>
+  );
   return (
-    <ListingPage filters={filters} path={path} page={loaded.envelope}>
+    <ListingPage filters={filters} path={path} page={loaded.envelope} sheet={sheet}>
       <LivingShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
     </ListingPage>
   );

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { PhotoShape } from '#machines/rules/photo.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
@@ -15,6 +14,7 @@ import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
 import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 import { ReviewsAtRest } from '#src/flows/reviews/reviews-at-rest.tsx';
+import { lazyPart } from '#src/ui/index.ts';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
@@ -55,7 +55,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
   );
 }
 
-const LivingReviews = lazy(() => import('#src/app/living-reviews.tsx'));
+const LivingReviews = lazyPart(() => import('#src/app/living-reviews.tsx'));
 
 type LoadedEnvelope = ReturnType<typeof Route.useLoaderData>['envelope'];
 type ReviewsProps = {
@@ -74,7 +74,7 @@ function ProductReviews({ product, loaded }: ReviewsProps) {
   );
 }
 
-const LivingPhotoUpload = lazy(() => import('#src/app/living-photo-upload.tsx'));
+const LivingPhotoUpload = lazyPart(() => import('#src/app/living-photo-upload.tsx'));
 
 type PhotoProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -96,7 +96,7 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
   );
 }
 
-const LivingAddOns = lazy(() => import('#src/app/living-add-ons.tsx'));
+const LivingAddOns = lazyPart(() => import('#src/app/living-add-ons.tsx'));
 
 type AddOnsProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -113,7 +113,7 @@ function ProductAddOns({ product, offers }: AddOnsProps) {
   );
 }
 
-const LivingPlaceCheck = lazy(() => import('#src/app/living-place-check.tsx'));
+const LivingPlaceCheck = lazyPart(() => import('#src/app/living-place-check.tsx'));
 
 /** Whether it is delivered where somebody lives; asked when they come near. */
 function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {

@@ -20,6 +20,7 @@ export {
   type TextFieldProps,
 } from './field.tsx';
 export { GalleryProvider, type GalleryProps } from './gallery-slot.tsx';
+export { lazyPart } from './lazy-part.tsx';
 export { EggMark, Ribbon } from './marks.tsx';
 export { Meter } from './meter.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { renewLostParts } from './lazy-part.tsx';
 
 export type PartBoundaryProps = {
   readonly children: ReactNode;
@@ -8,8 +9,8 @@ export type PartBoundaryProps = {
 };
 
 /**
- * Keeps a page whole when one part of it cannot be drawn, most often because its code did not arrive: a browser never
- * asks again for a module that failed once, so the way out is to load the page anew. React itself reports the error.
+ * Keeps a page whole when one part of it cannot be drawn, most often because its code did not arrive: that is asked for
+ * again when the part is drawn the next time. React itself reports the error.
  */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -17,6 +18,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
   }
   override state = { hasFailed: false };
   override componentDidCatch(): void {
+    renewLostParts();
     this.props.onFail?.();
   }
   override render(): ReactNode {

@@ -293,23 +293,62 @@ test.describe('the foot of a page', () => {
 });
 
 test.describe('a part of a page whose code does not arrive', () => {
-  test('leaves the page whole, and a popup says so', async ({ page, problems }, { project }) => {
+  test('is said to be missing, leaves all else as it is, and is fetched again by the next tap', async ({
+    page,
+    problems,
+  }, { project }) => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
     problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
-    await page.route(/assets\/(login-overlay|living-reviews)-/, (route) => route.abort());
+    const files = '**/assets/*.js';
+    const cut = () => page.route(files, (route) => route.abort());
+    const mend = () => page.unroute(files);
+    const sorry = page.getByText('This could not be opened.');
+    const dialog = page.getByRole('dialog');
+    const account = page.getByRole('button', { name: 'Login/Signup' }).first();
+    const message = page.getByRole('textbox', { name: /^Message on the cake/ });
+    const stars = page.getByRole('list', { name: 'Reviews by stars' });
+    const reviews = page.locator('[data-flow="reviews"]');
     await page.goto('/p/belgian-chocolate-truffle-cake');
     await untilAlive(page);
-    const stars = page.getByRole('list', { name: 'Reviews by stars' });
+    await message.fill('Many happy returns');
+    await page.waitForLoadState('networkidle');
+
+    await cut();
     await comeNear(stars);
-    await page.getByRole('button', { name: 'Login/Signup' }).first().click();
-    await expect(page.getByText('This could not be opened.')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const tries of [1, 2]) {
+      await account.click();
+      await expect(sorry, `try ${tries}`).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(sorry).toHaveCount(0);
+    }
     await expect(stars).toBeVisible();
+    await expect(reviews).toHaveCount(0);
+
+    await mend();
+    await account.click();
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(message).toHaveValue('Many happy returns');
+    await comeNear(message);
+    await comeNear(stars);
+    await expect(reviews).toBeVisible();
     await page
       .getByRole('button', { name: /^Add to cart/i })
       .first()
       .click();
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.getByRole('button', { name: 'Change Belgian Chocolate Truffle Cake' }).click();
+    await message.fill('Once more');
+    await page.waitForLoadState('networkidle');
+
+    await cut();
+    await page.keyboard.press('Escape');
+    await expect(sorry).toBeVisible();
+    await expect(message).toHaveValue('Once more');
+    await mend();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Leave without finishing?' })).toBeVisible();
   });
 });
 

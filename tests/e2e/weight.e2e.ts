@@ -9,7 +9,8 @@ const limits = { page: 40, script: 145, pictures: 250 };
 
 const bytesOf = async (requests: readonly Request[]): Promise<number> => {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  // What comes out of the browser's own store has a size below zero.
+  return sizes.reduce((sum, { responseBodySize }) => sum + Math.max(0, responseBodySize), 0);
 };
 
 async function readToTheEnd(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']
     await untilAlive(page);
     const document = await bytesOf(asked.filter((request) => request.resourceType() === 'document'));
     expect(document / 1000).toBeLessThanOrEqual(limits.page);
-    const script = await bytesOf(asked.filter((request) => request.resourceType() === 'script'));
+    const script = await bytesOf(asked.filter((request) => request.url().endsWith('.js')));
     expect(script / 1000).toBeLessThanOrEqual(limits.script);
     await readToTheEnd(page);
     const pictures = await bytesOf(asked.filter((request) => request.resourceType() === 'image'));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   selectChosen,
   selectChosenCount,
@@ -17,13 +17,15 @@ import {
   toggleFilter,
   type ListingFilters,
 } from '#machines/rules/listing-filters.ts';
-import { unavailableText } from '#machines/rules/part-words.ts';
-import { Anchor, Button, Notice, PartBoundary, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
+import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm, type OfferedFilter } from './filter-form.tsx';
 import styles from './filters.module.css';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
-const warmSheet = (): void => void Promise.all([import('./filter-sheet.tsx'), preloadSheet()]);
+// A guess: when it fails, the tap itself fetches the sheet and says what went wrong.
+const warmSheet = (): void =>
+  void Promise.all([import('./filter-sheet.tsx'), preloadSheet()]).catch((cause: unknown) =>
+    console.info(String(cause)),
+  );
 
 const formId = 'listing-filter-form';
 
@@ -34,8 +36,13 @@ export type FiltersProps = {
   readonly offered: readonly OfferedFilter[];
 };
 
+type FilterBarProps = FiltersProps & {
+  /** the filters of small windows */
+  readonly sheet: ReactNode;
+};
+
 /** Above the products: the way to the filters on small windows, the order, and what is chosen. */
-export function FilterBar({ actor, path, offered }: FiltersProps) {
+export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
   const chosen = useSelector(actor, selectChosen);
   const count = useSelector(actor, selectChosenCount);
   const isSheetOpen = useSelector(actor, selectIsSheetOpen);
@@ -92,13 +99,7 @@ export function FilterBar({ actor, path, offered }: FiltersProps) {
         </noscript>
       </div>
       <Chosen actor={actor} path={path} offered={offered} chosen={chosen} />
-      {isSheetOpen ? (
-        <PartBoundary fallback={<Notice tone="error">{unavailableText}</Notice>}>
-          <Suspense fallback={null}>
-            <FilterSheet actor={actor} action={path} offered={offered} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      {isSheetOpen ? sheet : null}
     </>
   );
 }

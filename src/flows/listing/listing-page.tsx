@@ -80,12 +80,14 @@ type ListingPageProps = {
   /** path of the listing, with its first slash */
   readonly path: string;
   readonly page: ListingEnvelope;
+  /** the filters of small windows, drawn while they are open */
+  readonly sheet: ReactNode;
   /** the products, made anew when the filters change */
   readonly children: ReactNode;
 };
 
 /** A listing with its heading, its filters and what stands around it. */
-export function ListingPage({ filters, path, page, children }: ListingPageProps) {
+export function ListingPage({ filters, path, page, sheet, children }: ListingPageProps) {
   const state = useSelector(filters, statePath);
   const isApplying = useSelector(filters, selectIsApplying);
   return (
@@ -107,7 +109,7 @@ export function ListingPage({ filters, path, page, children }: ListingPageProps)
       <div className={styles['columns']}>
         <FilterPanel actor={filters} path={path} offered={page.filterList} />
         <div className={styles['main']} aria-busy={isApplying || undefined}>
-          <FilterBar actor={filters} path={path} offered={page.filterList} />
+          <FilterBar actor={filters} path={path} offered={page.filterList} sheet={sheet} />
           {children}
         </div>
       </div>

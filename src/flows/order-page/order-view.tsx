@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/delivery-form.ts';
 import { formatPaise } from '#machines/rules/money.ts';
@@ -22,6 +22,7 @@ import {
   classes,
   LinkButton,
   Notice,
+  lazyPart,
   PartBoundary,
   Picture,
   PriceTable,
@@ -30,7 +31,7 @@ import {
 import styles from './order-page.module.css';
 
 // Google's library is only fetched on an order that is shown on its map.
-const DeliveryMap = lazy(() => import('./delivery-map.tsx'));
+const DeliveryMap = lazyPart(() => import('./delivery-map.tsx'));
 
 type Props = { readonly actor: OrderPageActor };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 
 export type SheetProps = {
   open: boolean;
@@ -15,8 +16,8 @@ export type SheetProps = {
 /** What both shapes of the sheet are given. */
 export type SheetShapeProps = SheetProps & { onClosed: () => void };
 
-const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
-const Modal = lazy(async () => ({ default: (await import('./modal.tsx')).Modal }));
+const Drawer = lazyPart(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
+const Modal = lazyPart(async () => ({ default: (await import('./modal.tsx')).Modal }));
 
 const small = '(max-width: 499px)';
 

@@ -1,0 +1,32 @@
+const arriving = new Map<string, Promise<void>>();
+
+/** Until a file was read to its end it does not stay with the browser. */
+async function fetchFile(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+function once(address: string): Promise<void> {
+  const known = arriving.get(address);
+  if (known !== undefined) return known;
+  // What the page itself has asked for is here, or on its way.
+  const isInPage = document.querySelector(`link[href="${address}"]`) !== null;
+  const file = (isInPage ? Promise.resolve() : fetchFile(address)).catch((cause: unknown) => {
+    arriving.delete(address);
+    // In the words of the browser, by which the router knows it.
+    throw new Error(`Failed to fetch dynamically imported module: ${address}`, { cause });
+  });
+  arriving.set(address, file);
+  return file;
+}
+
+/**
+ * Stands in the place of the bundler's own preloading (vite.config.ts): all files of a part are fetched beside each
+ * other, and imported once they are here. A browser remembers every module that it could not fetch or preload, also one
+ * that others need, and would not ask for it again before the page is loaded anew.
+ */
+export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
+  await Promise.all(files.map((file) => once(`/${file}`)));
+  return load();
+};
