@@ -141,6 +141,10 @@ const walked: readonly Tap[] = [
   },
 ];
 
+/** The floor: what a tap costs on this machine when there is nothing but a button that changes its words. */
+const floor =
+  'data:text/html,<meta name="viewport" content="width=device-width"><button onclick="this.textContent=Date.now()" style="padding:40px">Tap</button>';
+
 /** From the tap on a card to the first frame that shows its product, in milliseconds. */
 async function timeToProduct(page: Page, link: Locator): Promise<number> {
   const { x, y } = await pointOf(page, link);
@@ -178,6 +182,11 @@ try {
   for (const { path } of walked) await drawPictures(shop.origin + path);
   await watchTaps(page);
   const client = await context.newCDPSession(page);
+  await page.goto(floor);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const onFloor: number[] = [];
+  for (let turn = 0; turn <= taps; turn += 1) onFloor.push(await timeOf(page, page.getByRole('button')));
+  print({ name: 'floor: tap to the next paint, p95', value: percentile(onFloor.slice(1), 0.95), unit: 'ms' });
   for (const { name, path, target, after } of walked) {
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.goto(path);

@@ -1,4 +1,5 @@
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
@@ -55,7 +56,25 @@ const perSecond = async (load: Load): Promise<number> => {
   return Math.round(Number(answered));
 };
 
+/** What this machine does at best: 30 kB of memory, served by nothing but Node's own server. */
+async function floor(): Promise<number> {
+  const file = Buffer.alloc(30_000, 'x');
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': file.length });
+    response.end(file);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const load = { port, path: '/', accept: 'text/html', encoding: 'identity' } as const;
+  await perSecond({ ...load, seconds: 2 });
+  const served = await perSecond({ ...load, seconds });
+  server.close();
+  server.closeAllConnections();
+  return served;
+}
+
 async function measure(): Promise<void> {
+  print({ name: `floor: a static file, ${connections} connections`, value: await floor(), unit: '/s' });
   const folder = makeDataFolder();
   const shop = await startShop({ ...asShoppersGetIt, DATA_DIR: folder });
   try {
