@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
@@ -9,6 +10,8 @@ import { safePath } from '#machines/rules/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { noncePlace, type Template } from './template.ts';
+
+type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
@@ -68,7 +71,11 @@ export function registerPages(
     const rendered = await (isAnyGuest
       ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw)
       : draw());
-    return answer(request, reply, rendered, template, config);
+    return answer(request, reply, rendered, config, (page) =>
+      isAnyGuest
+        ? writeForGuest(page, template, request.cspNonce)
+        : compose(page, template, request.cspNonce, request.headers.cookie === undefined),
+    );
   });
 }
 
@@ -99,8 +106,8 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   rendered: RenderedPage,
-  template: Template,
   config: PublicConfig,
+  write: (page: WholePage) => string | Buffer,
 ): FastifyReply {
   if (rendered.kind === 'redirect') {
     return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
@@ -111,7 +118,24 @@ function answer(
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     .header('vary', 'Cookie, Sec-CH-UA-Mobile, User-Agent')
-    .send(compose(rendered, template, request.cspNonce, request.headers.cookie === undefined));
+    .send(write(rendered));
+}
+
+/** In place of the nonce in what is kept. No page can hold it by chance or on purpose: nobody knows it. */
+const keptNonce = randomUUID();
+const written = new WeakMap<WholePage, readonly Buffer[]>();
+
+/** Writes a guest's page once; each further answer with it is its bytes with a nonce of their own. */
+function writeForGuest(page: WholePage, template: Template, nonce: string): Buffer {
+  let parts = written.get(page);
+  if (parts === undefined) {
+    parts = compose(page, template, keptNonce, true)
+      .split(keptNonce)
+      .map((part) => Buffer.from(part));
+    written.set(page, parts);
+  }
+  const own = Buffer.from(nonce);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part])));
 }
 
 /** In a higher window a part of a tall page might be seen that is taken to be out of sight, in CSS pixels. */
@@ -130,12 +154,7 @@ const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto
  * within the page, which would wait for nothing else, and its typefaces after the largest picture: index.html brings
  * them when it begins the shop, all at once. Later visits have both at hand.
  */
-export function compose(
-  rendered: Extract<RenderedPage, { kind: 'page' }>,
-  template: Template,
-  nonce: string,
-  isFirstVisit: boolean,
-): string {
+function compose(rendered: WholePage, template: Template, nonce: string, isFirstVisit: boolean): string {
   const [entry, ...shared] = template.scripts;
   const own = rendered.routeIds.flatMap((id) => template.routeScripts.get(id) ?? []);
   const files = [...new Set([...shared, ...own])];
