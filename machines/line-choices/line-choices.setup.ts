@@ -9,6 +9,7 @@ import {
   standardValues,
   withValue,
 } from '../rules/product-choices.ts';
+import { refusedChoice } from '../rules/refused-choice.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product-choices.ts';
 import type {
@@ -54,13 +55,6 @@ const isComplete = (context: LineChoicesContext): boolean =>
 export const choicesOf = (context: LineChoicesContext): readonly ChosenValue[] =>
   changeable(context).map(({ id }) => ({ id, value: chosenValue(context, id) }));
 
-/** A refusal that names a choice by its place says its label instead. */
-const inWords = (context: LineChoicesContext, { message, field = '' }: { message: string; field?: string }): string => {
-  const place = /^attributes\.(\d+)$/.exec(field)?.[1];
-  const attribute = place === undefined ? undefined : changeable(context)[Number(place)];
-  return attribute === undefined ? message : message.replace(field, attribute.label);
-};
-
 const base = setup({
   types: {
     input: {} as LineChoicesInput,
@@ -105,7 +99,9 @@ export const lineChoicesSetup = base.extend({
       values: withValue(context.product ?? nothing, context.values, params),
     })),
     storeRefusal: assign(({ context }, params: { outcome: Outcome<unknown> }) => ({
-      message: params.outcome.ok ? null : inWords(context, params.outcome.refusal),
+      message: params.outcome.ok
+        ? null
+        : refusedChoice(params.outcome.refusal, choicesOf(context), changeable(context)),
     })),
     storeUnsure: assign({ message: choicesTexts.unsure }),
     clearMessage: assign({ message: null }),

@@ -1,8 +1,18 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { isOffered, isOnSale, isThere, missingChoices, standardValues, withValue } from '../rules/product-choices.ts';
+import {
+  chosenValue,
+  isOffered,
+  isOnSale,
+  isThere,
+  missingChoices,
+  standardValues,
+  withValue,
+} from '../rules/product-choices.ts';
+import { refusedChoice } from '../rules/refused-choice.ts';
 import type { Outcome } from '../kit/outcome.ts';
+import type { ChosenValue } from '../rules/product-choices.ts';
 import type {
   AddedCart,
   ProductAddOn,
@@ -35,6 +45,13 @@ export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductCon
     message: null,
   };
 };
+
+/** The choices as they are sent: what was left empty is not. */
+export const choicesOf = ({ product, values }: ProductContext): readonly ChosenValue[] =>
+  product.attributes.flatMap(({ id }) => {
+    const value = chosenValue({ values }, id);
+    return value === '' ? [] : [{ id, value }];
+  });
 
 const base = setup({
   types: {
@@ -69,8 +86,10 @@ export const productSetup = base.extend({
     })),
     storeMore: assign({ quantity: ({ context }) => context.quantity + 1 }),
     storeLess: assign({ quantity: ({ context }) => context.quantity - 1 }),
-    storeRefusal: assign((_, params: { outcome: Outcome<AddedCart> }) => ({
-      message: params.outcome.ok ? null : params.outcome.refusal.message,
+    storeRefusal: assign(({ context }, params: { outcome: Outcome<AddedCart> }) => ({
+      message: params.outcome.ok
+        ? null
+        : refusedChoice(params.outcome.refusal, choicesOf(context), context.product.attributes),
     })),
     storeUnsure: assign({ message: productTexts.unsure }),
     clearMessage: assign({ message: null }),

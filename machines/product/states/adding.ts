@@ -1,19 +1,15 @@
-import { chosenValue } from '../../rules/product-choices.ts';
-import { productSetup } from '../product.setup.ts';
+import { choicesOf, productSetup } from '../product.setup.ts';
 
 export const adding = productSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     src: 'addToCart',
     id: 'addToCart',
-    input: ({ context: { product, chosenSku, quantity, values, addOns } }) => ({
-      sku: chosenSku ?? product.sku,
-      quantity,
-      addOns,
-      attributes: product.attributes.flatMap(({ id }) => {
-        const value = chosenValue({ values }, id);
-        return value === '' ? [] : [{ id, value }];
-      }),
+    input: ({ context }) => ({
+      sku: context.chosenSku ?? context.product.sku,
+      quantity: context.quantity,
+      addOns: context.addOns,
+      attributes: choicesOf(context),
     }),
     onDone: [
       {

@@ -165,6 +165,27 @@ test('the shop’s refusal is shown and goes with the next choice; everything ch
   expect(facts).toEqual([]);
 });
 
+test('[DET-09] a choice that the shop refuses is named by its label, wherever it stood in what was sent', async () => {
+  const { actor, adds, see } = startProduct();
+  actor.send({ type: 'attribute.choose', id: 46, value: 'ab\u202Ecd' });
+  actor.send({ type: 'cart.add' });
+  const refusal = { code: 'INVALID_REQUEST', status: 400 };
+  const field = `attributes.${adds[0]?.input.attributes.findIndex(({ id }) => id === 46)}`;
+  adds[0]?.resolve(refused({ ...refusal, field, message: `${field} has a character that cannot be piped` }));
+  await settled();
+  expect(see(selectRefusal)).toBe('Message on the cake has a character that cannot be piped');
+  actor.send({
+    type: 'addOns.change',
+    addOns: [{ sku: 'CARD', quantity: 1, attributes: [{ id: 4601, value: 'A' }] }],
+    total: 0,
+  });
+  actor.send({ type: 'cart.add' });
+  const inCard = 'add_ons.0.attributes.0';
+  adds[1]?.resolve(refused({ ...refusal, field: inCard, message: `${inCard} has a character that cannot be written` }));
+  await settled();
+  expect(see(selectRefusal)).toBe('Your choice has a character that cannot be written');
+});
+
 test('a call that is lost is never repeated by itself: the page says to look into the cart', async () => {
   const { actor, adds, see, facts } = startProduct();
   actor.send({ type: 'cart.add' });
