@@ -35,8 +35,8 @@ const core = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
     '/machines/kit/',
-    // Small things of ours that every page has.
-    '/src/(?:app/(?:use-flow|fetch-first)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
+    // Small things of ours that nearly every page has.
+    '/src/(?:app/(?:use-flow|fetch-first|in-browser)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
     'preload-helper',
   ].join('|'),
 );

@@ -1,8 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const neverChanges = () => () => undefined;
-const inBrowser = (): boolean => typeof navigator.share === 'function';
-const onServer = (): boolean => false;
+import { useInBrowser } from './in-browser.ts';
 
 /** Whether this browser can hand an address on to other programs; the server cannot know. */
-export const useCanShare = (): boolean => useSyncExternalStore(neverChanges, inBrowser, onServer);
+export const useCanShare = (): boolean => useInBrowser() && typeof navigator.share === 'function';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import type { OccasionOffer } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { unavailableText } from '#machines/rules/part-words.ts';
@@ -7,14 +7,11 @@ import { PlaceStrip } from '#src/flows/home/index.ts';
 import { lazyPart, PartBoundary } from '#src/ui/index.ts';
 import { useApp } from './app-context.ts';
 import { placeInCookies } from './cookies.ts';
+import { useInBrowser } from './in-browser.ts';
 import type { AwakeStrip } from './living-place.tsx';
 import { whenIdle } from './when-idle.ts';
 
 const LivingPlace = lazyPart(() => import('./living-place.tsx'));
-
-const neverChanges = () => () => undefined;
-const inBrowser = (): boolean => true;
-const onServer = (): boolean => false;
 
 /**
  * The strip that says where things go. The server draws what the cookies say; its chart is fetched when the page has
@@ -22,8 +19,7 @@ const onServer = (): boolean => false;
  */
 function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
   const app = useApp();
-  // Not while a page of the server is made alive, which must begin as the server drew it.
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isInBrowser = useInBrowser();
   const [place] = useState(() => (isInBrowser ? placeInCookies() : app.visitor.place));
   const [isWoken, setWoken] = useState(false);
   const [strip, setStrip] = useState<AwakeStrip | null>(null);

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { readViewed } from '#machines/rules/viewed.ts';
 import { RecentAtRest } from '#src/flows/recently-viewed/index.ts';
 import { lazyPart } from '#src/ui/index.ts';
 import type { App } from './app.ts';
 import { useApp } from './app-context.ts';
+import { useInBrowser } from './in-browser.ts';
 import styles from './recent-slot.module.css';
 import { WhenNear } from './when-near.tsx';
 
@@ -13,18 +14,13 @@ type SlotProps = { readonly title: string; readonly subtitle: string | null };
 
 const skusIn = (app: App): readonly string[] => readViewed(app.storage.read('viewItemList')).map(({ sku }) => sku);
 
-const neverChanges = () => () => undefined;
-const inBrowser = (): boolean => true;
-const onServer = (): boolean => false;
-
 /**
  * The place of what this browser looked at. The server does not know that, so a page that came from there makes room for
  * it only while its place is below the window: nothing that somebody reads is pushed.
  */
 function RecentSlot(words: SlotProps) {
   const app = useApp();
-  // Not while a page of the server is made alive, which must begin as the server drew it.
-  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isInBrowser = useInBrowser();
   const mark = useRef<HTMLDivElement>(null);
   const [skus, setSkus] = useState(() => (isInBrowser ? skusIn(app) : []));
   const isAbsent = skus.length === 0;
