@@ -25,6 +25,8 @@ export { EggMark, Ribbon } from './marks.tsx';
 export { Meter } from './meter.tsx';
 export { Notice, type NoticeTone } from './notice.tsx';
 export { PartBoundary } from './part-boundary.tsx';
+export { Page } from './page.tsx';
+export { PageHead } from './page-head.tsx';
 export { PageProgress } from './page-progress.tsx';
 export { Picture, placeholderSrc, type PictureImage, type PictureProps } from './picture.tsx';
 export { Price, type PriceProps } from './price.tsx';

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef, type MouseEvent } from 'react';
 import { Anchor } from './anchor.tsx';
+import { classes } from './classes.ts';
 import styles from './seo-block.module.css';
 import type { FooterGroup } from './shell-footer.tsx';
 
@@ -31,7 +32,12 @@ export function SeoBlock({ title, about, more, quickLinks, fold, onToggle }: Seo
   };
   const state = fold === null ? {} : { 'data-flow': 'footer-block', 'data-state': fold.state };
   return (
-    <section className={styles['block']} data-part="footer-block" aria-label="More about this page" {...state}>
+    <section
+      className={classes('page-column', styles['block'])}
+      data-part="footer-block"
+      aria-label="More about this page"
+      {...state}
+    >
       {title === null ? null : <h2 className={styles['title']}>{title}</h2>}
       {about === '' ? null : <p className={styles['words']}>{about}</p>}
       <details

@@ -5,6 +5,7 @@ import { brand } from '#machines/rules/brand.ts';
 import type { FooterStyle } from '#machines/rules/footer-style.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { classes } from './classes.ts';
 import styles from './shell-footer.module.css';
 
 /** A group of the footer's links, as the site header's contract names it. */
@@ -28,7 +29,7 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
     <>
       <div className={styles['gap']} aria-hidden="true" />
       <footer className={styles['footer']} data-look={look}>
-        <div className={styles['inner']}>
+        <div className={classes('page-column', styles['inner'])}>
           <div className={styles['about']}>
             <BrandMark />
             {isShort ? null : <p>{brand.tagline}. Baked in your city, carried by hand, there when it matters.</p>}

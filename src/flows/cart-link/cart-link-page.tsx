@@ -12,7 +12,7 @@ import {
 } from '#machines/cart-link/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { dayAsSaid } from '#machines/rules/dates.ts';
-import { Button, LinkButton, Notice, TextField } from '#src/ui/index.ts';
+import { Button, LinkButton, Notice, Page, PageHead, TextField } from '#src/ui/index.ts';
 import styles from './cart-link.module.css';
 
 type LinkProps = {
@@ -26,7 +26,7 @@ export function CartLinkPage({ actor, canShare }: LinkProps) {
   const state = useSelector(actor, statePath);
   const address = useSelector(actor, selectLinkAddress);
   return (
-    <div className={styles['page']} data-flow="cart-link" data-state={state}>
+    <Page width={44} gap={5} data-flow="cart-link" data-state={state}>
       {address === null ? <Withheld /> : <Offer actor={actor} address={address} canShare={canShare} />}
       <Omissions actor={actor} />
       <div className={styles['ways']}>
@@ -39,15 +39,14 @@ export function CartLinkPage({ actor, canShare }: LinkProps) {
           </LinkButton>
         )}
       </div>
-    </div>
+    </Page>
   );
 }
 
 const Withheld = () => (
-  <header className={styles['head']}>
-    <h1>Nothing here can be shared</h1>
+  <PageHead title="Nothing here can be shared" layout="close">
     <p>There is no link to this cart, as nothing in it could go into one.</p>
-  </header>
+  </PageHead>
 );
 
 function Offer({ actor, address, canShare }: LinkProps & { readonly address: string }) {
@@ -57,13 +56,12 @@ function Offer({ actor, address, canShare }: LinkProps & { readonly address: str
   const refusal = useSelector(actor, selectLinkRefusal);
   return (
     <>
-      <header className={styles['head']}>
-        <h1>Share this cart</h1>
+      <PageHead title="Share this cart" layout="close">
         <p>
           Whoever has this address sees these items and the words on them until {dayAsSaid(until)}, and can add them to
           a cart of their own. It says nothing else about you.
         </p>
-      </header>
+      </PageHead>
       <section className={styles['link']} aria-label="The link">
         <TextField
           label="Address of the link"

@@ -21,6 +21,8 @@ import {
   LinkButton,
   Meter,
   Notice,
+  Page,
+  PageHead,
   PillSkeleton,
   PriceTable,
   TextSkeleton,
@@ -40,9 +42,9 @@ export function CartPage({ actor, onChange }: CartProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectCartScreen)];
   return (
-    <div className={styles['page']} data-flow="cart" data-state={state}>
+    <Page width={70} gap={5} data-flow="cart" data-state={state}>
       <Screen actor={actor} onChange={onChange} />
-    </div>
+    </Page>
   );
 }
 
@@ -52,10 +54,9 @@ function Filled({ actor, onChange }: CartProps) {
   const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
   return (
     <>
-      <header className={styles['head']}>
-        <h1>Your cart</h1>
-        <p className={styles['count']}>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
-      </header>
+      <PageHead title="Your cart" layout="row">
+        <p>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
+      </PageHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <News actor={actor} />
@@ -158,9 +159,7 @@ function Loading({ actor }: Pick<CartProps, 'actor'>) {
   const isSlow = useSelector(actor, selectIsCartSlow);
   return (
     <>
-      <header className={styles['head']}>
-        <h1>Your cart</h1>
-      </header>
+      <PageHead title="Your cart" />
       <div className={styles['columns']}>
         <div className={styles['main']}>
           {isSlow ? <Notice tone="info">This takes longer than usual. Your cart is on its way.</Notice> : null}

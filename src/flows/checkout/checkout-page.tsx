@@ -8,7 +8,7 @@ import {
   type CheckoutScreen,
 } from '#machines/checkout/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { StepRail } from '#src/ui/index.ts';
+import { Page, StepRail } from '#src/ui/index.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChangedScreen, LostScreen, PlacedScreen } from './order-screens.tsx';
 import { FailedScreen, LeavingScreen, LoadingScreen, LoginScreen } from './outer-screens.tsx';
@@ -43,7 +43,7 @@ export function CheckoutPage({ actor }: { readonly actor: CheckoutActor }) {
   const Step = steps[screen];
   const Other = others[screen] ?? LoadingScreen;
   return (
-    <div className={styles['page']} data-flow="checkout" data-state={state}>
+    <Page width={72} className={styles['page']} data-flow="checkout" data-state={state}>
       {Step === undefined ? (
         <Other actor={actor} />
       ) : (
@@ -51,7 +51,7 @@ export function CheckoutPage({ actor }: { readonly actor: CheckoutActor }) {
           <Step actor={actor} />
         </Framed>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -22,6 +22,8 @@ import {
   ErrorState,
   GridSkeleton,
   Notice,
+  Page,
+  PageHead,
   ProductCard,
   ProductGrid,
   Tile,
@@ -54,10 +56,10 @@ export function FavouritesPage({ actor }: FavouritesProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectFavouritesScreen)];
   return (
-    <div className={styles['page']} data-flow="favourites" data-state={state}>
+    <Page top={2} data-flow="favourites" data-state={state}>
       <Breadcrumbs items={crumbs} />
       <Screen actor={actor} />
-    </div>
+    </Page>
   );
 }
 
@@ -66,12 +68,9 @@ function Listing({ actor }: FavouritesProps) {
   const count = favourites.length;
   return (
     <>
-      <div className={styles['head']}>
-        <h1>My Favourites</h1>
-        <p className={styles['count']} role="status">
-          {count === 1 ? '1 item' : `${count} items`}
-        </p>
-      </div>
+      <PageHead title="My Favourites" layout="row">
+        <p role="status">{count === 1 ? '1 item' : `${count} items`}</p>
+      </PageHead>
       <ProductGrid label="My Favourites">
         {favourites.map((product, index) => (
           <Favourite key={product.sku} actor={actor} product={product} index={index} />
@@ -184,7 +183,7 @@ function Loading({ actor }: FavouritesProps) {
   const isSlow = useSelector(actor, selectAreFavouritesSlow);
   return (
     <>
-      <h1>My Favourites</h1>
+      <PageHead title="My Favourites" />
       {isSlow ? <Notice tone="info">This takes longer than usual. Your favourites are on their way.</Notice> : null}
       <GridSkeleton count={4} label="Loading your favourites" />
     </>

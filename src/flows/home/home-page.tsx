@@ -123,7 +123,10 @@ type BlockProps = { readonly block: HomeBlock; readonly shown: Shown };
 
 function Hero({ block, shown: { banner } }: BlockProps): ReactElement {
   return (
-    <section className={styles['hero']} aria-label={banner === null ? block.title : banner.title}>
+    <section
+      className={classes('page-column', styles['hero'])}
+      aria-label={banner === null ? block.title : banner.title}
+    >
       {banner === null ? null : (
         <div className={styles['scene']}>
           <Picture

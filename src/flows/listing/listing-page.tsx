@@ -32,6 +32,7 @@ import {
   GridSkeleton,
   LinkButton,
   Notice,
+  Page,
   Picture,
   ProductCard,
   ProductGrid,
@@ -91,7 +92,7 @@ export function ListingPage({ filters, path, page, sheet, children }: ListingPag
   const state = useSelector(filters, statePath);
   const isApplying = useSelector(filters, selectIsApplying);
   return (
-    <div className={styles['page']} data-flow="listing-filters" data-state={state}>
+    <Page top={2} gap={8} data-flow="listing-filters" data-state={state}>
       <header className={styles['head']}>
         <div className={styles['words']}>
           <Breadcrumbs items={page.breadcrumbs} />
@@ -113,7 +114,7 @@ export function ListingPage({ filters, path, page, sheet, children }: ListingPag
           {children}
         </div>
       </div>
-    </div>
+    </Page>
   );
 }
 

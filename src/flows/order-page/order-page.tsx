@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { statePath } from '#machines/kit/state-path.ts';
 import { selectScreen, type OrderPageActor, type OrderScreen } from '#machines/order-page/index.ts';
-import { Button, EmptyState, ErrorState, LinkButton, TextSkeleton } from '#src/ui/index.ts';
+import { Button, EmptyState, ErrorState, LinkButton, Page, TextSkeleton } from '#src/ui/index.ts';
 import { OrderView } from './order-view.tsx';
 import styles from './order-page.module.css';
 
@@ -21,9 +21,9 @@ export function OrderPage({ actor }: Props) {
   const Screen = screens[useSelector(actor, selectScreen)];
   const state = useSelector(actor, statePath);
   return (
-    <div className={styles['page']} data-flow="orderPage" data-state={state}>
+    <Page width={72} className={styles['page']} data-flow="orderPage" data-state={state}>
       <Screen actor={actor} />
-    </div>
+    </Page>
   );
 }
 

@@ -7,7 +7,7 @@ import {
   type PaymentScreen,
   type PaymentWatchActor,
 } from '#machines/payment-watch/index.ts';
-import { Button, EmptyState, ErrorState, LinkButton, Spinner } from '#src/ui/index.ts';
+import { Button, EmptyState, ErrorState, LinkButton, Page, Spinner } from '#src/ui/index.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { WaitingScreen } from './waiting-screen.tsx';
@@ -33,9 +33,9 @@ export function PaymentWatchPage({ actor }: Props) {
   const Screen = screens[useSelector(actor, selectScreen)];
   const state = useSelector(actor, statePath);
   return (
-    <div className={styles['page']} data-flow="paymentWatch" data-state={state} aria-live="polite">
+    <Page top={8} className={styles['page']} data-flow="paymentWatch" data-state={state} aria-live="polite">
       <Screen actor={actor} />
-    </div>
+    </Page>
   );
 }
 

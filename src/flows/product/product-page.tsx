@@ -14,6 +14,7 @@ import {
   EmptyState,
   HeartSlot,
   LinkButton,
+  Page,
   Rating,
   Ribbon,
   type Crumb,
@@ -74,7 +75,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
     );
   }
   return (
-    <div className={styles['page']} data-flow="product" data-state={state} data-tall>
+    <Page top={2} gap={4} data-flow="product" data-state={state} data-tall>
       <Breadcrumbs items={breadcrumbs} />
       <div className={styles['columns']}>
         {gallery}
@@ -94,7 +95,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
       </section>
-    </div>
+    </Page>
   );
 }
 

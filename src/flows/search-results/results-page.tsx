@@ -17,7 +17,17 @@ import {
   type FoundProduct,
   type SearchResultsActor,
 } from '#machines/search-results/index.ts';
-import { EmptyState, ErrorState, GridSkeleton, LinkButton, Notice, ProductCard, ProductGrid } from '#src/ui/index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  GridSkeleton,
+  LinkButton,
+  Notice,
+  Page,
+  PageHead,
+  ProductCard,
+  ProductGrid,
+} from '#src/ui/index.ts';
 import styles from './search-results.module.css';
 
 type ResultsProps = { readonly actor: SearchResultsActor };
@@ -27,9 +37,9 @@ export function SearchResultsPage({ actor }: ResultsProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectResultsScreen)];
   return (
-    <div className={styles['page']} data-flow="search-results" data-state={state}>
+    <Page data-flow="search-results" data-state={state}>
       <Screen actor={actor} />
-    </div>
+    </Page>
   );
 }
 
@@ -56,14 +66,13 @@ function Showing({ actor }: ResultsProps) {
   const total = useSelector(actor, selectTotalFound);
   return (
     <>
-      <div className={styles['head']}>
-        <h1 className={styles['title']}>Results for “{query}”</h1>
+      <PageHead title={<>Results for “{query}”</>}>
         <p className={styles['count']} role="status">
           {results.length < total
             ? `Showing ${formatCount(results.length)} of ${formatCount(total)}`
             : `${formatCount(total)} ${total === 1 ? 'treat' : 'treats'} found`}
         </p>
-      </div>
+      </PageHead>
       <Cards products={results} label={`Results for ${query}`} first />
       <More actor={actor} />
     </>
@@ -158,7 +167,7 @@ function Searching({ actor }: ResultsProps) {
   const isSlow = useSelector(actor, selectIsSearchSlow);
   return (
     <>
-      <h1 className={styles['title']}>Looking for “{query}”</h1>
+      <PageHead title={<>Looking for “{query}”</>} />
       {isSlow ? <Notice tone="info">This takes longer than usual. The results are on their way.</Notice> : null}
       <GridSkeleton count={8} label="Searching" />
     </>

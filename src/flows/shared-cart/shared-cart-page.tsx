@@ -12,7 +12,7 @@ import {
   type SharedCartActor,
   type SharedLine,
 } from '#machines/shared-cart/index.ts';
-import { Anchor, Button, EmptyState, LinkButton, Notice, Picture, Ribbon } from '#src/ui/index.ts';
+import { Anchor, Button, EmptyState, LinkButton, Notice, Page, PageHead, Picture, Ribbon } from '#src/ui/index.ts';
 import styles from './shared-cart.module.css';
 
 type SharedProps = { readonly actor: SharedCartActor };
@@ -22,9 +22,9 @@ export function SharedCartPage({ actor }: SharedProps) {
   const state = useSelector(actor, statePath);
   const shared = useSelector(actor, selectShared);
   return (
-    <div className={styles['page']} data-flow="shared-cart" data-state={state}>
+    <Page width={44} gap={5} data-flow="shared-cart" data-state={state}>
       {shared === null ? <Ended /> : <Preview actor={actor} shared={shared} />}
-    </div>
+    </Page>
   );
 }
 
@@ -49,11 +49,10 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
   const isAdding = useSelector(actor, selectIsAddingShared);
   return (
     <>
-      <header className={styles['head']}>
-        <h1>Add these items?</h1>
+      <PageHead title="Add these items?" layout="close">
         <p>They go into your cart beside what is there.</p>
         <p>Whoever has the address of this page sees them, until {dayAsSaid(until)}.</p>
-      </header>
+      </PageHead>
       <ul className={styles['lines']}>
         {lines.map((line, at) => (
           <Item key={at} line={line} />

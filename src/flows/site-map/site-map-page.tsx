@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SitePages } from '#machines/rules/site-pages.ts';
-import { Anchor, Breadcrumbs } from '#src/ui/index.ts';
+import { Anchor, Breadcrumbs, Page, PageHead } from '#src/ui/index.ts';
 import styles from './site-map.module.css';
 
 type SiteMapProps = {
@@ -13,23 +13,22 @@ type SiteMapProps = {
 /** Every shelf, every page and every store of the shop, on one sheet (SEO-04). */
 export function SiteMapPage({ shelves, pages }: SiteMapProps) {
   return (
-    <div className={styles['page']}>
+    <Page top={2}>
       <Breadcrumbs
         items={[
           { title: 'Home', link_path: '/' },
           { title: 'Site map', link_path: '/sitemap' },
         ]}
       />
-      <header className={styles['head']}>
-        <h1>Site map</h1>
+      <PageHead title="Site map">
         <p className={styles['promise']}>Every shelf, every page and every store, on one sheet.</p>
-      </header>
+      </PageHead>
       <div className={styles['groups']}>
         {[...pages, ...shelves].map((group) => (
           <Group key={group.heading} {...group} />
         ))}
       </div>
-    </div>
+    </Page>
   );
 }
 

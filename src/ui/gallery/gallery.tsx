@@ -1,10 +1,11 @@
+import { Page } from '../page.tsx';
 import { specimens } from './specimens.tsx';
 import styles from './gallery.module.css';
 
 /** Every part of the design system in every state, on one page of the local shop. */
 export function Gallery() {
   return (
-    <div className={styles['page']}>
+    <Page top={8} className={styles['page']}>
       <h1>The parts of the shop</h1>
       <nav className={styles['index']} aria-label="Parts">
         {specimens.map(({ id, title }) => (
@@ -26,6 +27,6 @@ export function Gallery() {
           </div>
         </section>
       ))}
-    </div>
+    </Page>
   );
 }
