@@ -5,6 +5,8 @@ async function fetchFile(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await response.arrayBuffer();
+  // Compiled while other files are still on their way.
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }));
 }
 
 function once(address: string): Promise<void> {

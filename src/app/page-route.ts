@@ -11,6 +11,13 @@ export type LoaderArgs = {
 export const loadPageAt = (path: string, { context, abortController, location }: LoaderArgs): Promise<LoadedPage> =>
   loadPage(context.app, { path, href: location.href, signal: abortController.signal });
 
+/**
+ * For `shouldReload`: what is shown stays when a popup comes or goes over it, however old it is. Fetched anew without a
+ * connection it would be lost, with all that is typed on it.
+ */
+export const unlessShown = ({ context, preload }: Pick<LoaderArgs, 'context'> & { readonly preload: boolean }) =>
+  preload || context.app.page.getSnapshot().hasTag('busy') ? undefined : false;
+
 /** How many pages of a listing an address asks for: `?page=3` shows the first three, nonsense shows one. */
 export const pageCountOf = (search: Record<string, unknown>): number => {
   const page = Number(search['page']);

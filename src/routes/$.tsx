@@ -12,7 +12,7 @@ import { isCategoryPath } from '#machines/rules/route-table.ts';
 import { drawCardGallery } from '#src/app/card-gallery.tsx';
 import { envelopeHead } from '#src/app/head.tsx';
 import { loadListing, type LoadedListing } from '#src/app/load-listing.ts';
-import { pageCountOf } from '#src/app/page-route.ts';
+import { pageCountOf, unlessShown } from '#src/app/page-route.ts';
 import { PopupPart } from '#src/app/popup-part.tsx';
 import { useListingFiltersFlow } from '#src/app/wiring/listing-filters.ts';
 import { useListingFlow } from '#src/app/wiring/listing.ts';
@@ -49,6 +49,7 @@ export const Route = createFileRoute('/$')({
       query: location.searchStr,
       signal: abortController.signal,
     }),
+  shouldReload: unlessShown,
   // A listing that is come back to shows as many pages as its address says, not as many as it once began with.
   gcTime: 0,
   head: ({ loaderData, match }) => {

@@ -3,7 +3,7 @@ import type { PhotoShape } from '#machines/rules/photo.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
-import { loadPageAt } from '#src/app/page-route.ts';
+import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
 import { useProductFlow } from '#src/app/wiring/product.ts';
@@ -18,6 +18,7 @@ import { lazyPart } from '#src/ui/index.ts';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
+  shouldReload: unlessShown,
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const { config } = match.context.app;

@@ -312,6 +312,8 @@ test.describe('a part of a page whose code does not arrive', () => {
     await untilAlive(page);
     await message.fill('Many happy returns');
     await page.waitForLoadState('networkidle');
+    // The page has become old enough to be fetched anew when somebody comes to it.
+    await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 60_000));
 
     await cut();
     await comeNear(stars);
