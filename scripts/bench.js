@@ -4,7 +4,7 @@ help(`
 npm run bench — runs every tests/bench/*.bench.ts, one after the other, and writes reports/bench.json.
 A bench prints each measure as a line of JSON: {"name": "cached listing", "value": 11000, "unit": "requests/s",
 "atLeast": 10000}; "atLeast" or "atMost" is its goal, where it has one. A goal missed makes the exit code 1.
-"npm run bench -- listing" runs those whose file name has "listing" in it, and writes nothing.
+"npm run bench -- listing" runs those whose file name has "listing" in it, and leaves the others' measures as they were.
 `);
 await onPinnedNode();
 const { spawnSync } = await import('node:child_process');
@@ -13,7 +13,7 @@ const { join } = await import('node:path');
 const { arch, cpus, platform } = await import('node:os');
 const { root } = await import('./lib/install.js');
 const { ensureBuilt } = await import('./lib/build.js');
-const { writeReport } = await import('./lib/features.js');
+const { readReport, writeReport } = await import('./lib/features.js');
 
 const chosen = process.argv.slice(2);
 const folder = join(root, 'tests/bench');
@@ -46,18 +46,19 @@ for (const file of built.ok ? files : []) {
     maxBuffer: 2 ** 26,
   });
   if (ran.status !== 0) broken += 1;
+  const ended = new Date().toISOString();
   const found = ran.stdout.split('\n').map(parse).filter(Boolean);
   if (ran.status !== 0 || found.length === 0)
     say(`✗ it ended with ${ran.status} and ${found.length} measures\n${ran.stdout}`);
   for (const measure of found) {
-    measures.push({ bench: file, ...measure, met: isMet(measure) });
+    measures.push({ bench: file, ended, ...measure, met: isMet(measure) });
     say(`${isMet(measure) ? '✓' : '✗'} ${measure.name}: ${measure.value} ${measure.unit ?? ''} ${goalOf(measure)}`);
   }
 }
 const missed = measures.filter(({ met }) => !met).length;
-if (chosen.length === 0) {
-  const machine = `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`;
-  writeReport('bench.json', { ended: new Date().toISOString(), machine, measures });
-}
+const machine = `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`;
+const others = readReport('bench.json')?.measures.filter(({ bench }) => !files.includes(bench)) ?? [];
+const all = [...others, ...measures].toSorted((one, other) => one.bench.localeCompare(other.bench));
+writeReport('bench.json', { machine, measures: all });
 process.exitCode = missed + broken > 0 ? 1 : 0;
 say(`${measures.length} measures, ${missed} goals missed, ${broken} benches broken`);

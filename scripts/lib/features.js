@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.js';
 
@@ -26,6 +26,12 @@ export function featuresOf(runs) {
 export function writeReport(name, report) {
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, 'reports', name), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** A report as it was last written; nothing when there is none. */
+export function readReport(name) {
+  const file = join(root, 'reports', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Only the runner that ran says what is proven: a step that failed to start proves nothing. */
