@@ -17,9 +17,8 @@ const { readReport, writeReport } = await import('./lib/features.js');
 
 const chosen = process.argv.slice(2);
 const folder = join(root, 'tests/bench');
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.bench.ts') && chosen.every((word) => name.includes(word)))
-  .toSorted();
+const benches = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'));
+const files = benches.filter((name) => chosen.every((word) => name.includes(word))).toSorted();
 const built = await ensureBuilt();
 if (!built.ok) say(built.output);
 
@@ -57,8 +56,10 @@ for (const file of built.ok ? files : []) {
 }
 const missed = measures.filter(({ met }) => !met).length;
 const machine = `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`;
-const others = readReport('bench.json')?.measures.filter(({ bench }) => !files.includes(bench)) ?? [];
-const all = [...others, ...measures].toSorted((one, other) => one.bench.localeCompare(other.bench));
-writeReport('bench.json', { machine, measures: all });
+if (built.ok) {
+  const isLeft = ({ bench }) => benches.includes(bench) && !files.includes(bench);
+  const all = [...(readReport('bench.json')?.measures.filter(isLeft) ?? []), ...measures];
+  writeReport('bench.json', { machine, measures: all.toSorted((one, other) => one.bench.localeCompare(other.bench)) });
+}
 process.exitCode = missed + broken > 0 ? 1 : 0;
 say(`${measures.length} measures, ${missed} goals missed, ${broken} benches broken`);

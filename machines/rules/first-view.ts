@@ -1,5 +1,11 @@
 /** The first two parts of what is marked as tall reach below the window of a phone, so that the others are out of sight. */
-export const belowTheWindow = '[data-tall] > :nth-child(n + 3)';
+export const belowTall = '[data-tall] > :nth-child(n + 3)';
+
+/** The cards of a grid below its third row of two: two rows of cards and what stands above them fill the window nearly. */
+const belowCards = 'ul[data-long] > :nth-child(n + 7)';
+
+/** What is surely out of sight where a visit begins on a phone, as a CSS selector. */
+export const belowTheWindow = `${belowTall}, ${belowCards}`;
 
 /** What a phone lays out last of the page that a visit begins with, as a CSS selector; a server and a browser must agree. */
-export const farBelow = `[data-long] > :nth-child(n + 3), ${belowTheWindow}, footer`;
+export const farBelow = `[data-long] > :nth-child(n + 3), ${belowTall}, footer`;

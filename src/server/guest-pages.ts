@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '#src/app/entry-server.tsx';
 
-/** As much as is kept, in characters, and for how long at most: what a page says of today may change by the minute. */
+/**
+ * As much as is kept, in characters, and for how long at most: what a page says of today may change by the minute. What
+ * was written out of a kept page (pages.ts) is kept besides, as bytes and with the style sheet.
+ */
 const MOST_KEPT = 64_000_000;
 const LONGEST_KEPT = 60_000;
 

@@ -18,6 +18,8 @@ test('[HOM-01] the home page has two addresses and one face: hero, categories, b
 }) => {
   const headings = async (path: string) => {
     await page.goto(path, plain);
+    // A phone has laid out by then what is out of sight at first.
+    await expect(page.locator('#first-view')).toHaveCount(0);
     return page.getByRole('heading', { level: 2 }).allTextContents();
   };
   const home = await headings('/');

@@ -3,6 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
+import { belowTheWindow } from '#machines/rules/first-view.ts';
 import { PHOTO } from '#machines/rules/photo.ts';
 import { expectBank, expectPaid, expectState, goToBank, logIn, newPerson } from './shopper.ts';
 
@@ -125,18 +126,27 @@ for (const [how, move] of [
 
 test('on a phone nothing that is in sight is left out, whatever is sold', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide window lays everything out');
-  await page.setViewportSize({ width: 320, height: 940 });
   await page.route('**/assets/*.js', (route) => route.abort());
+  const narrow = ['/'];
   for (const shelf of ['birthday-cakes', 'candles', 'greeting-cards', 'plants', 'bakery-baskets']) {
     const listed = await page.request.get(`/b/main/${shelf}`);
     const { results } = (await listed.json()) as { results: { url: string }[] };
-    await page.context().clearCookies();
-    await page.goto(String(results[0]?.url));
-    const tops = await page
-      .locator('[data-unmoved] [data-tall] > :nth-child(n + 3)')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
-    expect(tops.length, shelf).toBeGreaterThan(0);
-    expect(Math.min(...tops), shelf).toBeGreaterThanOrEqual(940);
+    narrow.push(String(results[0]?.url));
+  }
+  // Two cards to a row reach less far down than one to a row.
+  const wide = ['/birthday-cakes', '/candles', '/search?q=cake', '/search?q=candle'];
+  for (const [width, places] of [[320, narrow] as const, [360, wide] as const]) {
+    await page.setViewportSize({ width, height: 940 });
+    for (const place of places) {
+      await page.context().clearCookies();
+      await page.goto(place);
+      const tops = await page
+        .locator('[data-unmoved]')
+        .locator(belowTheWindow)
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+      expect(tops.length, place).toBeGreaterThan(0);
+      expect(Math.min(...tops), place).toBeGreaterThanOrEqual(940);
+    }
   }
 });
 

@@ -64,11 +64,15 @@ type Shown = Omit<HomePageProps, 'page' | 'place'> & { readonly banner: HomeBann
 /** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
 export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement {
   const shown = { ...rest, banner: page.header_banner };
+  const laid = layListing(page.blocks, insertionsOf(page));
+  const [first] = laid;
+  // The hero with what stands under it fills the window of a phone; what else may come first may not.
+  const isTall = first?.kind === 'card' && first.card.type === 'hero' && page.header_banner !== null;
   return (
     <>
       {place}
-      <div className={styles['home']} data-long>
-        {layListing(page.blocks, insertionsOf(page)).map((placed) => {
+      <div className={styles['home']} data-long data-tall={isTall || undefined}>
+        {laid.map((placed) => {
           if (placed.kind === 'inserted')
             return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
           const Block = views[placed.card.type];
