@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
-import { lazyPart, PartBoundary, type GalleryProps } from '#src/ui/index.ts';
+import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { GalleryProvider, lazyPart, PartBoundary, type GalleryProps } from '#src/ui/index.ts';
 import { createCardGestures, hearCard } from './card-gestures.ts';
 
 const LivingCardGallery = lazyPart(() => import('./living-card-gallery.tsx'));
@@ -26,5 +26,9 @@ function CardGallerySlot({ images, width }: GalleryProps) {
   );
 }
 
-/** How a card's further pictures come: for the provider of a page with cards. */
-export const drawCardGallery = (props: GalleryProps): ReactElement => <CardGallerySlot {...props} />;
+const drawCardGallery = (props: GalleryProps): ReactElement => <CardGallerySlot {...props} />;
+
+/** A page whose cards turn their pictures over under a mouse or a finger. */
+export const CardGalleries = ({ children }: { readonly children: ReactNode }) => (
+  <GalleryProvider value={drawCardGallery}>{children}</GalleryProvider>
+);

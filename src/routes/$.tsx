@@ -9,7 +9,7 @@ import {
   type FilterGroup,
 } from '#machines/rules/listing-filters.ts';
 import { isCategoryPath } from '#machines/rules/route-table.ts';
-import { drawCardGallery } from '#src/app/card-gallery.tsx';
+import { CardGalleries } from '#src/app/card-gallery.tsx';
 import { envelopeHead } from '#src/app/head.tsx';
 import { loadListing, type LoadedListing } from '#src/app/load-listing.ts';
 import { pageCountOf, unlessShown } from '#src/app/page-route.ts';
@@ -17,7 +17,7 @@ import { PopupPart } from '#src/app/popup-part.tsx';
 import { useListingFiltersFlow } from '#src/app/wiring/listing-filters.ts';
 import { useListingFlow } from '#src/app/wiring/listing.ts';
 import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
-import { GalleryProvider, lazyPart } from '#src/ui/index.ts';
+import { lazyPart } from '#src/ui/index.ts';
 
 type ListingSearch = { page?: number | undefined } & Partial<Record<'sort' | FilterGroup, string | number | undefined>>;
 
@@ -90,8 +90,8 @@ type LivingShelfProps = Loaded & { readonly path: string; readonly filters: Retu
 
 function LivingShelf({ loaded, path, filters }: LivingShelfProps) {
   return (
-    <GalleryProvider value={drawCardGallery}>
+    <CardGalleries>
       <ListingShelf actor={useListingFlow(loaded)} filters={filters} path={path} page={loaded.envelope} />
-    </GalleryProvider>
+    </CardGalleries>
   );
 }

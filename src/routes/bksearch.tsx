@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LivingSearch } from '#src/app/living-search.tsx';
+import { unlessShown } from '#src/app/page-route.ts';
 import { searchHead } from '#src/app/search-head.ts';
-import { useSearchResultsFlow } from '#src/app/wiring/search-results.ts';
-import { SearchResultsPage } from '#src/flows/search-results/index.ts';
 
 export const Route = createFileRoute('/bksearch')({
   validateSearch: (search): { q?: unknown; page?: unknown } => search,
@@ -10,15 +10,7 @@ export const Route = createFileRoute('/bksearch')({
   // Its code is fetched by the first search, not with every page.
   loader: async (args) => (await import('#src/app/load-search.ts')).loadSearch(args),
   gcTime: 0,
+  shouldReload: unlessShown,
   head: ({ loaderData, match }) => (loaderData === undefined ? {} : searchHead(match.context.app, loaderData)),
-  component: Search,
+  component: () => <LivingSearch found={Route.useLoaderData()} />,
 });
-
-function Search() {
-  const found = Route.useLoaderData();
-  return <LivingSearch key={found.query} found={found} />;
-}
-
-function LivingSearch({ found }: { readonly found: ReturnType<typeof Route.useLoaderData> }) {
-  return <SearchResultsPage actor={useSearchResultsFlow(found)} />;
-}

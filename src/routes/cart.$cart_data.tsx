@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentHead } from '#src/app/head.tsx';
+import { unlessShown } from '#src/app/page-route.ts';
 import { useSharedCartFlow } from '#src/app/wiring/shared-cart.ts';
 import { SharedCartPage } from '#src/flows/shared-cart/index.ts';
 
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/cart/$cart_data')({
   loader: async ({ context, params, location: { href }, abortController: { signal } }) =>
     (await import('#src/app/load-shared-cart.ts')).loadSharedCart(context.app, params.cart_data, { href, signal }),
   gcTime: 0,
+  shouldReload: unlessShown,
   head: ({ match }) => documentHead({ config: match.context.app.config, title: 'A shared cart', isPrivate: true }),
   component: Shared,
   notFoundComponent: Ended,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CardGalleries } from '#src/app/card-gallery.tsx';
 import { documentHead } from '#src/app/head.tsx';
 import { useFavouritesFlow } from '#src/app/wiring/favourites.ts';
 import { FavouritesPage } from '#src/flows/favourites/index.ts';
@@ -17,5 +18,9 @@ export const Route = createFileRoute('/my-favourites')({
 
 function Favourites() {
   const actor = useFavouritesFlow(Route.useLoaderData());
-  return <FavouritesPage actor={actor} />;
+  return (
+    <CardGalleries>
+      <FavouritesPage actor={actor} />
+    </CardGalleries>
+  );
 }

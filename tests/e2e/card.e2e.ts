@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectToTurn, swipe } from './shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 500;
@@ -14,20 +15,6 @@ const viewsAsked = (page: Page, sku: string): string[] => {
   });
   return asked;
 };
-
-/** Draws a finger over a card, sideways and as slowly as a finger is. */
-async function swipe(page: Page, card: Locator, by: number): Promise<void> {
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('the card is not on the screen');
-  const client = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2 - by / 2, y: box.y + box.width / 2 };
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }] });
-  await touch('touchStart', at.x);
-  for (let step = 1; step <= 5; step += 1) await touch('touchMove', at.x + (by * step) / 5);
-  await touch('touchEnd', at.x + by);
-  await client.detach();
-}
 
 test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn over, begin again when it leaves, and a click opens a tab', async ({
   page,
@@ -83,6 +70,14 @@ test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetch
   expect(asked.length).toBeLessThan(5);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
+});
+
+test('[LST-07, LST-12, SRC-01] what a search finds has the same cards, at both of its addresses', async ({ page }) => {
+  for (const path of ['/search?q=truffle', '/bksearch?q=truffle']) {
+    await page.goto(path, plain);
+    await untilAlive(page);
+    await expectToTurn(page, page.locator('main article').first());
+  }
 });
 
 test('[LST-11, LST-13, SHL-17, ERR-25] a freebie says by how many stamps; what is sold out says so; the first pictures come at once and a broken one is replaced', async ({

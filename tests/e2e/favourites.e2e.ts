@@ -12,6 +12,7 @@ import {
   sentTo,
 } from '#tests/machines/login/login-gestures.ts';
 import type { Locator, Page } from '@playwright/test';
+import { expectToTurn } from './shopper.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'what the width of the window does not change');
 
@@ -155,6 +156,7 @@ test('[WSH-01, WSH-02, WSH-03, WSH-04, WSH-09, WSH-11] favourites are listed and
   await expect(card.getByText(/₹/).first()).toBeVisible();
   await expect(card.getByText(/Reviews?\)/)).toBeVisible();
   await expect(card.locator('img').first()).toHaveAttribute('width', '320');
+  await expectToTurn(page, card);
   const remove = page.getByRole('button', { name: `Remove ${marked[0]} from favourites` });
   await remove.click();
   const question = page.getByRole('alertdialog');

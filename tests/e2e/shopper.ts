@@ -45,6 +45,27 @@ export async function passTime(page: Page, milliseconds: number): Promise<void> 
   expect(response.status).toBe(200);
 }
 
+/** Draws a finger over a card, sideways and as slowly as a finger is. */
+export async function swipe(page: Page, card: Locator, by: number): Promise<void> {
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('the card is not on the screen');
+  const client = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2 - by / 2, y: box.y + box.width / 2 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at.y }] });
+  await touch('touchStart', at.x);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', at.x + (by * step) / 5);
+  await touch('touchEnd', at.x + by);
+  await client.detach();
+}
+
+/** The pictures of a card turn over: under a finger where the window is narrow, else under a mouse. */
+export async function expectToTurn(page: Page, card: Locator): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 500;
+  await (isWide ? card.hover() : swipe(page, card, -90));
+  await expect(card.locator('[data-flow="card-gallery"]')).toHaveAttribute('data-picture', '1');
+}
+
 /** The page fits its window: nothing has to be moved sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
