@@ -5,8 +5,9 @@ import { createApp } from './app.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from './head.tsx';
+import { isGlobalNotFound } from './lost-match.ts';
 import { Root } from './root.tsx';
-import { createShopRouter, isGlobalNotFound, outcomeOf, type ShopRouter } from './router.ts';
+import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 
 export type RenderRequest = {
   readonly config: PublicConfig;
@@ -60,7 +61,7 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   return {
     kind: 'page',
     statusCode: statusOf(href, result?.status ?? 200),
-    head: headTags(matches).map(printTag).join('\n    '),
+    head: headTags(matches, config).map(printTag).join('\n    '),
     page,
     data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
     structures: jsonLdOf(matches),

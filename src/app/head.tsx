@@ -4,7 +4,9 @@ import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from 
 import { isIndexable, noIndexContent } from '#machines/rules/indexing.ts';
 import { brand } from '#machines/rules/brand.ts';
 import type { PageEnvelope } from '#src/clients/index.ts';
+import { useApp } from './app-context.ts';
 import type { PublicConfig } from './config.ts';
+import { isLostMatch } from './lost-match.ts';
 
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link';
@@ -17,8 +19,6 @@ type HeadInput = {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string | null;
-  /** query of the address, for the indexing rule */
-  readonly query?: URLSearchParams;
   /** pages of one shopper are never indexed */
   readonly isPrivate?: boolean;
   /** the largest picture of the first view */
@@ -31,10 +31,11 @@ type HeadInput = {
   } | null;
 };
 
-/** What a route says about its document: title, description, canonical, robots and the picture to fetch first. */
+const noIndex = { name: 'robots', content: noIndexContent };
+
+/** What a route says about its document: title, description, canonical and the picture to fetch first. */
 export function documentHead(input: HeadInput): { meta: Record<string, string>[]; links: Record<string, string>[] } {
   const { config, title, description, canonical, preload } = input;
-  const indexable = input.isPrivate !== true && isIndexable(config.indexable, input.query ?? new URLSearchParams());
   const links: Record<string, string>[] = [];
   if (canonical !== null && canonical !== undefined) {
     links.push({ rel: 'canonical', href: new URL(canonical, config.origin).href });
@@ -71,7 +72,7 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
     meta: [
       { title: title.includes(brand.name) ? title : `${title} | ${brand.name}` },
       ...(description === undefined ? [] : [{ name: 'description', content: description }]),
-      ...(indexable ? [] : [{ name: 'robots', content: noIndexContent }]),
+      ...(input.isPrivate === true ? [noIndex] : []),
       ...(config.siteVerification === null
         ? []
         : [{ name: 'google-site-verification', content: config.siteVerification }]),
@@ -84,11 +85,15 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
 export function envelopeHead(
   config: PublicConfig,
   envelope: PageEnvelope,
-  extra: Pick<HeadInput, 'query' | 'preload'>,
+  extra: Pick<HeadInput, 'preload'>,
 ): ReturnType<typeof documentHead> {
   const { title, description, canonical } = envelope.metaInfo;
   return documentHead({ config, title, description, canonical, ...extra });
 }
+
+/** The head of every address that leads nowhere. */
+export const lostHead = (config: PublicConfig): ReturnType<typeof documentHead> =>
+  documentHead({ config, title: 'Page not found', isPrivate: true });
 
 const jsonLdType = 'application/ld+json';
 
@@ -98,7 +103,14 @@ export const jsonLd = (structure: Record<string, unknown>): { type: string; chil
   children: JSON.stringify(structure),
 });
 
-type MatchHead = { readonly meta?: unknown; readonly links?: unknown; readonly headScripts?: unknown };
+type MatchHead = {
+  readonly status?: string;
+  /** query of the address; an inner route's may hold what the address does not */
+  readonly search?: object;
+  readonly meta?: unknown;
+  readonly links?: unknown;
+  readonly headScripts?: unknown;
+};
 
 /** The JSON-LD of all matched routes; a `<` in it cannot end the element that it is printed into. */
 export const jsonLdOf = (matches: readonly MatchHead[]): string[] =>
@@ -106,11 +118,17 @@ export const jsonLdOf = (matches: readonly MatchHead[]): string[] =>
     .flatMap(({ headScripts }) => listOf(headScripts))
     .flatMap(({ type, children }) => (type === jsonLdType && children ? [children.replaceAll('<', '\\u003c')] : []));
 
-/** The tags of all matched routes; an inner route's title, description and robots win. */
-export function headTags(matches: readonly MatchHead[]): HeadTag[] {
+/**
+ * The tags of all matched routes; an inner route's title and description win. Whether search engines may index the page
+ * is decided here by the query of the address, and what leads nowhere is described alike wherever it was noticed.
+ */
+export function headTags(matches: readonly MatchHead[], config: PublicConfig): HeadTag[] {
+  const isLost = matches.some(isLostMatch);
+  const shown = isLost ? [...matches.slice(0, 1), lostHead(config)] : [...matches];
+  if (!isIndexable(config.indexable, queryOf(matches))) shown.push({ meta: [noIndex] });
   const metas = new Map<string, HeadTag>();
   const links: HeadTag[] = [];
-  for (const match of matches) {
+  for (const match of shown) {
     for (const meta of listOf(match.meta)) {
       if ('title' in meta) metas.set('title', { tag: 'title', attrs: {}, text: meta['title'] ?? '' });
       else metas.set(meta['name'] ?? meta['property'] ?? JSON.stringify(meta), { tag: 'meta', attrs: meta });
@@ -120,14 +138,18 @@ export function headTags(matches: readonly MatchHead[]): HeadTag[] {
   return [...metas.values(), ...links];
 }
 
+const queryOf = ([root]: readonly MatchHead[]): URLSearchParams =>
+  new URLSearchParams(Object.keys(root?.search ?? {}).map((key) => [key, '']));
+
 const listOf = (value: unknown): Record<string, string>[] =>
   Array.isArray(value) ? (value.filter(Boolean) as Record<string, string>[]) : [];
 
 /** Keeps the document's head true while the shopper goes from page to page; the server writes the first one itself. */
 export function DocumentHead(): ReactElement | null {
+  const { config } = useApp();
   const matches = useRouterState({ select: (state) => state.matches });
   if (import.meta.env.SSR) return null;
-  const tags = headTags(matches).filter(({ attrs }) => attrs['rel'] !== 'preload');
+  const tags = headTags(matches, config).filter(({ attrs }) => attrs['rel'] !== 'preload');
   return (
     <>{tags.map(({ tag, attrs, text }) => createElement(tag, { key: tag + JSON.stringify(attrs), ...attrs }, text))}</>
   );

@@ -4,6 +4,7 @@ import { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App } from './app.ts';
 import { endFirstView } from './first-view.ts';
 import { bridgeHistory } from './history-bridge.ts';
+import { isLostMatch } from './lost-match.ts';
 
 export type RouterContext = { readonly app: App };
 
@@ -42,13 +43,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** An address that no route fits is marked on the match that shows it. */
-export const isGlobalNotFound = (match: object): boolean => '_notFound' in match && match._notFound === true;
-
 /** How the router's last load ended, in the page chart's words. */
 export function outcomeOf(router: ShopRouter): PageOutcome {
   for (const match of router.state.matches) {
-    if (match.status === 'notFound' || isGlobalNotFound(match)) return { kind: 'notFound' };
+    if (isLostMatch(match)) return { kind: 'notFound' };
     if (match.status === 'error') return { kind: 'failed', statusCode: 500 };
     const data: unknown = match.loaderData;
     if (typeof data === 'object' && data !== null && 'verdict' in data) {

@@ -56,7 +56,6 @@ export const Route = createFileRoute('/$')({
     if (loaderData === undefined) return {};
     const first = loaderData.pages[0]?.results[0]?.images[0];
     return envelopeHead(match.context.app.config, loaderData.envelope, {
-      query: new URLSearchParams(match.search as Record<string, string>),
       preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
     });
   },

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { brand } from '#machines/rules/brand.ts';
+import { documentHead } from '#src/app/head.tsx';
 import { lacksMenu, loadMenu } from '#src/app/load-menu.ts';
 import type { RouterContext } from '#src/app/router.ts';
 import { Shell } from '#src/app/shell.tsx';
@@ -10,9 +11,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, location, abortController }) => loadMenu(context.app, location.pathname, abortController.signal),
   staleTime: Infinity,
   shouldReload: ({ context, location }) => lacksMenu(context.app, location.pathname),
-  head: () => ({
-    meta: [{ title: brand.name }],
-  }),
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: brand.name }),
   component: Shell,
   notFoundComponent: () => <NotFoundPage />,
   errorComponent: FailurePage,

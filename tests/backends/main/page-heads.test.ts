@@ -1,0 +1,97 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterAll, expect, test } from 'vitest';
+import { createApp } from '#src/app/app.ts';
+import { render } from '#src/app/entry-server.tsx';
+import { headTags } from '#src/app/head.tsx';
+import { createShopRouter } from '#src/app/router.ts';
+import { createInjectFetch } from '#src/clients/inject-fetch.ts';
+import { publicConfig } from '#src/server/main.ts';
+import { testDatabase } from '#tests/kit/database.ts';
+import { generous, openShop } from '#tests/kit/open-shop.ts';
+
+const database = await testDatabase();
+const env = database.env(generous);
+const shop = await openShop(env);
+afterAll(() => shop.close());
+
+/** What the shop's own host is told when it runs in production. */
+const config = {
+  ...publicConfig({ ...env, mode: 'production', SITE_VERIFICATION: 'of-the-real-shop' }),
+  isAppSource: false,
+};
+const fetch = createInjectFetch((request) => shop.app.inject({ ...request, method: 'GET' }), {
+  host: new URL(config.origin).host,
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+});
+const visitorAt = (href: string) => ({ requestedHost: 'shop', requestUrl: href, isMobile: false, place: null });
+
+const pageAt = async (href: string, host: Partial<typeof config> = {}) => {
+  const { signal } = new AbortController();
+  return render({ config: { ...config, ...host }, visitor: visitorAt(href), href, fetch, signal });
+};
+const headAt = async (href: string, host: Partial<typeof config> = {}): Promise<string> => {
+  const page = await pageAt(href, host);
+  return page.kind === 'page' ? page.head : `leads to ${page.to}`;
+};
+const noIndex = '<meta name="robots" content="noindex, follow">';
+const product = '/p/belgian-chocolate-truffle-cake';
+const open = ['/', '/home', '/birthday-cakes', '/birthday-cakes?page=2', product, '/sitemap', '/search?q=cake'];
+const narrowed = [
+  '/?sort=rating',
+  '/home?gender=her',
+  '/birthday-cakes?flavour=chocolate',
+  '/birthday-cakes?page=2&price=0-499',
+  `${product}?attribute=x`,
+  '/sitemap?age-group=kids',
+  '/search?q=cake&rating=4',
+];
+
+test('[SEO-01] on the production host every page is indexed unless the query of its address narrows or orders it', async () => {
+  for (const href of open) expect([href, await headAt(href)]).toEqual([href, expect.not.stringContaining('robots')]);
+  for (const href of narrowed) expect([href, await headAt(href)]).toEqual([href, expect.stringContaining(noIndex)]);
+  for (const href of open.slice(0, 3)) expect(await headAt(href, { indexable: false })).toContain(noIndex);
+});
+
+test('[SEO-01] it holds while somebody goes from page to page', async () => {
+  const app = createApp({
+    config,
+    visitor: visitorAt('/'),
+    input: { header: null, href: '/', outcome: null, overlays: [] },
+    fetch,
+  });
+  const router = createShopRouter(app, { history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await router.load();
+  // In a browser the drawn router loads what its history comes to.
+  const go = async (href: string): Promise<void> => {
+    router.history.push(href);
+    await router.load();
+  };
+  const robots = () => headTags(router.state.matches, config).filter(({ attrs }) => attrs['name'] === 'robots').length;
+  expect(robots()).toBe(0);
+  for (const [at, href] of narrowed.entries()) {
+    await go(href);
+    expect([href, robots()]).toEqual([href, 1]);
+    const next = open[at] ?? '/';
+    await go(next);
+    expect([next, robots()]).toEqual([next, 0]);
+  }
+  await go('/no-such-shelf');
+  expect(headTags(router.state.matches, config)).toContainEqual(
+    expect.objectContaining({ tag: 'title', text: 'Page not found | Petalcrumb' }),
+  );
+  expect(robots()).toBe(1);
+});
+
+test.each(['/404', '/no-such-shelf', '/p/none', '/orders', '/a/b/c/d'])(
+  '[SEO-01, SEO-02] %s leads nowhere, and its head says so',
+  async (href) => {
+    const page = await pageAt(href);
+    expect(page).toMatchObject({ kind: 'page', statusCode: 404 });
+    const head = await headAt(href);
+    expect(head).toContain('<title>Page not found | Petalcrumb</title>');
+    expect(head).toContain(noIndex);
+    expect(head).toContain('<meta name="google-site-verification" content="of-the-real-shop">');
+  },
+);
