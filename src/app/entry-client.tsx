@@ -13,6 +13,7 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from './history-bridge.ts';
+import { whenIdle } from './when-idle.ts';
 
 type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
 
@@ -84,6 +85,12 @@ async function start(): Promise<void> {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
+  whenIdle(() => {
+    import('./follow-tabs.ts').then(
+      ({ followTabs }) => followTabs(app),
+      (cause: unknown) => console.info(`other tabs: ${String(cause)}`),
+    );
+  });
   if (/[?&]social(_error)?=/.test(window.location.search)) {
     const { resumeSocialLogin } = await import('./social-return.ts');
     await resumeSocialLogin(app, (href) => router.navigate({ href, replace: true, resetScroll: false }));

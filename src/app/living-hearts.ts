@@ -10,6 +10,7 @@ import { statePath } from '#machines/kit/index.ts';
 import { selectHeader, selectIsCustomer } from '#machines/session/index.ts';
 import { heartPorts } from '#src/flows/heart/index.ts';
 import type { App } from './app.ts';
+import { tellHeaderNews } from './header-news.ts';
 import type { HeartView } from './hearts.ts';
 import { pendingHeart } from './pending-heart.ts';
 
@@ -35,7 +36,10 @@ export function livingHearts(app: App, show: (nid: number, view: HeartView) => v
     const actor = createActor(logic, { id: 'heart', input: { nid, start }, inspect: app.observe });
     actors.set(nid, actor);
     actor.on('toast.wanted', (fact) => app.root.send(fact));
-    actor.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
+    actor.on('header.refreshWanted', () => {
+      app.root.send({ type: 'header.refresh' });
+      tellHeaderNews();
+    });
     actor.on('session.expired', (fact) => app.root.send(fact));
     actor.on('login.wanted', () => app.openOverlay('login', { continuation: 'heart', nid: String(nid) }));
     actor.on('pending.kept', () => {

@@ -17,12 +17,26 @@ const openCart = async (page: Page): Promise<void> => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name: `${name} ${cake.name}` });
 
-test('[CRT-11] what is added is counted in the header and in the Grand_Total cookie', async ({ page, context }) => {
+test('[CRT-11, HDR-15] what is added is counted in the header, also of the other tabs, and in the Grand_Total cookie', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/birthday-cakes');
+  await untilAlive(other);
+  await other.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  for (const tab of [page, other])
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/fa/site-header')) asked.push(tab === other ? 'other' : 'own');
+    });
   await page.goto('/p/red-velvet-heart-cake', plain);
   await untilAlive(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectState(page, 'product', 'choosing.added');
   await expect(page.getByRole('link', { name: /^Cart/ }).first()).toContainText('1');
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+  expect(asked).toEqual(['other']);
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'Grand_Total')?.value).toBe('74900');
   await page.getByRole('link', { name: 'View Cart' }).click();

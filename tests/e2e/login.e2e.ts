@@ -265,16 +265,17 @@ test('[HDR-11, LGN-10] the account icon opens the login for a guest, and names t
   await expect(page.getByRole('button', { name: 'Login/Signup' })).toHaveCount(0);
 });
 
-test('[SHL-21, SHL-09, HDR-05, HDR-09] a customer finds the account’s menu; logging out clears the browser and tells the other tabs', async ({
+test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s menu; logging in and out is told to the other tabs and clears the browser', async ({
   page,
   context,
 }) => {
-  await signUp(page);
-  await page.waitForEvent('load');
-  await untilAlive(page);
   const other = await context.newPage();
   await other.goto('/birthday-cakes');
   await untilAlive(other);
+  await other.waitForLoadState('networkidle');
+  await signUp(page);
+  await page.waitForEvent('load');
+  await untilAlive(page);
   await expect(account(other)).toBeVisible();
   await page.evaluate(() => window.localStorage.setItem('coupon', 'SWEET'));
   await account(page).click();

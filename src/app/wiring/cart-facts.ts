@@ -1,4 +1,5 @@
 import type { App } from '../app.ts';
+import { tellHeaderNews } from '../header-news.ts';
 
 export type CartFact = { readonly cart_quantity: number; readonly cart_version: number; readonly grand_total: number };
 
@@ -14,6 +15,7 @@ export function tellCart({ cart_quantity, cart_version, grand_total }: CartFact,
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(cart_version);
   channel.close();
+  tellHeaderNews();
 }
 
 /** Hears the versions of the cart that any tab of this browser tells. */

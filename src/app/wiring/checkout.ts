@@ -3,6 +3,7 @@ import { paymentLink } from '#machines/rules/payment-link.ts';
 import { checkoutPorts } from '#src/flows/checkout/ports.ts';
 import type { App } from '../app.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { tellHeaderNews } from '../header-news.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
 import { checkoutProgress } from './checkout-progress.ts';
@@ -42,6 +43,7 @@ export const useCheckoutFlow = () =>
         // CHK-09: it names a payment and grants nothing.
         writeCookie('txnid', txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });
+        tellHeaderNews();
       },
     },
   });

@@ -1,6 +1,7 @@
 import { provideContactChange, type ChangedKind } from '#machines/contact-change/index.ts';
 import { contactChangePorts } from '#src/flows/login/index.ts';
 import type { App } from '../app.ts';
+import { tellHeaderNews } from '../header-news.ts';
 import { useFlow } from '../use-flow.ts';
 import { resendTicker } from './resend-ticker.ts';
 
@@ -11,7 +12,10 @@ export const useContactChangeFlow = (kind: ChangedKind) =>
     logic: (app: App) => provideContactChange(contactChangePorts(app.clients, { now: () => Date.now(), resendTicker })),
     input: () => ({ kind }),
     facts: {
-      'contact.changed': (_, app) => app.root.send({ type: 'session.authenticated' }),
+      'contact.changed': (_, app) => {
+        app.root.send({ type: 'session.authenticated' });
+        tellHeaderNews();
+      },
       'contact.closed': (_, app) => app.root.send({ type: 'overlay.close' }),
     },
   });

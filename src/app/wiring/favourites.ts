@@ -1,5 +1,6 @@
 import { provideFavourites, type FavouritesInput } from '#machines/favourites/index.ts';
 import { favouritesPorts } from '#src/flows/favourites/ports.ts';
+import { tellHeaderNews } from '../header-news.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
 
@@ -11,7 +12,10 @@ export const useFavouritesFlow = (loaded: FavouritesInput) =>
     input: () => loaded,
     facts: {
       'toast.wanted': (fact, app) => app.root.send(fact),
-      'header.refreshWanted': (_, app) => app.root.send({ type: 'header.refresh' }),
+      'header.refreshWanted': (_, app) => {
+        app.root.send({ type: 'header.refresh' });
+        tellHeaderNews();
+      },
       'login.wanted': (_, app) => askForLogin(app),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },

@@ -1,6 +1,7 @@
 import { provideLogin, type Continuation } from '#machines/login/index.ts';
 import { loginPorts } from '#src/flows/login/index.ts';
 import type { App } from '../app.ts';
+import { tellHeaderNews } from '../header-news.ts';
 import { pendingHeart } from '../pending-heart.ts';
 import { sealedForm } from '../sealed-form.ts';
 import { keepLoginParams, socialReturnOf } from '../social-return.ts';
@@ -52,6 +53,7 @@ export const useLoginFlow = (params: Params) =>
       'login.succeeded': (fact, app) => {
         app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });
         app.root.send({ type: 'session.authenticated' });
+        tellHeaderNews();
       },
       'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
       'form.kept': ({ form }, app) => void sealedForm(app.tabStorage).keep(form),

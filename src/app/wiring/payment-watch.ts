@@ -1,5 +1,6 @@
 import { providePaymentWatch } from '#machines/payment-watch/index.ts';
 import { paymentWatchPorts } from '#src/flows/payment-watch/ports.ts';
+import { tellHeaderNews } from '../header-news.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
 import { checkoutProgress } from './checkout-progress.ts';
@@ -16,6 +17,9 @@ export const usePaymentWatchFlow = (txnid: string | null) =>
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'payment.restarted': (fact, app) => checkoutProgress(app.tabStorage).writePlaced(fact.txnid),
       'payment.settled': (_, app) => checkoutProgress(app.tabStorage).forgetPlaced(),
-      'cart.restored': (_, app) => app.root.send({ type: 'header.refresh' }),
+      'cart.restored': (_, app) => {
+        app.root.send({ type: 'header.refresh' });
+        tellHeaderNews();
+      },
     },
   });
