@@ -7,6 +7,9 @@ import type { HeartContext, HeartEmitted, HeartEvent, HeartInput, HeartPorts } f
 
 const place = 'corner';
 
+/** The product is not sold any more, or the list is full: to ask once more is in vain. */
+const refusedForGood: ReadonlySet<string> = new Set(['NOT_FOUND', 'WISHLIST_FULL']);
+
 const base = setup({
   types: {
     input: {} as HeartInput,
@@ -27,6 +30,8 @@ const base = setup({
     isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
     isLoginOver: (_, params: { outcome: Outcome<unknown> }) =>
       !params.outcome.ok && params.outcome.refusal.code === 'LOGIN_REQUIRED',
+    isForGood: (_, params: { outcome: Outcome<unknown> }) =>
+      !params.outcome.ok && refusedForGood.has(params.outcome.refusal.code),
   },
   delays: { requestTimeout },
 });

@@ -15,8 +15,12 @@ export const adding = heartSetup.createStateConfig({
         target: 'pendingLogin',
         actions: ['emitPendingKept', 'emitSessionExpired'],
       },
-      // A refusal is for good: the product is not sold any more, or the list is full.
-      { target: 'decidingNotAdded', actions: 'emitPendingDropped' },
+      {
+        guard: { type: 'isForGood', params: ({ event }) => ({ outcome: event.output }) },
+        target: 'decidingNotAdded',
+        actions: 'emitPendingDropped',
+      },
+      { target: 'decidingNotAdded' },
     ],
     onError: 'decidingNotAdded',
   },

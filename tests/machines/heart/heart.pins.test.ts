@@ -10,6 +10,8 @@ const nid = 105;
 const done = ok({ success: true });
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const gone = refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 });
+const full = refused({ code: 'WISHLIST_FULL', message: 'Your favourites are full.', status: 409 });
+const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', status: 429 });
 
 const added = { type: 'toast.wanted', text: 'Added to favourites', tone: 'success', place: 'corner' };
 const removed = { type: 'toast.wanted', text: 'Removed from favourites', tone: 'info', place: 'corner' };
@@ -181,6 +183,16 @@ test('[WSH-08] what could not be added after the login waits on', async () => {
   const heart = startHeart('resumed');
   await heart.end('broken');
   expect([heart.state(), heart.facts]).toEqual(['off.rolledBack', [failed]]);
+});
+
+test.each([
+  [tooMany, [failed]],
+  [gone, [dropped, failed]],
+  [full, [dropped, failed]],
+])('[WSH-08] after the login a refusal ends the waiting only when it is for good (%#)', async (refusal, facts) => {
+  const heart = startHeart('resumed');
+  await heart.end(refusal);
+  expect([heart.state(), heart.facts]).toEqual(['off.rolledBack', facts]);
 });
 
 test('only one product waits for a login', () => {
