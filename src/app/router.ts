@@ -25,6 +25,8 @@ export function createShopRouter(app: App, options: { history: RouterHistory; no
     history: options.history,
     context: { app },
     trailingSlash: 'never',
+    // As the rules read a path, which know the pages of the shop in small letters only.
+    caseSensitive: true,
     defaultPreload: 'intent',
     defaultStaleTime: 30_000,
     // The server's half would be an inline script; in the browser the router restores the scroll when it starts.

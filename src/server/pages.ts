@@ -20,9 +20,9 @@ export type PageSource = {
   readonly load: (href: string) => Promise<{ render: Render; template: Template }>;
 };
 
-/** Pages of one shopper must never be kept by anybody. */
+/** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
-  /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
+  /^\/+(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
 
 /**
  * Renders every address that nothing else answers: the shop's pages.

@@ -95,6 +95,8 @@ test('pages of a shopper’s own and pages that failed are never kept', async ()
   const own = await openServer();
   expect(await own.get('/cart')).toContain('page 1');
   expect(await own.get('/cart')).toContain('page 2');
+  expect(await own.get('//cart')).toContain('page 3');
+  expect(await own.get('//cart')).toContain('page 4');
   await own.close();
   const failing = await openServer(500);
   expect(await failing.get('/cakes')).toContain('page 1');

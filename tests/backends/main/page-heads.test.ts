@@ -84,14 +84,26 @@ test('[SEO-01] it holds while somebody goes from page to page', async () => {
   expect(robots()).toBe(1);
 });
 
-test.each(['/404', '/no-such-shelf', '/p/none', '/orders', '/a/b/c/d'])(
-  '[SEO-01, SEO-02] %s leads nowhere, and its head says so',
-  async (href) => {
-    const page = await pageAt(href);
-    expect(page).toMatchObject({ kind: 'page', statusCode: 404 });
-    const head = await headAt(href);
-    expect(head).toContain('<title>Page not found | Petalcrumb</title>');
-    expect(head).toContain(noIndex);
-    expect(head).toContain('<meta name="google-site-verification" content="of-the-real-shop">');
-  },
-);
+// The names of the shop's own pages are known in small letters only, so that no rule about a path is slipped past.
+test.each([
+  '/404',
+  '/CART',
+  '/My-Favourites',
+  '/ORDERS/1',
+  '/P/ruby-heart',
+  '/no-such-shelf',
+  '/p/none',
+  '/orders',
+  '/a/b/c/d',
+])('[SEO-01, SEO-02] %s leads nowhere, and its head says so', async (href) => {
+  const page = await pageAt(href);
+  expect(page).toMatchObject({ kind: 'page', statusCode: 404 });
+  const head = await headAt(href);
+  expect(head).toContain('<title>Page not found | Petalcrumb</title>');
+  expect(head).toContain(noIndex);
+  expect(head).toContain('<meta name="google-site-verification" content="of-the-real-shop">');
+});
+
+test('[SHL-02] the name of a shelf in capital letters leads to the shelf', async () => {
+  expect(await pageAt('/Birthday-Cakes')).toEqual({ kind: 'redirect', statusCode: 301, to: '/birthday-cakes' });
+});
