@@ -28,7 +28,7 @@ export { PartBoundary } from './part-boundary.tsx';
 export { Page } from './page.tsx';
 export { PageHead } from './page-head.tsx';
 export { PageProgress } from './page-progress.tsx';
-export { Picture, placeholderSrc, type PictureImage, type PictureProps } from './picture.tsx';
+export { Picture, placeholderSrc, replaced, type PictureImage, type PictureProps } from './picture.tsx';
 export { Price, type PriceProps } from './price.tsx';
 export { Total } from './total.tsx';
 export { PriceTable, type PriceItem } from './price-table.tsx';

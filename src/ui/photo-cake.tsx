@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { PhotoShape } from '#machines/rules/photo.ts';
 import { cakeOutline } from './cake-shape.ts';
 import styles from './photo-cake.module.css';
+import { replacedLate } from './picture.tsx';
 
 /** A photo on a cake, seen from above: cream, a row of pearls, and the photo within. */
 export function PhotoCake({ src, shape, label }: { src: string; shape: PhotoShape; label: string }) {
@@ -17,7 +18,15 @@ export function PhotoCake({ src, shape, label }: { src: string; shape: PhotoShap
         <path d={outline} />
       </clipPath>
       <g transform="translate(12.5 12.5) scale(0.75)">
-        <image href={src} width="100" height="100" preserveAspectRatio="xMidYMid slice" clipPath={`url(#${id})`} />
+        <image
+          key={src}
+          href={src}
+          width="100"
+          height="100"
+          preserveAspectRatio="xMidYMid slice"
+          clipPath={`url(#${id})`}
+          {...replacedLate}
+        />
         <path className={styles['rim']} d={outline} />
       </g>
     </svg>

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/images.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
@@ -23,9 +24,10 @@ export type PictureProps = {
 /** Shown in place of a picture that cannot be fetched. */
 export const placeholderSrc = '/media/placeholder.svg';
 
-function replaceBroken(image: HTMLImageElement): void {
+function replaceBroken(image: HTMLImageElement | SVGImageElement): void {
   if (image.dataset['broken'] === 'true') return;
   image.dataset['broken'] = 'true';
+  if (image instanceof SVGImageElement) return image.setAttribute('href', placeholderSrc);
   image.removeAttribute('srcset');
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
   image.src = placeholderSrc;
@@ -35,6 +37,15 @@ function replaceBroken(image: HTMLImageElement): void {
 function replaceBrokenBefore(image: HTMLImageElement | null): void {
   if (image !== null && image.complete && image.naturalWidth === 0 && image.currentSrc !== '') replaceBroken(image);
 }
+
+/** What replaces a picture that breaks, one within a drawing too. */
+export const replacedLate = {
+  onError: ({ currentTarget }: SyntheticEvent<HTMLImageElement | SVGImageElement>): void =>
+    replaceBroken(currentTarget),
+};
+
+/** The same for a picture that may have come with the page. */
+export const replaced = { ...replacedLate, ref: replaceBrokenBefore };
 
 /** A picture of known proportions at the widths that are served; never shifts, and never stays broken. */
 export function Picture(props: PictureProps) {
@@ -53,8 +64,7 @@ export function Picture(props: PictureProps) {
       loading={eager || priority ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : 'auto'}
-      ref={replaceBrokenBefore}
-      onError={({ currentTarget }) => replaceBroken(currentTarget)}
+      {...replaced}
     />
   );
   if (onPhone === null) return shown;

@@ -7,6 +7,7 @@ import { belowTheWindow } from '#machines/rules/first-view.ts';
 import { PHOTO } from '#machines/rules/photo.ts';
 import { expectBank, expectPaid, expectState, goToBank, logIn, newPerson } from './shopper.ts';
 
+const placeholder = '/media/placeholder.svg';
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cakePage = '/p/red-velvet-heart-cake';
 
@@ -150,11 +151,11 @@ test('on a phone nothing that is in sight is left out, whatever is sold', async 
   }
 });
 
-test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, lost, sent again, goes into the cart, and is seen on the order', async ({
+test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words, cut, stopped, lost, sent again, goes into the cart, is seen on the order, and is replaced where it breaks', async ({
   page,
   problems,
 }) => {
-  problems.expect(/CallFailure/);
+  problems.expect(/CallFailure|404|Failed to load resource/);
   const fault = (how: string | null) =>
     page.evaluate(
       (one) => Object.assign(globalThis, { __petalcrumbFaults: one ? { 'cart.uploadImage': one } : {} }),
@@ -244,7 +245,10 @@ test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, 
   await fault(null);
   await group.getByRole('button', { name: 'Try again' }).click();
   await expectState(page, 'photo-upload', 'kept.steady');
-  await expect(group.getByRole('img', { name: 'Your photo on the cake' })).toBeVisible();
+  const onCake = group.getByRole('img', { name: 'Your photo on the cake' });
+  await expect(onCake).toBeVisible();
+  await onCake.locator('image').evaluate((image) => image.setAttribute('href', '/media/none.webp'));
+  await expect(onCake.locator('image')).toHaveAttribute('href', placeholder);
   expect(await seriousOn(page)).toEqual([]);
 
   await group.getByRole('button', { name: 'Change the frame' }).click();
@@ -273,6 +277,14 @@ test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, 
       .poll(() => own.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([480, 480]);
   await isDrawn();
+  const photos = '**/b/cart/upload-image/*';
+  const expectReplaced = async (): Promise<void> => {
+    await page.route(photos, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.reload(plain);
+    await expect(own).toHaveAttribute('src', placeholder);
+    await page.unroute(photos);
+  };
+  await expectReplaced();
   await page.getByRole('button', { name: 'Checkout' }).click();
   await logIn(page, newPerson(), 'new');
   await expectState(page, 'checkout', /^delivery\./);
@@ -284,6 +296,7 @@ test('[DET-04, DET-03, LST-01] a photo is refused in clear words, cut, stopped, 
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   await expect(own).toBeVisible();
   await isDrawn();
+  await expectReplaced();
 });
 
 test('[DET-07] under a product it is checked whether and when it is delivered to a place, and the next product knows the place', async ({

@@ -18,7 +18,17 @@ import { statePath } from '#machines/kit/index.ts';
 import { hasEggMark } from '#machines/rules/egg.ts';
 import { formatPaise } from '#machines/rules/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/photo.ts';
-import { Anchor, Button, classes, EggMark, FieldError, Picture, QuantityStepper, Ribbon } from '#src/ui/index.ts';
+import {
+  Anchor,
+  Button,
+  classes,
+  EggMark,
+  FieldError,
+  Picture,
+  QuantityStepper,
+  replaced,
+  Ribbon,
+} from '#src/ui/index.ts';
 import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
@@ -66,7 +76,15 @@ function InCart({ actor, onChange }: ChangingProps) {
         </p>
         {choices.map(({ id, label, value, display }) =>
           id === PHOTO_ATTRIBUTE ? (
-            <img key={id} className={styles['photo']} src={photoPath(value)} alt={label} width="64" height="64" />
+            <img
+              key={id}
+              className={styles['photo']}
+              src={photoPath(value)}
+              alt={label}
+              width="64"
+              height="64"
+              {...replaced}
+            />
           ) : (
             <p key={id} className={styles['choice']}>
               {label}: <q>{display}</q>

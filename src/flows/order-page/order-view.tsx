@@ -27,6 +27,7 @@ import {
   Picture,
   PriceTable,
   VisuallyHidden,
+  replaced,
 } from '#src/ui/index.ts';
 import styles from './order-page.module.css';
 
@@ -213,7 +214,15 @@ function Bill({ order }: { readonly order: ShownOrder }) {
               </p>
               {line.attributes.map(({ id, label, value }) =>
                 id === PHOTO_ATTRIBUTE && value !== undefined ? (
-                  <img key={id} className={styles['photo']} src={photoPath(value)} alt={label} width="56" height="56" />
+                  <img
+                    key={id}
+                    className={styles['photo']}
+                    src={photoPath(value)}
+                    alt={label}
+                    width="56"
+                    height="56"
+                    {...replaced}
+                  />
                 ) : null,
               )}
             </div>
