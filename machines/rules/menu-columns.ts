@@ -9,3 +9,11 @@ export function menuColumns<Item>(items: readonly Item[]): readonly (readonly It
   }
   return columns;
 }
+
+export type MenuLine<Item> = { readonly entry: Item; /** how many entries it lies under */ readonly depth: number };
+
+/** The entries of a menu one below the other, each followed by its own (HDR-14). */
+export const menuLines = <Item extends { readonly submenus: readonly Item[] }>(
+  items: readonly Item[],
+  depth = 0,
+): readonly MenuLine<Item>[] => items.flatMap((entry) => [{ entry, depth }, ...menuLines(entry.submenus, depth + 1)]);

@@ -9,7 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { brand } from '#machines/rules/brand.ts';
 import { displayName } from '#machines/rules/display-name.ts';
-import { menuColumns } from '#machines/rules/menu-columns.ts';
+import { menuColumns, menuLines, type MenuLine } from '#machines/rules/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
@@ -244,16 +244,23 @@ function Branch({ item }: { item: ShellMenuItem }) {
           <Anchor to={item.link_path}>All {item.title}</Anchor>
         </li>
         {item.submenus
-          .flatMap((group) => (group.submenus.length === 0 ? [group] : group.submenus))
-          .map((leaf) => (
-            <li key={leaf.menu_id}>
-              <Anchor to={leaf.link_path}>
-                <Named item={leaf} />
-              </Anchor>
-            </li>
+          .flatMap((group) => menuLines(group.submenus.length === 0 ? [group] : group.submenus))
+          .map((line) => (
+            <Line key={line.entry.menu_id} line={line} />
           ))}
       </ul>
     </details>
+  );
+}
+
+/** An entry of a list; what lies under another entry is set in. */
+function Line({ line: { entry, depth } }: { line: MenuLine<ShellMenuItem> }) {
+  return (
+    <li className={depth > 0 ? styles['under'] : undefined}>
+      <Anchor to={entry.link_path}>
+        <Named item={entry} />
+      </Anchor>
+    </li>
   );
 }
 
@@ -326,12 +333,8 @@ function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaM
                       </Anchor>
                     )}
                     <ul>
-                      {column.entries.map((entry) => (
-                        <li key={entry.menu_id}>
-                          <Anchor to={entry.link_path}>
-                            <Named item={entry} />
-                          </Anchor>
-                        </li>
+                      {column.lines.map((line) => (
+                        <Line key={line.entry.menu_id} line={line} />
                       ))}
                     </ul>
                   </div>
@@ -352,20 +355,24 @@ function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaM
 /** The picture of the shelf at an address of the shop. */
 const tileOf = (path: string): string => `/media/tiles/${path.split('/').filter(Boolean).at(-1) ?? 'cakes'}-320.webp`;
 
-type Column = { readonly key: string; readonly head: ShellMenuItem | null; readonly entries: readonly ShellMenuItem[] };
+type Column = {
+  readonly key: string;
+  readonly head: ShellMenuItem | null;
+  readonly lines: readonly MenuLine<ShellMenuItem>[];
+};
 
-/** One column a group, split after 13 entries; plain entries fill columns of their own. */
+/** One column a group, split after 13 entries, those under others among them; plain entries fill columns of their own. */
 function columnsOf(item: ShellMenuItem): readonly Column[] {
   const groups = item.submenus.filter((entry) => entry.submenus.length > 0);
   const plain = item.submenus.filter((entry) => entry.submenus.length === 0);
   return [
     ...groups.flatMap((group) =>
-      menuColumns(group.submenus).map((entries, index) => ({
+      menuColumns(menuLines(group.submenus)).map((lines, index) => ({
         key: `${group.menu_id}-${index}`,
         head: index === 0 ? group : null,
-        entries,
+        lines,
       })),
     ),
-    ...menuColumns(plain).map((entries, index) => ({ key: `plain-${index}`, head: null, entries })),
+    ...menuColumns(menuLines(plain)).map((lines, index) => ({ key: `plain-${index}`, head: null, lines })),
   ];
 }

@@ -197,6 +197,12 @@ test('[HDR-01, HDR-03, HDR-07, STC-06] the wide header: search, cart, login, and
   await expect(menu.getByRole('link', { name: 'All Cakes', exact: true }).getByRole('img')).toHaveCount(0);
   await expect.poll(() => seriousOn(page)).toEqual([]);
 
+  // What lies under an entry stands below it, in the same column.
+  await menu.getByRole('link', { name: 'Birthday', exact: true }).hover();
+  const whom = ['For her', 'For him', 'For kids', 'Unicorns and fairy tales', 'Animals', 'Sports and hobbies'];
+  await expect(listOf('For kids').getByRole('listitem')).toHaveText(whom);
+  await expect(listOf('For kids').getByRole('link', { name: 'Animals', exact: true })).toBeVisible();
+
   // By keyboard the same menu unfolds where the focus is.
   await page.mouse.move(700, 800);
   await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ShellHeader, type ShellHeaderProps, type ShellMenuItem } from '#src/ui/index.ts';
+
+let last = 0;
+const entry = (title: string, ...submenus: ShellMenuItem[]): ShellMenuItem => ({
+  menu_id: (last += 1),
+  title,
+  link_path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  new_menu_value: null,
+  submenus,
+});
+const draw = (props: Partial<ShellHeaderProps>): string =>
+  renderToStaticMarkup(<ShellHeader menu={[]} city={null} cartQuantity={0} user={null} {...props} />);
+
+test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level after the one that they lie under', () => {
+  const kids = entry('For kids', entry('Animals'), entry('Sports'));
+  const drawn = draw({ menu: [entry('Birthday', entry('For whom', entry('For her'), kids, entry('For him')))] });
+  const paths = [...drawn.matchAll(/href="\/(for-h[^"]+|for-kids|animals|sports)"/g)].map(([, path]) => path);
+  const inOrder = ['for-her', 'for-kids', 'animals', 'sports', 'for-him'];
+  expect(paths).toEqual([...inOrder, ...inOrder]);
+});
