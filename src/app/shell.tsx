@@ -61,7 +61,7 @@ function Header() {
       cartQuantity={header.cart.cart_quantity}
       user={header.user}
       search={<HeaderSearch />}
-      doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites') }}
+      doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
       onMenu={() => app.openOverlay('menu')}
       onAccount={() => {
         if (header.user === null) app.openOverlay('login', { continuation: 'stay' });

@@ -8,12 +8,12 @@ import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { brand } from '#machines/rules/brand.ts';
-import { displayName } from '#machines/rules/display-name.ts';
 import { menuColumns, menuLines, type MenuLine } from '#machines/rules/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
+import { WhatsAppMark } from './whatsapp-link.tsx';
 import styles from './shell-header.module.css';
 
 /** An entry of the shop's menu, as the main contract names it. */
@@ -63,6 +63,8 @@ export type Doors = {
   readonly trackOrder?: string | undefined;
   readonly favourites?: string | undefined;
   readonly location?: string;
+  /** a conversation with the shop, on a site of its own */
+  readonly whatsApp?: string;
 };
 
 /** The calm bar over every page: two rows on small windows, one and its menu on wide ones. */
@@ -99,6 +101,17 @@ export function ShellHeader({
               <Truck size={20} aria-hidden="true" />
               Track Order
             </Anchor>
+          )}
+          {doors.whatsApp === undefined ? null : (
+            <a
+              className={classes(styles['tool'], styles['wideOnly'])}
+              href={doors.whatsApp}
+              target="_blank"
+              rel="noopener"
+              aria-label="Help on WhatsApp"
+            >
+              <WhatsAppMark size={21} />
+            </a>
           )}
           {doors.favourites === undefined ? null : (
             <Anchor
@@ -171,7 +184,7 @@ function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount
       onClick={onAccount}
     >
       <User size={20} aria-hidden="true" />
-      <span className={styles['wideOnly']}>{user === null ? 'Login/Signup' : displayName(user.username)}</span>
+      <span className={styles['wideOnly']}>{user === null ? 'Login/Signup' : 'My Account'}</span>
     </button>
   );
 }

@@ -256,12 +256,13 @@ test('[LGN-03] the success does not move for people who want no motion', async (
   expect(moving).toBe(0);
 });
 
-test('[HDR-11, LGN-10] the account icon opens the login for a guest, and names the customer afterwards', async ({
+test('[HDR-03, HDR-11, LGN-10] the account icon opens the login for a guest, and names the customer afterwards', async ({
   page,
 }) => {
   await signUp(page);
   await page.waitForEvent('load');
   await expect(account(page)).toHaveAttribute('aria-label', 'My Account, Asha Rao');
+  await expect(account(page)).toHaveText('My Account');
   await expect(page.getByRole('button', { name: 'Login/Signup' })).toHaveCount(0);
 });
 

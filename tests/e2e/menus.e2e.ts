@@ -166,7 +166,7 @@ test('[SHL-11, SHL-12] orders of opening, closing, back and forward end where a 
   }
 });
 
-test('[HDR-01, HDR-03, HDR-07, STC-06] the wide header: search, cart, login, and a menu whose columns split after 13', async ({
+test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, login, help, and a menu whose columns split after 13', async ({
   page,
 }, { project }) => {
   test.skip(project.name === 'phone', 'small windows have the drawer');
@@ -177,6 +177,9 @@ test('[HDR-01, HDR-03, HDR-07, STC-06] the wide header: search, cart, login, and
   await expect(banner.getByPlaceholder('Search cakes and gifts')).toBeVisible();
   await expect(banner.getByRole('link', { name: 'Cart, empty' })).toContainText('Cart');
   await expect(banner.getByRole('button', { name: 'Login/Signup' })).toContainText('Login/Signup');
+  const help = banner.getByRole('link', { name: 'Help on WhatsApp' });
+  await expect(help).toBeVisible();
+  await expect(help).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
   await expect(burger(page)).toBeHidden();
 
   const menu = banner.getByRole('navigation', { name: 'Categories' });

@@ -20,3 +20,16 @@ test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level
   const inOrder = ['for-her', 'for-kids', 'animals', 'sports', 'for-him'];
   expect(paths).toEqual([...inOrder, ...inOrder]);
 });
+
+test('[HDR-03, HDR-12] the account says what it is before whose it is, and is called what it shows', () => {
+  const accountOf = (user: ShellHeaderProps['user']) =>
+    /<button[^>]* id="shell-account"[^>]* aria-label="([^"]+)".*?<span[^>]*>([^<]+)</.exec(draw({ user }))?.slice(1);
+  expect(accountOf(null)).toEqual(['Login/Signup', 'Login/Signup']);
+  expect(accountOf({ username: 'Ananyabhattacharya' })).toEqual(['My Account, Ananyabhattacharya', 'My Account']);
+});
+
+test('[HDR-08] the header leads to help on WhatsApp', () => {
+  expect(draw({ doors: { whatsApp: 'https://wa.me/911234567890' } })).toMatch(
+    /<a [^>]*href="https:\/\/wa\.me\/911234567890" target="_blank" rel="noopener" aria-label="Help on WhatsApp"/,
+  );
+});

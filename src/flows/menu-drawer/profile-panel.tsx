@@ -32,7 +32,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
   return (
     <SidePanel
       side="end"
-      title={username === null ? 'Your account' : `Hey ${displayName(username)}!`}
+      title={username === null ? 'Your account' : <Greeting username={username} />}
       onClose={onClose}
       onClosed={onClosed}
     >
@@ -73,3 +73,11 @@ export function ProfilePanel(props: ProfilePanelProps) {
     </SidePanel>
   );
 }
+
+/** Small windows have little room for a name (HDR-12). */
+const Greeting = ({ username }: { username: string }) => (
+  <>
+    <span className={styles['shortName']}>{`Hey ${displayName(username)}!`}</span>
+    <span className={styles['wholeName']}>{`Hey ${username}!`}</span>
+  </>
+);

@@ -8,7 +8,7 @@ import styles from './side-panel.module.css';
 export type SidePanelProps = {
   /** The edge of the window that it slides in from. */
   side: 'start' | 'end';
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** It is gone, and the page has the focus again. */
   onClosed: () => void;
