@@ -1,5 +1,4 @@
 import { favouriteTexts } from '#machines/rules/favourites.ts';
-import { selectIsCustomer } from '#machines/session/index.ts';
 import type { App } from './app.ts';
 import { pendingHeart } from './pending-heart.ts';
 import { createTouched, type Touched } from './touched.ts';
@@ -11,7 +10,7 @@ export type HeartView = { readonly state: string; readonly isFull: boolean; read
 /** The hearts of all products, by their numbers; the header knows those that nobody has touched. */
 export type Hearts = Omit<Touched<number, HeartView, LivingHearts>, 'whenLive'> & {
   readonly press: (nid: number) => void;
-  /** from now on a guest's heart is added as soon as a customer is there (WSH-08) */
+  /** from now on a guest's heart waits, also over a reload, and is added as soon as a customer is there (WSH-08) */
   readonly watch: () => void;
 };
 
@@ -26,7 +25,6 @@ export function createHearts(appOf: () => App): Hearts {
     watch: () => {
       const { session, storage } = appOf();
       const resume = (): void => {
-        if (!selectIsCustomer(session.getSnapshot())) return;
         const nid = pendingHeart(storage).read();
         if (nid !== null) whenLive((hearts) => hearts.resume(nid));
       };

@@ -16,7 +16,7 @@ import { pendingHeart } from './pending-heart.ts';
 
 export type LivingHearts = {
   readonly press: (nid: number) => void;
-  /** goes on with what a guest had marked, now that a customer is there */
+  /** goes on with what a guest had marked: it waits, or is added when a customer is there */
   readonly resume: (nid: number) => void;
 };
 
@@ -32,6 +32,12 @@ export function livingHearts(app: App, show: (nid: number, view: HeartView) => v
     return pending.read() === nid ? 'pending' : 'off';
   };
 
+  const replaceAllBut = (kept: number | null): void => {
+    for (const [nid, actor] of actors) if (nid !== kept) actor.send({ type: 'pending.replaced' });
+  };
+  // Another tab has marked another one, or has added what waited.
+  window.addEventListener('storage', () => replaceAllBut(pending.read()));
+
   const begin = (nid: number, start: HeartStart): HeartActor => {
     const actor = createActor(logic, { id: 'heart', input: { nid, start }, inspect: app.observe });
     actors.set(nid, actor);
@@ -44,7 +50,7 @@ export function livingHearts(app: App, show: (nid: number, view: HeartView) => v
     actor.on('login.wanted', () => app.openOverlay('login', { continuation: 'heart', nid: String(nid) }));
     actor.on('pending.kept', () => {
       pending.keep(nid);
-      for (const [other, waiting] of actors) if (other !== nid) waiting.send({ type: 'pending.replaced' });
+      replaceAllBut(nid);
     });
     actor.on('pending.dropped', () => {
       if (pending.read() === nid) pending.remove();
@@ -75,8 +81,9 @@ export function livingHearts(app: App, show: (nid: number, view: HeartView) => v
     },
     resume: (nid) => {
       const actor = actors.get(nid);
-      if (actor === undefined) begin(nid, 'resumed');
-      else actor.send({ type: 'customer.arrived' });
+      const isCustomer = selectIsCustomer(app.session.getSnapshot());
+      if (actor === undefined) begin(nid, isCustomer ? 'resumed' : 'pending');
+      else if (isCustomer) actor.send({ type: 'customer.arrived' });
     },
   };
 }

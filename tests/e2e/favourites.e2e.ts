@@ -56,6 +56,19 @@ test('[WSH-07, WSH-08, WSH-09, LGN-10, LGN-27, LST-10] a guest’s heart waits f
   await untilAlive(page);
   await expect(dialog(page)).toHaveCount(0);
   expect(await pending(page)).toBe(String(nid));
+  await expect(heart).toHaveAttribute('data-state', 'pendingLogin');
+  for (const [marked, other] of [
+    [hearts(page).nth(1), heart],
+    [heart, hearts(page).nth(1)],
+  ] as const) {
+    await marked.click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(marked).toHaveAttribute('data-state', 'pendingLogin');
+    await expect(other).toHaveAttribute('data-state', 'off.settled');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect(await pending(page)).toBe(String(nid));
   await askForLogin(page);
   const registered = sentTo(page, /\/fa\/users\/register/);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
