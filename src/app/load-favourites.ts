@@ -2,6 +2,7 @@ import type { FavouritesInput } from '#machines/favourites/index.ts';
 import { selectIsCustomer } from '#machines/session/index.ts';
 import { favouritesPorts } from '#src/flows/favourites/ports.ts';
 import type { App } from './app.ts';
+import { chosenCity } from './chosen-city.ts';
 
 type Answer<V> = Promise<{ ok: true; value: V } | { ok: false }>;
 
@@ -13,7 +14,7 @@ const known = async <V>(answer: Answer<V>): Promise<V | null> => {
 
 /** A customer's favourites for the first view; what sells best for everybody who has none. */
 export async function loadFavourites(app: App, signal: AbortSignal): Promise<FavouritesInput> {
-  const ports = favouritesPorts(app.clients);
+  const ports = favouritesPorts(app.clients, () => chosenCity(app));
   const isCustomer = selectIsCustomer(app.session.getSnapshot());
   const favourites = isCustomer ? await known(ports.loadFavourites(undefined, { signal })) : null;
   const isBare = !isCustomer || favourites?.length === 0;

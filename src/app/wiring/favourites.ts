@@ -1,5 +1,6 @@
 import { provideFavourites, type FavouritesInput } from '#machines/favourites/index.ts';
 import { favouritesPorts } from '#src/flows/favourites/ports.ts';
+import { chosenCity } from '../chosen-city.ts';
 import { tellHeaderNews } from '../header-news.ts';
 import { askForLogin, sessionListener } from '../session-listener.ts';
 import { useFlow } from '../use-flow.ts';
@@ -8,7 +9,11 @@ import { useFlow } from '../use-flow.ts';
 export const useFavouritesFlow = (loaded: FavouritesInput) =>
   useFlow({
     id: 'favourites',
-    logic: (app) => provideFavourites({ ...favouritesPorts(app.clients), sessionListener: sessionListener(app) }),
+    logic: (app) =>
+      provideFavourites({
+        ...favouritesPorts(app.clients, () => chosenCity(app)),
+        sessionListener: sessionListener(app),
+      }),
     input: () => loaded,
     facts: {
       'toast.wanted': (fact, app) => app.root.send(fact),

@@ -4,14 +4,18 @@ import { call, type Clients } from '#src/clients/index.ts';
 
 const page = '/my-favourites';
 
-/** The calls of the favourites page, by the main backend; `sessionListener` is the app's. */
-export const favouritesPorts = ({ main }: Clients): Omit<FavouritesPorts, 'sessionListener'> => ({
+/** The calls of the favourites page, by the main backend; `sessionListener` is the app's. `cityNow` tells the city that was chosen, if any. */
+export const favouritesPorts = (
+  { main }: Clients,
+  cityNow: () => string | null,
+): Omit<FavouritesPorts, 'sessionListener'> => ({
   loadFavourites: async (_, { signal }) => {
     const outcome = await call(main.GET('/fa/allwishlist', { signal }));
     return outcome.ok ? ok(outcome.value.result) : outcome;
   },
   loadBestsellers: async (_, { signal }) => {
-    const query = { url: page, wishList: '1' } as const;
+    const fc_cn = cityNow();
+    const query = { url: page, wishList: '1', ...(fc_cn === null ? {} : { fc_cn }) } as const;
     const outcome = await call(main.GET('/fa/getBestSeller', { params: { query }, signal }));
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
