@@ -85,12 +85,13 @@ async function start(): Promise<void> {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
-  whenIdle(() => {
+  const follow = (): Promise<void> =>
     import('./follow-tabs.ts').then(
       ({ followTabs }) => followTabs(app),
       (cause: unknown) => console.info(`other tabs: ${String(cause)}`),
     );
-  });
+  // Nobody gets to another tab and changes something there any sooner.
+  whenIdle(() => void setTimeout(follow, 1_000));
   if (/[?&]social(_error)?=/.test(window.location.search)) {
     const { resumeSocialLogin } = await import('./social-return.ts');
     await resumeSocialLogin(app, (href) => router.navigate({ href, replace: true, resetScroll: false }));

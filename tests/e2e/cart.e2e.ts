@@ -22,9 +22,10 @@ test('[CRT-11, HDR-15] what is added is counted in the header, also of the other
   context,
 }) => {
   const other = await context.newPage();
+  const follows = other.waitForResponse(/follow-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await other.waitForLoadState('networkidle');
+  await follows;
   const asked: string[] = [];
   for (const tab of [page, other])
     tab.on('request', (request) => {

@@ -271,9 +271,10 @@ test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s 
   context,
 }) => {
   const other = await context.newPage();
+  const follows = other.waitForResponse(/follow-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
-  await other.waitForLoadState('networkidle');
+  await follows;
   await signUp(page);
   await page.waitForEvent('load');
   await untilAlive(page);
