@@ -40,7 +40,8 @@ export function documentHead(input: HeadInput): { meta: Record<string, string>[]
   if (canonical !== null && canonical !== undefined) {
     links.push({ rel: 'canonical', href: new URL(canonical, config.origin).href });
   }
-  if (preload) {
+  // In a browser the picture is there as soon as its page is.
+  if (preload && import.meta.env.SSR) {
     // Exactly what the picture itself asks for, or it is fetched twice.
     const { src, srcset } =
       preload.sizes === undefined

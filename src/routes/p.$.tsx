@@ -28,7 +28,9 @@ export const Route = createFileRoute('/p/$')({
       ...envelopeHead(config, loaderData.envelope, {
         preload: image === undefined ? null : { src: image.src, width: 480, sizes: pictureSizes.gallery },
       }),
-      scripts: product === null ? [] : [jsonLd(productStructure(product, breadcrumbs, config.origin))],
+      // The server alone prints it, so the browser is not sent its code.
+      scripts:
+        product === null || !import.meta.env.SSR ? [] : [jsonLd(productStructure(product, breadcrumbs, config.origin))],
     };
   },
   component: Product,
