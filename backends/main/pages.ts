@@ -262,6 +262,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
       { title: details.long_title, link_path: details.url },
     ],
     images: details.images,
+    video: product.video,
     productDetails: details,
     productList: await readItemsBySku(db, product.crossSell),
     crossSell: product.crossSell.map((sku) => ({ sku, quantity: 1 })),

@@ -24,6 +24,7 @@ import type {
   LinkGroup,
   MenuItem,
   NewsItem,
+  PageEnvelope,
   ProductDetails,
   ProductItem,
 } from './types.ts';
@@ -286,6 +287,7 @@ const attributesOf = (row: {
 export type ProductPage = {
   details: ProductDetails;
   category: { slug: string; title: string };
+  video: PageEnvelope['video'];
   metaDescription: string;
   crossSell: string[];
 };
@@ -305,6 +307,7 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
       egglessDelta: products.egglessDelta,
       hasMessage: products.hasMessage,
       art: products.art,
+      video: products.video,
       metaDescription: products.metaDescription,
       crossSell: products.crossSell,
       categorySlug: categories.slug,
@@ -343,6 +346,10 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
       attributes: attributesOf(row),
     },
     category: { slug: row.categorySlug, title: row.categoryTitle },
+    video: row.video && {
+      ...row.video,
+      poster: { src: row.video.poster, alt: row.video.alt, title: row.video.alt },
+    },
     metaDescription: row.metaDescription,
     crossSell: row.crossSell,
   };

@@ -1,12 +1,16 @@
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type OverlayOptions, type Sharp } from 'sharp';
 import { bannerNames } from './kit/scenes.ts';
 import { resized } from './render.ts';
 
-/** A scene of the shop over which petals fall, as a moving picture without an end. */
+/** Scenes and products over which petals fall, as moving pictures without an end. */
 const FRAMES = 36;
 /** Milliseconds that a frame stays. */
 const FRAME = 80;
 const PETALS = 14;
+/** Of a product: how many frames one of its views is seen, those over which it turns into the next among them. */
+const VIEW_FRAMES = 15;
+const FADE_FRAMES = 4;
+const VIEW_PETALS = 6;
 const tones = ['#f4a9bd', '#ee8fa8', '#f9c9d5', '#e9728f'];
 
 /** A number from 0 to 1 that belongs to a petal and a trait of it, the same in each drawing. */
@@ -15,9 +19,11 @@ const traitOf = (petal: number, trait: number): number => {
   return mixed - Math.floor(mixed);
 };
 
+type Size = { readonly width: number; readonly height: number };
+
 /** The petals at a moment of the film (0 to 1); after 1 it begins again without a jump. */
-function petalsAt(moment: number, width: number, height: number): string {
-  const petals = Array.from({ length: PETALS }, (_, petal) => {
+function petalsAt(moment: number, count: number, { width, height }: Size): string {
+  const petals = Array.from({ length: count }, (_, petal) => {
     const fallen = (traitOf(petal, 1) + moment) % 1;
     const turn = 2 * Math.PI * (moment + traitOf(petal, 2));
     const size = width * (0.011 + 0.009 * traitOf(petal, 3));
@@ -39,25 +45,59 @@ function petalsAt(moment: number, width: number, height: number): string {
 /** Scenes that there is a film of. */
 export const filmNames: readonly string[] = bannerNames;
 
+type Still = { readonly data: Buffer; readonly info: OutputInfo };
+
+const rawOf = (picture: Sharp): Promise<Still> => picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+const opened = ({ data, info }: Still): Sharp =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+/** A frame: a still under the petals of its moment. @param over what lies between them */
+const frameOf = (still: Still, moment: number, petals: number, over: OverlayOptions[] = []): Promise<Buffer> =>
+  opened(still)
+    .composite([...over, { input: Buffer.from(petalsAt(moment, petals, still.info)) }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+const joined = (frames: Buffer[]): Promise<Buffer> =>
+  sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: frames.map(() => FRAME), quality: 62, effort: 4, minSize: true })
+    .toBuffer();
+
 /**
  * The film of a scene as animated WebP.
  * @param still the scene, as large or larger
  */
 export async function renderFilm(still: Buffer, width: number): Promise<Buffer> {
-  const { data, info } = await sharp(await resized(still, width))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const frames = await Promise.all(
-    Array.from({ length: FRAMES }, (_, frame) =>
-      sharp(data, { raw })
-        .composite([{ input: Buffer.from(petalsAt(frame / FRAMES, info.width, info.height)) }])
-        .png({ compressionLevel: 1 })
-        .toBuffer(),
+  const scene = await rawOf(sharp(await resized(still, width)));
+  return joined(
+    await Promise.all(Array.from({ length: FRAMES }, (_, frame) => frameOf(scene, frame / FRAMES, PETALS))),
+  );
+}
+
+/** A still that is seen in part. @param share 0 to 1 */
+async function veil(still: Still, share: number): Promise<OverlayOptions> {
+  const { data, info } = await opened(still).ensureAlpha(share).raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+/**
+ * The film of a product as animated WebP: one of its views turns into the next, the last into the first.
+ * @param masters its views in their order, all of one size, as wide as the film or wider
+ */
+export async function renderProductFilm(masters: readonly Buffer[], width: number): Promise<Buffer> {
+  const stills = await Promise.all(masters.map((master) => rawOf(sharp(master).resize({ width }))));
+  const whole = stills.length * VIEW_FRAMES;
+  return joined(
+    await Promise.all(
+      stills.flatMap((still, view) => {
+        const next = stills[(view + 1) % stills.length] ?? still;
+        return Array.from({ length: VIEW_FRAMES }, async (_, frame) => {
+          const faded = frame - (VIEW_FRAMES - FADE_FRAMES) + 1;
+          const over = faded > 0 && next !== still ? [await veil(next, faded / (FADE_FRAMES + 1))] : [];
+          return frameOf(still, (view * VIEW_FRAMES + frame) / whole, VIEW_PETALS, over);
+        });
+      }),
     ),
   );
-  return sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0, delay: frames.map(() => FRAME), quality: 62, effort: 4, minSize: true })
-    .toBuffer();
 }

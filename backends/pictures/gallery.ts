@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { renderFilm } from './film.ts';
+import { filmViewsOf, type ProductArt } from '#machines/rules/product-art.ts';
+import { renderFilm, renderProductFilm } from './film.ts';
 import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
 
@@ -13,6 +14,8 @@ export type Gallery = {
   picture(subject: Subject, width: number): Promise<Buffer>;
   /** The film of a scene as animated WebP. @param width one of the served widths, not above that of a master */
   film(scene: string, width: number): Promise<Buffer>;
+  /** The film of a product as animated WebP. @param width one of the served widths, not above that of a master */
+  productFilm(art: ProductArt, width: number): Promise<Buffer>;
   /** Clears away what a killed process left half written; for a start, while nobody draws. */
   sweep(): Promise<void>;
 };
@@ -31,12 +34,18 @@ export function createGallery(dataDir: string, atOnce = Math.max(1, availablePar
   // Two queues: a small picture that waits for its master must not hold the turn that the master needs.
   const masters = createPictureStore(folder, createTurns(atOnce));
   const sizes = createPictureStore(folder, createTurns(atOnce + 1));
+  const masterOf = (subject: Subject): Promise<Buffer> =>
+    masters.get(`${edition}|${nameOf(subject)}|master`, () => renderMaster(subject));
   return {
     film(scene, width) {
       const subject: Subject = { kind: 'banner', name: scene };
       const name = `${edition}|${nameOf(subject)}`;
-      return sizes.get(`${name}|film|${width}`, async () =>
-        renderFilm(await masters.get(`${name}|master`, () => renderMaster(subject)), width),
+      return sizes.get(`${name}|film|${width}`, async () => renderFilm(await masterOf(subject), width));
+    },
+    productFilm(art, width) {
+      const subjects = filmViewsOf(art.shape).map((view): Subject => ({ kind: 'product', art, view }));
+      return sizes.get(`${edition}|${JSON.stringify(art)}|film|${width}`, async () =>
+        renderProductFilm(await Promise.all(subjects.map((subject) => masterOf(subject))), width),
       );
     },
     sweep: () => sweepDrafts(folder),
@@ -44,9 +53,7 @@ export function createGallery(dataDir: string, atOnce = Math.max(1, availablePar
       const name = `${edition}|${nameOf(subject)}`;
       if (width > masterWidth[subject.kind]) return masters.get(`${name}|${width}`, () => render(subject, width));
       const key = `${name}|${width}`;
-      return sizes.get(key, async () =>
-        resized(await masters.get(`${name}|master`, () => renderMaster(subject)), width),
-      );
+      return sizes.get(key, async () => resized(await masterOf(subject), width));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isImageWidth, type ImageWidth } from '#machines/rules/images.ts';
@@ -17,6 +17,8 @@ export type PicturesOptions = {
   dataDir: string;
   /** The recipe of a product's picture, or null when there is no such product. */
   artOf: (sku: string) => Promise<ProductArt | null>;
+  /** The same of a product that has a film, or null. */
+  filmedArtOf: (sku: string) => Promise<ProductArt | null>;
 };
 
 const named = /^(?<name>[a-z0-9][a-z0-9-]{0,60})-(?<width>\d{3,4})\.webp$/;
@@ -30,6 +32,8 @@ function parse(file: string): { name: string; width: ImageWidth } | null {
 
 /** Films are asked for by a tap and cost more than a picture: three widths are enough. */
 const filmWidths: readonly number[] = [480, 640, 960];
+/** Not above the width of a product's master. */
+const productFilmWidths: readonly number[] = [480, 640];
 
 const isView = (name: string): name is ProductView => PRODUCT_VIEWS.some((view) => view === name);
 
@@ -63,12 +67,20 @@ const sceneSubject = (kind: 'banner' | 'tile', name: string): Subject | null =>
   (kind === 'banner' ? bannerNames : tileNames).includes(name) ? { kind, name } : null;
 
 /** Serves the shop's pictures under /media: drawn on first request, kept, and never at a width that is not listed. */
-export async function picturesPlugin(app: FastifyInstance, { dataDir, artOf }: PicturesOptions): Promise<void> {
+export async function picturesPlugin(
+  app: FastifyInstance,
+  { dataDir, artOf, filmedArtOf }: PicturesOptions,
+): Promise<void> {
   const gallery = createGallery(dataDir);
   await gallery.sweep();
 
   app.get<{ Params: { sku: string; file: string } }>('/media/products/:sku/:file', async (request, reply) => {
     const wanted = parse(request.params.file);
+    if (wanted?.name === 'film') {
+      const isServed = isSku(request.params.sku) && productFilmWidths.includes(wanted.width);
+      const art = isServed ? await filmedArtOf(request.params.sku) : null;
+      return art === null ? missing(reply) : send(reply, await gallery.productFilm(art, wanted.width));
+    }
     const subject = wanted === null ? null : await productSubject(artOf, request.params.sku, wanted.name);
     if (wanted === null || subject === null) return missing(reply);
     return send(reply, await gallery.picture(subject, wanted.width));
@@ -140,20 +152,28 @@ export async function registerPictures(
   isWarmed = !env.TEST_MODE,
 ): Promise<void> {
   const known = new LRUCache<string, ProductArt>({ max: 5000, ttl: 300_000 });
-  const artOf = async (sku: string): Promise<ProductArt | null> => {
-    const kept = known.get(sku);
-    if (kept !== undefined) return kept;
+  const rowOf = async (sku: string) => {
     const [row] = await db
-      .select({ art: products.art })
+      .select({ art: products.art, hasFilm: sql<boolean>`${products.video} is not null` })
       .from(variants)
       .innerJoin(products, eq(products.nodeId, variants.nodeId))
       .where(eq(variants.sku, sku))
       .limit(1);
+    return row;
+  };
+  const artOf = async (sku: string): Promise<ProductArt | null> => {
+    const kept = known.get(sku);
+    if (kept !== undefined) return kept;
+    const row = await rowOf(sku);
     if (row === undefined) return null;
     known.set(sku, row.art);
     return row.art;
   };
-  await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf });
+  const filmedArtOf = async (sku: string): Promise<ProductArt | null> => {
+    const row = await rowOf(sku);
+    return row?.hasFilm === true ? row.art : null;
+  };
+  await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf, filmedArtOf });
   if (isWarmed) warmHome(app, env.DATA_DIR, artOf, log);
 }
 

@@ -339,3 +339,12 @@ export const VIEWS_OF_SHAPE = {
   'soft-toy': ['front', 'close-up', 'box', 'home'],
   mug: ['front', 'top', 'close-up', 'box', 'home'],
 } as const satisfies Record<ProductShape, readonly [ProductView, ...ProductView[]]>;
+
+const unfilmed: readonly ProductView[] = ['box', 'home'];
+
+/** What the film of a product shows, in its order: from near, then from farther away. */
+export function filmViewsOf(shape: ProductShape): readonly [ProductView, ...ProductView[]] {
+  const [front, ...others]: readonly [ProductView, ...ProductView[]] = VIEWS_OF_SHAPE[shape];
+  const [opening = front, ...rest] = others.filter((view) => !unfilmed.includes(view)).toReversed();
+  return opening === front ? [front] : [opening, ...rest, front];
+}

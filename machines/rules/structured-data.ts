@@ -12,6 +12,9 @@ export type DescribedProduct = {
   readonly variants: readonly { readonly sell_price: number; readonly stock: 'true' | 'false' }[];
 };
 
+/** A film of a product. */
+export type DescribedVideo = { readonly url: string; readonly poster: { readonly src: string }; readonly alt: string };
+
 export type DescribedCrumb = { readonly title: string; readonly link_path: string };
 
 /** Paise as schema.org wants a price: rupees with two digits and a point, `1299.00`. */
@@ -42,6 +45,7 @@ function offersOf(product: DescribedProduct, url: string): Record<string, unknow
 export function productStructure(
   product: DescribedProduct,
   crumbs: readonly DescribedCrumb[],
+  video: DescribedVideo | null,
   origin: string,
 ): Record<string, unknown> {
   const absolute = (path: string): string => new URL(path, origin).href;
@@ -68,6 +72,14 @@ export function productStructure(
               },
             }
           : {}),
+        ...(video && {
+          subjectOf: {
+            '@type': 'VideoObject',
+            name: video.alt,
+            thumbnailUrl: absolute(video.poster.src),
+            contentUrl: absolute(video.url),
+          },
+        }),
         offers: offersOf(product, url),
       },
       {

@@ -692,6 +692,7 @@ export interface components {
             text: string | null;
         };
         Video: {
+            /** @description After how many blocks of the page, or pictures of the product, it is shown. */
             position: number;
             /** @description A film (.mp4), or a moving picture (.webp) without sound. */
             url: string;

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { call, createClients } from '#src/clients/index.ts';
 import { createApp } from './app.ts';
 import type { PublicConfig, Visit } from './config.ts';
+import { drawFilmsWith } from './film-place.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from './head.tsx';
 import { isGlobalNotFound } from './lost-match.ts';
+import ProductFilm from './product-film.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 
@@ -30,6 +32,8 @@ export type RenderedPage =
       readonly structures: readonly string[];
       readonly routeIds: readonly string[];
     };
+
+drawFilmsWith(ProductFilm);
 
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { PartBoundary } from '#src/ui/index.ts';
 
 /** How far below the window something may still be when its code is fetched. */
-const ahead = '300px 0px';
+export const ahead = '300px 0px';
 
 type NearProps = {
   /** drawn by the server, and until the code of the living part is here, or when it never comes: of the same size */

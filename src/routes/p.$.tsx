@@ -3,6 +3,7 @@ import type { PhotoShape } from '#machines/rules/photo.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
+import { FilmPlace } from '#src/app/film-place.tsx';
 import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
@@ -30,7 +31,9 @@ export const Route = createFileRoute('/p/$')({
       }),
       // The server alone prints it, so the browser is not sent its code.
       scripts:
-        product === null || !import.meta.env.SSR ? [] : [jsonLd(productStructure(product, breadcrumbs, config.origin))],
+        product === null || !import.meta.env.SSR
+          ? []
+          : [jsonLd(productStructure(product, breadcrumbs, loaderData.envelope.video, config.origin))],
     };
   },
   component: Product,
@@ -50,6 +53,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
       actor={actor}
       page={envelope}
       gallery={<Gallery actor={gallery} images={images} />}
+      film={envelope.video && <FilmPlace film={envelope.video} />}
       photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
       addOns={<ProductAddOns product={actor} offers={envelope.productList} />}
       delivery={<ProductPlaceCheck product={envelope.productDetails} />}

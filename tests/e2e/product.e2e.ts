@@ -59,6 +59,25 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await expect(page).toHaveURL(new RegExp(`${cakePage}$`));
   await expect(page.getByRole('link', { name: /^Picture 5 of 5/ })).toHaveAttribute('aria-current', 'true');
   await expect(picture(4)).toBeInViewport({ ratio: 0.5 });
+  const film = page.locator('[data-flow="film"]');
+  const scene = page.getByRole('figure', { name: 'The truffle cake from near and far' });
+  await expect(page.getByRole('figure')).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/film-\d+\.webp/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/p/belgian-chocolate-truffle-cake', plain);
+  await untilAlive(page);
+  await comeNear(scene);
+  await expectState(page, 'film', 'resting');
+  expect(asked).toEqual([]);
+  expect(await seriousOn(page)).toEqual([]);
+  await scene.getByRole('button', { name: 'Play' }).click();
+  await expectState(page, 'film', 'playing');
+  await expect(film.locator('img[src*="/film-480.webp"]')).toBeVisible();
+  await scene.getByRole('button', { name: 'Stop' }).click();
+  await expectState(page, 'film', 'resting');
 });
 
 test('[DET-11] the review count leads to the reviews, which are shown by stars and page after page', async ({
@@ -101,6 +120,9 @@ test.describe('without JavaScript', () => {
         { '@type': 'BreadcrumbList' },
       ],
     });
+    await page.goto('/p/belgian-chocolate-truffle-cake', plain);
+    const scene = page.getByRole('figure', { name: 'The truffle cake from near and far' });
+    await expect(scene.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /\/film-480\.webp$/);
   });
 });
 

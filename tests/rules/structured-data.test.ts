@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { productStructure, rupees, type DescribedProduct } from '#machines/rules/structured-data.ts';
+import {
+  productStructure,
+  rupees,
+  type DescribedProduct,
+  type DescribedVideo,
+} from '#machines/rules/structured-data.ts';
 
 const cake: DescribedProduct = {
   sku: 'PC105-500',
@@ -18,7 +23,8 @@ const crumbs = [
   { title: 'Home', link_path: '/' },
   { title: 'Red Velvet Heart Cake', link_path: '/p/red-velvet-heart-cake' },
 ];
-const graphOf = (product: DescribedProduct) => productStructure(product, crumbs, 'https://shop.example')['@graph'];
+const graphOf = (product: DescribedProduct, video: DescribedVideo | null = null) =>
+  productStructure(product, crumbs, video, 'https://shop.example')['@graph'];
 
 test('[DET-02] search engines are told the product, its prices in rupees, its rating and the way to it', () => {
   expect(graphOf(cake)).toEqual([
@@ -53,6 +59,26 @@ test('[DET-02] search engines are told the product, its prices in rupees, its ra
         },
       ],
     },
+  ]);
+});
+
+test('[DET-02] search engines are told of its film, where it has one', () => {
+  const video = {
+    url: '/media/products/PC105-500/film-480.webp',
+    poster: { src: '/media/products/PC105-500/close-up-640.webp' },
+    alt: 'A heart turns',
+  };
+  expect(graphOf(cake, video)).toMatchObject([
+    {
+      '@type': 'Product',
+      subjectOf: {
+        '@type': 'VideoObject',
+        name: 'A heart turns',
+        thumbnailUrl: 'https://shop.example/media/products/PC105-500/close-up-640.webp',
+        contentUrl: 'https://shop.example/media/products/PC105-500/film-480.webp',
+      },
+    },
+    {},
   ]);
 });
 

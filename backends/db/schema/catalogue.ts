@@ -88,6 +88,8 @@ export const categories = pgTable('categories', {
   sort: smallint('sort').notNull(),
 });
 
+export type ProductVideo = { position: number; url: string; poster: string; alt: string };
+
 export const products = pgTable(
   'products',
   {
@@ -123,6 +125,8 @@ export const products = pgTable(
     art: jsonb('art').$type<ProductArt>().notNull(),
     /** Which of its views the gallery shows, in order. */
     views: text('views').array().$type<ProductView[]>().notNull(),
+    /** A film of it, shown after so many of its pictures. */
+    video: jsonb('video').$type<ProductVideo>(),
     /** Larger sells more; the order of listings. */
     popularity: integer('popularity').notNull(),
     /** The day on which it came into the shop. */

@@ -40,6 +40,8 @@ export type ProductSeed = {
   genders: string[];
   art: ProductArt;
   views: ProductView[];
+  /** What is seen in its film; null where there is none. */
+  film: string | null;
   /** The first that is not `best-seller` is where it is at home. */
   categories: CategorySlug[];
   /** Stars and how many people gave them; null for a product nobody has reviewed. */
@@ -66,6 +68,8 @@ export type Told = {
   prep?: number;
   stock?: number[];
   nodeId?: number;
+  /** What is seen in its film. */
+  film?: string;
   flavour?: string;
   /** The shelves of its flavour, where they do not follow from the art. */
   tastes?: CategorySlug[];
@@ -228,6 +232,7 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     ],
     art: { ...told.art, shape, seed: nodeId },
     views: [...VIEWS_OF_SHAPE[shape]],
+    film: told.film ?? null,
     categories,
     rating,
     arrivedOn: arrivalOf({ slug: told.slug, ribbon, rating }),

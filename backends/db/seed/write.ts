@@ -11,8 +11,10 @@ import {
   reviews,
   variants,
   zones,
+  type ProductVideo,
 } from '#backends/db/schema/catalogue.ts';
 import type { Tx } from '#backends/platform/database.ts';
+import { filmViewsOf } from '#machines/rules/product-art.ts';
 import { put } from './bulk.ts';
 import { categorySeeds } from './categories.ts';
 import type { CategorySlug } from './categories.ts';
@@ -62,6 +64,20 @@ function crossSellOf(product: ProductSeed): string[] {
     const size = other && defaultSizeOf(other);
     return other && size ? [skuOf(other, size)] : [];
   });
+}
+
+/** Drawn by the shop itself, from the product's pictures: it is shown behind them. */
+function videoOf(product: ProductSeed): ProductVideo | null {
+  const size = defaultSizeOf(product);
+  const [first] = filmViewsOf(product.art.shape);
+  if (product.film === null || size === undefined) return null;
+  const folder = `/media/products/${skuOf(product, size)}`;
+  return {
+    position: product.views.length,
+    url: `${folder}/film-480.webp`,
+    poster: `${folder}/${first}-640.webp`,
+    alt: product.film,
+  };
 }
 
 const popularityOf = ({ rating }: ProductSeed): number => (rating ? Math.round(rating.stars * rating.total) : 1);
@@ -158,6 +174,7 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
       genders: product.genders,
       art: product.art,
       views: product.views,
+      video: videoOf(product),
       popularity: popularityOf(product),
       arrivedOn: product.arrivedOn,
       published: true,

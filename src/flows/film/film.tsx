@@ -16,6 +16,19 @@ import styles from './film.module.css';
 
 type FilmProps = { readonly actor: FilmActor; readonly film: ShownFilm };
 
+const widthsOf = ({ url }: ShownFilm, widths: readonly number[]): string =>
+  widths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
+
+const acrossPage = (film: ShownFilm) => ({
+  srcSet: widthsOf(film, [640, 960]),
+  sizes: `${phoneWindow} 320px, 100vw`,
+});
+
+const besidePictures = (film: ShownFilm) => ({
+  srcSet: widthsOf(film, [480, 640]),
+  sizes: `${phoneWindow} 240px, 560px`,
+});
+
 /** A moving picture that plays when it is asked to, and stops when it is told to. */
 export function Film({ actor, film }: FilmProps) {
   const state = useSelector(actor, statePath);
@@ -30,8 +43,7 @@ export function Film({ actor, film }: FilmProps) {
           <img
             className={styles['moving']}
             src={film.url}
-            srcSet={`${imageAt(film.url, 640)} 640w, ${imageAt(film.url, 960)} 960w`}
-            sizes={`${phoneWindow} 320px, 100vw`}
+            {...(film.isOfProduct ? besidePictures(film) : acrossPage(film))}
             alt=""
             hidden={!isPlaying}
             onLoad={() => actor.send({ type: 'film.loaded' })}

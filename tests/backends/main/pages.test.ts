@@ -147,6 +147,19 @@ test('[DET-03] a cake can be had with egg or without, and takes a message; flowe
   expect((await page('/p/dozen-red-roses')).productDetails?.attributes).toEqual([]);
 });
 
+test('[DET-02] a product with a film tells of it and of its first scene, and one without tells of none', async () => {
+  const { video, images } = await page('/p/belgian-chocolate-truffle-cake');
+  const alt = 'The truffle cake from near and far';
+  const folder = images[0]?.src.replace(/front-640\.webp$/, '');
+  expect(video).toEqual({
+    position: images.length,
+    url: `${folder}film-480.webp`,
+    poster: { src: `${folder}close-up-640.webp`, alt, title: alt },
+    alt,
+  });
+  expect((await page('/p/red-velvet-heart-cake')).video).toBeNull();
+});
+
 test('every product has a page that says what it is', async () => {
   const { rows } = await database.pool.query<{ slug: string }>('select slug from products order by slug');
   expect(rows.length).toBeGreaterThan(500);

@@ -18,7 +18,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function service() {
   const app = Fastify();
-  await app.register(picturesPlugin, { dataDir: folder, artOf: async (sku) => (sku === 'CAKE-1' ? cake : null) });
+  await app.register(picturesPlugin, {
+    dataDir: folder,
+    artOf: async (sku) => (['CAKE-1', 'CAKE-2'].includes(sku) ? cake : null),
+    filmedArtOf: async (sku) => (sku === 'CAKE-1' ? cake : null),
+  });
   return app;
 }
 
@@ -66,6 +70,27 @@ test('[HOM-08] a film is a moving picture of a scene without an end, light, and 
   expect((await app.inject('/media/films/flowers-480.webp')).rawPayload.equals(first.rawPayload)).toBe(true);
   for (const url of ['/media/films/flowers-1280.webp', '/media/films/nothing-480.webp', '/media/films/flowers-480.mp4'])
     expect((await app.inject(url)).statusCode).toBe(404);
+  await app.close();
+});
+
+test('[DET-02] the film of a product shows its views one after the other, without an end', async () => {
+  const app = await service();
+  const first = await app.inject('/media/products/CAKE-1/film-480.webp');
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+  const film = await sharp(first.rawPayload, { animated: true }).metadata();
+  expect([film.pages, film.loop, film.width, film.pageHeight, new Set(film.delay)]).toEqual([
+    60,
+    0,
+    480,
+    480,
+    new Set([80]),
+  ]);
+  expect(first.rawPayload.length).toBeLessThan(400_000);
+  const frame = async (at: number) => sharp(first.rawPayload, { page: at }).removeAlpha().raw().toBuffer();
+  const [near, far] = await Promise.all([frame(0), frame(50)]);
+  expect(near.filter((value, at) => Math.abs(value - (far[at] ?? 0)) > 30).length / near.length).toBeGreaterThan(0.1);
+  for (const file of ['NONE/film-480.webp', 'CAKE-2/film-480.webp', 'CAKE-1/film-960.webp', 'CAKE-1/film-480.mp4'])
+    expect((await app.inject(`/media/products/${file}`)).statusCode).toBe(404);
   await app.close();
 });
 

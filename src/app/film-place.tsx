@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
+import type { ShownFilm } from '#src/flows/film/index.ts';
+import { lazyPart, PartBoundary } from '#src/ui/index.ts';
+import styles from './film-place.module.css';
+import { ahead } from './when-near.tsx';
+
+type FilmProps = { readonly film: ShownFilm };
+
+let come: () => void = () => undefined;
+const nearness = new Promise<void>((resolve) => {
+  come = resolve;
+});
+
+let Film: ComponentType<FilmProps> = lazyPart(() => nearness.then(() => import('./product-film.tsx')));
+
+/** For a server, which has its code at hand and draws a film with the rest of its page. */
+export const drawFilmsWith = (view: ComponentType<FilmProps>): void => {
+  Film = view;
+};
+
+/** A film that no script is fetched for until somebody scrolls near it; what the server drew of it stays until then. */
+export function FilmPlace({ film }: FilmProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <PartBoundary fallback={<a href={film.url}>{film.alt}</a>}>
+        <Suspense fallback={<div className={styles['room']} />}>
+          <Film film={film} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+}
