@@ -7,7 +7,7 @@ import { showing } from './states/showing.ts';
 export const reviewsMachine = reviewsSetup.createMachine({
   id: 'reviews',
   description: 'Shows what people wrote about a product, page after page, all of it or by stars',
-  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: null }),
+  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: input.rating }),
   initial: 'deciding',
   on: {
     'rating.choose': {

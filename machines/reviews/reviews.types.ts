@@ -22,7 +22,12 @@ export type ReviewsPage = {
   readonly pager: { readonly current: number; readonly total_pages: number; readonly total_records: number };
 };
 
-export type ReviewsInput = { readonly nodeId: number; readonly loaded: ReviewsPage };
+export type ReviewsInput = {
+  readonly nodeId: number;
+  readonly loaded: ReviewsPage;
+  /** the stars that the loaded ones were asked for with, or null for all */
+  readonly rating: number | null;
+};
 export type ReviewsContext = ReviewsPage & {
   readonly nodeId: number;
   /** only these stars, or null for all */

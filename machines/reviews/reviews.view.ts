@@ -1,4 +1,4 @@
-import type { Review, ReviewsSnapshot } from './reviews.types.ts';
+import type { Review, ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
 
 export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';
 
@@ -20,3 +20,10 @@ export const selectIsLoadingMoreReviews = (snapshot: ReviewsSnapshot): boolean =
 export const selectHaveMoreReviewsFailed = (snapshot: ReviewsSnapshot): boolean =>
   snapshot.matches({ showing: 'moreFailed' });
 export const selectAreReviewsSlow = (snapshot: ReviewsSnapshot): boolean => snapshot.hasTag('slow');
+
+/** What is read, to begin with it again later; undefined while other stars are asked for. */
+export function selectReadReviews(snapshot: ReviewsSnapshot): ReviewsInput | undefined {
+  if (snapshot.matches('filtering') || snapshot.matches('failed')) return undefined;
+  const { nodeId, rating, histogram, results, pager } = snapshot.context;
+  return { nodeId, rating, loaded: { histogram, results, pager } };
+}

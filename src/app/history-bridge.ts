@@ -37,6 +37,8 @@ export function bridgeHistory(app: App, router: AnyRouter): void {
       hash: true,
       replace,
       resetScroll: false,
+      // Or the page under a popup would jump to the part that its address names.
+      hashScrollIntoView: false,
       state: (previous: object) => ({ ...previous, overlays: stack }),
     });
   };
@@ -44,6 +46,8 @@ export function bridgeHistory(app: App, router: AnyRouter): void {
   app.overlays.on('history.replaceWanted', ({ stack }) => go(stack, true));
   app.overlays.on('history.backWanted', () => router.history.back());
   router.history.subscribe(({ location }: { location: HistoryLocation }) => {
+    // A link within its page makes an entry without a name; what is kept by entry, as the scroll, would be lost.
+    if (window.history.state === null) window.history.replaceState(location.state, '');
     // Or the router would take an entry that is pushed again for the one that was just left, and push nothing.
     router.updateLatestLocation();
     app.overlays.send({ type: 'history.reported', stack: overlaysOf(location.state) });

@@ -10,6 +10,6 @@ export const LivingSearch = ({ found }: Found) => <Results key={found.query} fou
 
 const Results = ({ found }: Found) => (
   <CardGalleries>
-    <SearchResultsPage actor={useSearchResultsFlow(found)} />
+    <SearchResultsPage actor={useSearchResultsFlow(found)} isMobile={found.isMobile} />
   </CardGalleries>
 );

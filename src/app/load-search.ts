@@ -7,7 +7,7 @@ import { usesNewSearch } from './new-search.ts';
 import { pageCountOf } from './page-route.ts';
 import { searchedAt } from './search-address.ts';
 
-export type LoadedSearch = { readonly query: string; readonly loaded: SearchedData };
+export type LoadedSearch = { readonly query: string; readonly loaded: SearchedData; readonly isMobile: boolean };
 
 const nothing: SearchedData = { success: true, searchedList: [], pager: null, bestsellers: [] };
 
@@ -27,8 +27,9 @@ export async function loadSearch({ context, location, abortController }: LoaderA
   const { signal } = abortController;
   const query = searchedAt(location);
   if (query === '') throw redirect({ href: '/', statusCode: 302 });
-  if (!isSearchable(query)) return { query, loaded: nothing };
-  const failed = { query, loaded: { ...nothing, success: false } };
+  const asked = { query, isMobile: app.visitor.isMobile };
+  if (!isSearchable(query)) return { ...asked, loaded: nothing };
+  const failed = { ...asked, loaded: { ...nothing, success: false } };
   const isNew = usesNewSearch(app.storage);
   const load = (page: number) => searchShop(app.clients, { query, page, isNew }, signal);
   try {
@@ -41,7 +42,7 @@ export async function loadSearch({ context, location, abortController }: LoaderA
       pages.push(page.value);
     }
     const searchedList = pages.flatMap((page) => page.searchedList);
-    return { query, loaded: { ...first.value, searchedList, pager: pages.at(-1)?.pager ?? null } };
+    return { ...asked, loaded: { ...first.value, searchedList, pager: pages.at(-1)?.pager ?? null } };
   } catch (cause) {
     if (signal.aborted) throw cause;
     return failed;

@@ -4,6 +4,7 @@ import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
 import { FilmPlace } from '#src/app/film-place.tsx';
+import { keptReviews, useKeptHere } from '#src/app/kept-here.ts';
 import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
@@ -70,13 +71,15 @@ type ReviewsProps = {
   readonly loaded: LoadedEnvelope['reviews'];
 };
 
-/** Read at once; filtered and turned over when somebody comes near. */
+/** Read at once; filtered and turned over when somebody comes near. Whoever comes back finds what they had read. */
 function ProductReviews({ product, loaded }: ReviewsProps) {
+  const kept = useKeptHere(keptReviews);
   if (product === null || loaded === null) return null;
   const { node_id, rating } = product;
+  const begin = kept !== undefined && kept.nodeId === node_id ? kept : { nodeId: node_id, rating: null, loaded };
   return (
-    <WhenNear atRest={<ReviewsAtRest average={rating} loaded={loaded} />}>
-      <LivingReviews nodeId={node_id} average={rating} loaded={loaded} />
+    <WhenNear atRest={<ReviewsAtRest average={rating} begin={begin} />}>
+      <LivingReviews average={rating} begin={begin} />
     </WhenNear>
   );
 }

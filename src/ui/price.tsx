@@ -22,7 +22,7 @@ export function Price({ amount, listAmount, discount, range }: PriceProps) {
       <span className={styles['amount']}>
         {spread ? `${formatPaise(range.min)} – ${formatPaise(range.max)}` : formatPaise(amount)}
       </span>
-      {reduced && !spread ? (
+      {reduced ? (
         <s className={styles['was']}>
           <VisuallyHidden>before </VisuallyHidden>
           {formatPaise(listAmount)}

@@ -6,7 +6,13 @@ import { classes } from './classes.ts';
 import styles from './toast.module.css';
 
 export type ToastTone = 'info' | 'success' | 'error';
-export type ToastItem = { readonly id: string | number; readonly text: string; readonly tone: ToastTone };
+/** A toast of the corner stands at the top right of wide windows, all others at the foot of the window. */
+export type ToastItem = {
+  readonly id: string | number;
+  readonly text: string;
+  readonly tone: ToastTone;
+  readonly place?: 'bottom' | 'corner' | undefined;
+};
 
 export type ToastViewProps = {
   toasts: readonly ToastItem[];
@@ -17,13 +23,14 @@ export type ToastViewProps = {
 
 const signs = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** Short messages at the foot of the window; they wait while a person points at them or tabs into them. */
+/** Short messages; they wait while a person points at them or tabs into them. */
 export function ToastView({ toasts, onPause, onResume, onDismiss }: ToastViewProps) {
   return (
     <div
       className={styles['stack']}
       role="region"
       aria-label="Messages"
+      data-place={toasts[0]?.place}
       onPointerEnter={onPause}
       onPointerLeave={onResume}
       onFocus={onPause}

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { becomeCustomer } from '#tests/kit/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { expectToTurn, swipe } from './shopper.ts';
@@ -28,7 +29,7 @@ test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn
   await expect(card).toContainText('Best Seller');
   await expect(card).toContainText('Eggless');
   await expect(card).toContainText(/₹[\d,]+ – ₹[\d,]+/);
-  await expect(card).toContainText(/\d+% OFF/);
+  await expect(card).toContainText(/before ₹799\s*12% OFF/);
   await expect(card).toContainText(/\(1,284 Reviews\)/);
   expect(asked).toEqual(['front']);
   await card.hover();
@@ -72,10 +73,23 @@ test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetch
   await expect(page).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
 });
 
+test('[SHL-19, WSH-09] in a wide window a heart is answered at the top right, on a phone at the foot', async ({ page }) => {
+  await becomeCustomer(page);
+  await page.goto('/best-seller', plain);
+  await untilAlive(page);
+  await page.locator('main [data-flow="heart"]').first().click();
+  const box = await page.locator('[data-tone]', { hasText: 'Added to favourites' }).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (box === null) throw new Error('the toast is not on the screen');
+  if (isPhone(page)) expect(box.y).toBeGreaterThan(height / 2);
+  else expect([box.y < height / 4, box.x > width / 2, box.x + box.width > width - 60]).toEqual([true, true, true]);
+});
+
 test('[LST-07, LST-12, SRC-01] what a search finds has the same cards, at both of its addresses', async ({ page }) => {
   for (const path of ['/search?q=truffle', '/bksearch?q=truffle']) {
     await page.goto(path, plain);
     await untilAlive(page);
+    await expect(page.locator('main article img[loading="eager"]')).toHaveCount(isPhone(page) ? 5 : 7);
     await expectToTurn(page, page.locator('main article').first());
   }
 });

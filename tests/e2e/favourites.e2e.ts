@@ -143,6 +143,7 @@ test('[WSH-01, WSH-03, WSH-05, WSH-06, WSH-11] who has no favourites is led to s
   ]);
   const loved = page.getByRole('list', { name: 'Bestsellers' });
   await expect(loved.locator('article:visible')).toHaveCount(3);
+  await expect(hearts(page)).toHaveCount(0);
   await expect(loved.getByRole('link').first()).toHaveAttribute('href', /^\/p\/[\w-]+\?utm_source=internal$/);
   await page.locator('main').getByRole('button', { name: 'Login/Signup' }).click();
   await signUp(page);

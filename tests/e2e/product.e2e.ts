@@ -97,6 +97,30 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   await expect(list.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(5);
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await expect(reviews.getByRole('button', { name: /^4 stars:/ })).toHaveAttribute('aria-pressed', 'true');
+
+  // Whoever comes back stands where they were, before what they had read.
+  await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await comeNear(list.getByRole('listitem').nth(9));
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const stood = await place();
+  // A real click on what the page holds fast would move the page first.
+  await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
+  await expectState(page, 'cart', /./);
+  await page.goBack();
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  await expect(reviews.getByRole('button', { name: /^4 stars:/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(place).toBe(stood);
+
+  // The address names the reviews; a popup leaves the page where it is.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  expect(await place()).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -170,7 +170,12 @@ function Beginnings({ actor }: FavouritesProps) {
           <h2 id="favourites-loved">Our bestsellers</h2>
           <ProductGrid label="Bestsellers">
             {bestsellers.map((product) => (
-              <ProductCard key={product.sku} product={{ ...product, url: internalLink(product.url) }} index={lazy} />
+              <ProductCard
+                key={product.sku}
+                product={{ ...product, url: internalLink(product.url) }}
+                index={lazy}
+                heart={null}
+              />
             ))}
           </ProductGrid>
         </section>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { statePath } from '#machines/kit/index.ts';
+import { internalLink } from '#machines/rules/internal-link.ts';
 import { formatCount } from '#machines/rules/money.ts';
 import { noResultsText, searchPath } from '#machines/rules/search.ts';
 import {
@@ -30,20 +31,31 @@ import {
 } from '#src/ui/index.ts';
 import styles from './search-results.module.css';
 
-type ResultsProps = { readonly actor: SearchResultsActor };
+type ResultsProps = {
+  readonly actor: SearchResultsActor;
+  /** Whether a phone asks: it loads fewer pictures at once, and opens a product in the same tab. */
+  readonly isMobile: boolean;
+};
 
 /** The results of one search. */
-export function SearchResultsPage({ actor }: ResultsProps) {
+export function SearchResultsPage({ actor, isMobile }: ResultsProps) {
   const state = useSelector(actor, statePath);
   const Screen = screens[useSelector(actor, selectResultsScreen)];
   return (
     <Page data-flow="search-results" data-state={state}>
-      <Screen actor={actor} />
+      <Screen actor={actor} isMobile={isMobile} />
     </Page>
   );
 }
 
-function Cards({ products, label, first }: { products: readonly FoundProduct[]; label: string; first: boolean }) {
+type CardsProps = {
+  readonly products: readonly FoundProduct[];
+  readonly label: string;
+  readonly first: boolean;
+  readonly isMobile: boolean;
+};
+
+function Cards({ products, label, first, isMobile }: CardsProps) {
   return (
     <ProductGrid label={label}>
       {products.map((product, index) => (
@@ -51,6 +63,7 @@ function Cards({ products, label, first }: { products: readonly FoundProduct[]; 
           key={product.sku}
           product={product}
           index={index}
+          mobile={isMobile}
           listing
           priority={first && index === 0}
           headingLevel={first ? 'h2' : 'h3'}
@@ -60,7 +73,7 @@ function Cards({ products, label, first }: { products: readonly FoundProduct[]; 
   );
 }
 
-function Showing({ actor }: ResultsProps) {
+function Showing({ actor, isMobile }: ResultsProps) {
   const query = useSelector(actor, selectSearchedWord);
   const results = useSelector(actor, selectSearchedList);
   const total = useSelector(actor, selectTotalFound);
@@ -73,14 +86,14 @@ function Showing({ actor }: ResultsProps) {
             : `${formatCount(total)} ${total === 1 ? 'treat' : 'treats'} found`}
         </p>
       </PageHead>
-      <Cards products={results} label={`Results for ${query}`} first />
+      <Cards products={results} label={`Results for ${query}`} first isMobile={isMobile} />
       <More actor={actor} />
     </>
   );
 }
 
 /** The next page: a plain link without JavaScript, a button-like one with it. */
-function More({ actor }: ResultsProps) {
+function More({ actor }: Pick<ResultsProps, 'actor'>) {
   const hasMore = useSelector(actor, selectHasMoreResults);
   const query = useSelector(actor, selectSearchedWord);
   const nextPage = useSelector(actor, selectNextResultsPage);
@@ -123,9 +136,10 @@ function TooShort({ actor }: ResultsProps) {
   );
 }
 
-function Nothing({ actor }: ResultsProps) {
+function Nothing({ actor, isMobile }: ResultsProps) {
   const query = useSelector(actor, selectSearchedWord);
   const bestsellers = useSelector(actor, selectBestsellers);
+  const loved = bestsellers.map((product) => ({ ...product, url: internalLink(product.url) }));
   return (
     <>
       <EmptyState
@@ -136,7 +150,7 @@ function Nothing({ actor }: ResultsProps) {
       {bestsellers.length === 0 ? null : (
         <section className={styles['loved']} aria-labelledby="search-loved">
           <h2 id="search-loved">Our bestsellers</h2>
-          <Cards products={bestsellers} label="Bestsellers" first={false} />
+          <Cards products={loved} label="Bestsellers" first={false} isMobile={isMobile} />
         </section>
       )}
     </>

@@ -24,9 +24,9 @@ const wished = (input: unknown): number =>
 
 export const reviewsModel = defineModel(reviewsMachine, {
   inputs: {
-    'the first of two pages': { nodeId: 105, loaded: reviewsPage(0, 2) },
-    'one page': { nodeId: 105, loaded: reviewsPage(0, 1) },
-    'no reviews': { nodeId: 105, loaded: reviewsPage(0, 0) },
+    'the first of two pages': { nodeId: 105, loaded: reviewsPage(0, 2), rating: null },
+    'one page': { nodeId: 105, loaded: reviewsPage(0, 1), rating: null },
+    'no reviews': { nodeId: 105, loaded: reviewsPage(0, 0), rating: null },
   },
   events: {
     'rating.choose': {

@@ -9,6 +9,7 @@ import {
   selectHaveMoreReviewsFailed,
   selectHistogram,
   selectIsLoadingMoreReviews,
+  selectReadReviews,
   selectReviews,
   selectReviewsScreen,
   selectTotalReviews,
@@ -21,11 +22,11 @@ import { reviewOf, reviewsPage } from './reviews.model.ts';
 
 type Wish = { nodeId: number; rating: number | null; page: number };
 
-function startReviews(loaded: ReviewsPage = reviewsPage(0, 3)) {
+function startReviews(loaded: ReviewsPage = reviewsPage(0, 3), rating: number | null = null) {
   const { port, calls } = heldPort<Wish, Outcome<ReviewsPage>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(provideReviews({ loadReviews: port })), {
-    input: { nodeId: 105, loaded },
+    input: { nodeId: 105, loaded, rating },
     clock,
   });
   const facts: unknown[] = [];
@@ -80,6 +81,20 @@ test('[DET-11] more reviews are appended, each once, by one call', async () => {
   calls[0]?.resolve(ok({ ...reviewsPage(1, 2), results: [reviewOf(2), reviewOf(3)] }));
   await settled();
   expect([state(), ids(), see(selectHasMoreReviews)]).toEqual(['showing.wholly', [1, 2, 3], false]);
+});
+
+test('[DET-11] whoever comes back begins with what they had read, and goes on from there; a choice on its way is not kept', async () => {
+  const first = startReviews();
+  first.actor.send({ type: 'rating.choose', rating: 4 });
+  expect(first.see(selectReadReviews)).toBeUndefined();
+  first.calls[0]?.resolve(ok(reviewsPage(0, 3)));
+  await settled();
+  const read = first.see(selectReadReviews);
+  expect(read).toEqual({ nodeId: 105, rating: 4, loaded: reviewsPage(0, 3) });
+  const again = startReviews(read?.loaded, read?.rating);
+  expect([again.state(), again.ids(), again.see(selectChosenRating)]).toEqual(['showing.partly', [1, 2], 4]);
+  again.actor.send({ type: 'more.request' });
+  expect(again.calls.map(({ input }) => input)).toEqual([{ nodeId: 105, rating: 4, page: 1 }]);
 });
 
 test('[DET-11] stars choose their reviews from the first page on, and the latest choice wins', async () => {
