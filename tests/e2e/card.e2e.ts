@@ -73,7 +73,9 @@ test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetch
   await expect(page).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
 });
 
-test('[SHL-19, WSH-09] in a wide window a heart is answered at the top right, on a phone at the foot', async ({ page }) => {
+test('[SHL-19, WSH-09] in a wide window a heart is answered at the top right, on a phone at the foot', async ({
+  page,
+}) => {
   await becomeCustomer(page);
   await page.goto('/best-seller', plain);
   await untilAlive(page);
