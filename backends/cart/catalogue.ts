@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { cardFields, isGreetingCard, type CardField } from '#machines/rules/greeting-card.ts';
+import { isGreetingCard } from '#machines/rules/card-kind.ts';
+import { cardFields, type CardField } from '#machines/rules/greeting-card.ts';
 import { eggLabel } from '#machines/rules/egg.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
@@ -166,14 +167,22 @@ export const isEggless = (variant: Variant, attributes: readonly StoredAttribute
 export const priceOfChoices = (variant: Variant, attributes: readonly StoredAttribute[]): number =>
   isEgglessChosen(attributes) ? variant.egglessDelta : 0;
 
+/** Where a choice stands among the others: the words of a card as they are read in it. */
+const placeOf = (variant: Sort, { id }: StoredAttribute): number => {
+  const field = cardFieldOf(variant, id);
+  return field === undefined ? -1 : cardFields.indexOf(field);
+};
+
 /** The choices in the words that a shopper reads. */
 export const describeAttributes = (attributes: readonly StoredAttribute[], variant: Sort): LineAttribute[] =>
-  attributes.map(({ id, value }) => {
-    if (id === EGG) return { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) };
-    if (id === PHOTO_ATTRIBUTE) return { id, label: 'Photo on the cake', value, display: 'Your photo' };
-    const field = cardFieldOf(variant, id);
-    return { id, label: field?.label ?? 'Message on the cake', value, display: field ? field.shown(value) : value };
-  });
+  attributes
+    .toSorted((a, b) => placeOf(variant, a) - placeOf(variant, b))
+    .map(({ id, value }) => {
+      if (id === EGG) return { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) };
+      if (id === PHOTO_ATTRIBUTE) return { id, label: 'Photo on the cake', value, display: 'Your photo' };
+      const field = cardFieldOf(variant, id);
+      return { id, label: field?.label ?? 'Message on the cake', value, display: field ? field.shown(value) : value };
+    });
 
 /** The first picture of a product. */
 export const pictureOf = ({ sku, title, views: [view = 'front'] }: Pick<Variant, 'sku' | 'title' | 'views'>) => ({

@@ -14,6 +14,7 @@ import {
 } from '#backends/db/schema/catalogue.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db } from '#backends/platform/database.ts';
+import { cardAttributes } from '#machines/rules/card-attributes.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';
 import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
 import type {
@@ -231,6 +232,8 @@ const MESSAGE_MAX = 25;
 const photoShapeOf = ({ shape }: ProductArt): PhotoShape => (shape === 'heart' || shape === 'square' ? shape : 'round');
 
 const attributesOf = (row: {
+  nodeId: number;
+  productType: string;
   hasEggless: boolean;
   egglessDelta: number;
   hasMessage: boolean;
@@ -282,6 +285,7 @@ const attributesOf = (row: {
         },
       ]
     : []),
+  ...cardAttributes(row.nodeId, row.productType),
 ];
 
 export type ProductPage = {

@@ -4,7 +4,8 @@ import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { mostOfEach } from '../rules/add-ons.ts';
 import { limitMessage } from '../rules/cake-message.ts';
-import { cardFields, isGreetingCard } from '../rules/greeting-card.ts';
+import { isGreetingCard } from '../rules/card-kind.ts';
+import { cardFields } from '../rules/greeting-card.ts';
 import type {
   AddOn,
   AddOnPieces,

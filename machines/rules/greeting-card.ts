@@ -3,7 +3,7 @@ import { FIXED_IDS } from './constants.ts';
 /** One of the texts that are written into a greeting card (G10). */
 export type CardField = {
   /** id of its attribute; 46 is the message, the two names have ids of our own */
-  readonly id: number;
+  readonly id: 4601 | typeof FIXED_IDS.messageAttribute | 4602;
   readonly name: 'to' | 'message' | 'from';
   readonly label: string;
   /** the most characters */
@@ -11,10 +11,6 @@ export type CardField = {
   /** as a cart and an order show it */
   readonly shown: (text: string) => string;
 };
-
-/** Whether a product is a card that can be written: the usual one (DET-06), or any other card. */
-export const isGreetingCard = (nodeId: number, productType: string): boolean =>
-  nodeId === FIXED_IDS.greetingCard || productType === 'card';
 
 /** What is written into a greeting card, in the order in which it is read. */
 export const cardFields: readonly CardField[] = [

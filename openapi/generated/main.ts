@@ -655,10 +655,10 @@ export interface components {
             stock: "true" | "false";
             default: boolean;
         };
-        /** @description 46 is the cake message; 48 is eggless ('1') or with egg ('0'); 47 is the photo on the cake, whose value is the id of an uploaded image and whose shape is what the photo is cut to. */
+        /** @description 46 is the cake message; 48 is eggless ('1') or with egg ('0'); 47 is the photo on the cake, whose value is the id of an uploaded image and whose shape is what the photo is cut to. Of a greeting card 46 is the message in it, 4601 whom it is to and 4602 whom it is from. */
         ProductAttribute: {
             /** @enum {integer} */
-            id: 46 | 47 | 48;
+            id: 46 | 47 | 48 | 4601 | 4602;
             label: string;
             /** @enum {string} */
             type: "text" | "radio" | "photo";

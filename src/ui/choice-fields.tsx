@@ -36,7 +36,7 @@ export type AttributeFieldProps = {
   readonly attribute: ProductAttribute;
   readonly value: string | null;
   readonly onChoose: (value: string) => void;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
   /** below what is typed */
   readonly children?: ReactNode;
 };

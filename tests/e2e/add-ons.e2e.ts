@@ -8,6 +8,8 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
   await untilAlive(page);
   await expect(page.getByText('Express delivery: ready in 2 hours')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Message on the cake/ }).fill('For Asha');
+  await expect(page.getByText('The message “For Asha” piped by hand on a chocolate plaque')).toBeVisible();
   const total = page.locator('output');
   // They come to life when somebody comes near.
   await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
@@ -35,7 +37,41 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
     await expect(page.getByRole('link', { name: words })).toBeVisible();
   }
   await expect(page.getByText('Many happy returns')).toBeVisible();
-  await expect(page.getByText('To Asha')).toBeVisible();
+  await expect(page.getByText('To: Asha')).toBeVisible();
+});
+
+test('[DET-06, DET-09] a greeting card is written on its own page, lies in the cart as written, and can be written anew', async ({
+  page,
+}) => {
+  await page.goto('/p/happy-birthday-greeting-card', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  const message = page.getByRole('textbox', { name: /^Message in the card/ });
+  await page.getByRole('textbox', { name: /^To/ }).fill('Asha');
+  await page.getByRole('textbox', { name: /^From/ }).fill('Ravi');
+  await message.fill('x'.repeat(251));
+  await expect(message).toHaveValue('x'.repeat(250));
+  await expect(page.getByText('250/250')).toBeVisible();
+  await message.fill('Many happy returns');
+  await expect(page.getByText('18/250')).toBeVisible();
+  await expect(page.getByText('piped by hand')).toBeHidden();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectState(page, 'product', 'choosing.added');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  const line = page.locator('[data-flow="cart-line"]');
+  for (const words of ['To: Asha', 'Message in the card: Many happy returns', 'From: Ravi']) {
+    await expect(line).toContainText(words);
+  }
+  await line.getByRole('button', { name: 'Change Happy Birthday Card' }).click();
+  await expectState(page, 'line-choices', 'choosing.unchanged');
+  const sheet = page.getByRole('dialog', { name: 'Change Happy Birthday Card' });
+  await expect(sheet.getByRole('textbox')).toHaveCount(3);
+  await expect(sheet.getByRole('textbox', { name: /^Message in the card/ })).toHaveValue('Many happy returns');
+  await sheet.getByRole('textbox', { name: /^To/ }).fill('Meera');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(line).toContainText('To: Meera');
+  await expect(line).toContainText('From: Ravi');
 });
 
 test('[DET-09, DET-06] an age is shown by its candles: they are added, replaced by those of another age, or said to be missing', async ({

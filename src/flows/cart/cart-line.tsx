@@ -15,6 +15,7 @@ import {
   type CartLineActor,
 } from '#machines/cart-line/index.ts';
 import { statePath } from '#machines/kit/index.ts';
+import { wordsBesideLabel } from '#machines/rules/choice-words.ts';
 import { hasEggMark } from '#machines/rules/egg.ts';
 import { formatPaise } from '#machines/rules/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/photo.ts';
@@ -74,20 +75,20 @@ function InCart({ actor, onChange }: ChangingProps) {
           <span>{line.variant_label}</span>
           {hasEggMark(line.product_type) ? <EggMark eggless={line.eggless} /> : null}
         </p>
-        {choices.map(({ id, label, value, display }) =>
-          id === PHOTO_ATTRIBUTE ? (
+        {choices.map((choice) =>
+          choice.id === PHOTO_ATTRIBUTE ? (
             <img
-              key={id}
+              key={choice.id}
               className={styles['photo']}
-              src={photoPath(value)}
-              alt={label}
+              src={photoPath(choice.value)}
+              alt={choice.label}
               width="64"
               height="64"
               {...replaced}
             />
           ) : (
-            <p key={id} className={styles['choice']}>
-              {label}: <q>{display}</q>
+            <p key={choice.id} className={styles['choice']}>
+              {choice.label}: <q>{wordsBesideLabel(choice)}</q>
             </p>
           ),
         )}

@@ -1,6 +1,5 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { LineChoicesPorts } from '#machines/line-choices/index.ts';
-import { cardAttributes } from '#machines/rules/card-attributes.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 const gone = refused({ code: 'NOT_FOUND', message: 'We no longer bake that one, so it stays as it is.' });
@@ -14,8 +13,7 @@ export const lineChoicesPorts = ({ main, cart }: Clients): LineChoicesPorts => (
     if (!outcome.ok) return outcome.refusal.status === 404 ? gone : outcome;
     const product = outcome.value.productDetails;
     if (product === null) return gone;
-    const { variants, attributes, node_id, product_type } = product;
-    return ok({ variants, attributes: [...attributes, ...cardAttributes(node_id, product_type)] });
+    return ok({ variants: product.variants, attributes: product.attributes });
   },
   saveChoices: async ({ cart_item_id, sku, attributes }, { signal }) => {
     const body = { cart_item_id, sku, attributes: [...attributes] };

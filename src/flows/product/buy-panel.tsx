@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   isSamePrice,
   mostAtOnce,
@@ -15,12 +15,15 @@ import {
   selectValues,
   type ProductActor,
 } from '#machines/product/index.ts';
+import { isPiped } from '#machines/rules/card-kind.ts';
 import type { ProductAttribute } from '#machines/rules/product-choices.ts';
 import {
   AttributeField,
   Button,
+  lazyPart,
   LinkButton,
   Notice,
+  PartBoundary,
   Price,
   QuantityStepper,
   Total,
@@ -28,7 +31,6 @@ import {
   WeightField,
   type Crumb,
 } from '#src/ui/index.ts';
-import { CakePreview } from './cake-preview.tsx';
 import type { ProductDetails } from './product-page.tsx';
 import styles from './product.module.css';
 
@@ -96,19 +98,28 @@ function Weights({ actor, product }: PanelProps) {
   );
 }
 
+const CakePreview = lazyPart(() => import('./cake-preview.tsx'));
+
 type ChoiceProps = PanelProps & { readonly attribute: ProductAttribute };
 
-/** A choice; what is piped onto the cake (attribute 46) is also shown as it will look. */
+/** A choice; what is piped onto a cake is also shown as it will look. */
 function Choice({ actor, attribute, product }: ChoiceProps) {
   const value = useSelector(actor, selectValues)[attribute.id] ?? '';
+  const piped = isPiped(attribute.id, product.node_id, product.product_type);
   return (
     <AttributeField
       attribute={attribute}
       value={value}
-      placeholder="Happy Birthday Asha"
+      placeholder={piped ? 'Happy Birthday Asha' : undefined}
       onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
     >
-      <CakePreview text={value.trim()} image={product.images[1] ?? product.images[0] ?? null} />
+      {piped && value !== '' ? (
+        <PartBoundary>
+          <Suspense>
+            <CakePreview value={value} images={product.images} />
+          </Suspense>
+        </PartBoundary>
+      ) : null}
     </AttributeField>
   );
 }

@@ -3,8 +3,16 @@ import type { ProductImage } from './product-page.tsx';
 import styles from './cake-preview.module.css';
 
 /** How a message will look: piped on a chocolate plaque on this very cake. */
-export function CakePreview({ text, image }: { readonly text: string; readonly image: ProductImage | null }) {
-  if (text === '' || image === null) return null;
+export default function CakePreview({
+  value,
+  images,
+}: {
+  readonly value: string;
+  readonly images: readonly ProductImage[];
+}) {
+  const text = value.trim();
+  const image = images[1] ?? images[0];
+  if (text === '' || image === undefined) return null;
   return (
     <figure className={styles['preview']}>
       <div className={styles['cake']}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { statePath } from '#machines/kit/index.ts';
+import { wordsBesideLabel } from '#machines/rules/choice-words.ts';
 import { dayAsSaid } from '#machines/rules/dates.ts';
 import { formatPaise } from '#machines/rules/money.ts';
 import {
@@ -92,9 +93,9 @@ function Item({ line }: { readonly line: SharedLine }) {
         <p>
           {line.quantity} × {line.variant_label}
         </p>
-        {line.attributes.map(({ id, label, display }) => (
-          <p key={id}>
-            {label}: <q>{display}</q>
+        {line.attributes.map((choice) => (
+          <p key={choice.id}>
+            {choice.label}: <q>{wordsBesideLabel(choice)}</q>
           </p>
         ))}
         {line.stock === 'true' ? null : (

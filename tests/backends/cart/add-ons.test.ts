@@ -50,8 +50,8 @@ test('[DET-05, DET-06] candles and a card with its words go into the cart with t
   expect(reply.body['cart_item_id']).toBe(cart.line_items[0]?.cart_item_id);
   expect([cart.cart_version, cart.cart_total]).toEqual([1, cake.price + 2 * candle.price + premium.price + card.price]);
   expect(cart.line_items[3]?.attributes).toEqual([
-    { id: 46, label: 'Message in the card', value: 'a'.repeat(248), display: 'a'.repeat(248) },
     { id: 4601, label: 'To', value: 'Asha', display: 'To Asha' },
+    { id: 46, label: 'Message in the card', value: 'a'.repeat(248), display: 'a'.repeat(248) },
     { id: 4602, label: 'From', value: 'Ravi', display: 'From Ravi' },
   ]);
 });

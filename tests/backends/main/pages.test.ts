@@ -160,6 +160,29 @@ test('[DET-02] a product with a film tells of it and of its first scene, and one
   expect((await page('/p/red-velvet-heart-cake')).video).toBeNull();
 });
 
+test('[DET-06] every greeting card can be written, by the names and the lengths that a cart takes', async () => {
+  const { rows } = await database.pool.query<{ slug: string }>(
+    "select slug from products where product_type = 'card' or node_id = 11683",
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { slug } of rows) {
+    const { productDetails } = await page(`/p/${slug}`);
+    expect(
+      productDetails?.attributes.map(({ id, label, type, required, max_length }) => [
+        id,
+        label,
+        type,
+        required,
+        max_length,
+      ]),
+    ).toEqual([
+      [4601, 'To', 'text', false, 40],
+      [46, 'Message in the card', 'text', false, 250],
+      [4602, 'From', 'text', false, 40],
+    ]);
+  }
+});
+
 test('every product has a page that says what it is', async () => {
   const { rows } = await database.pool.query<{ slug: string }>('select slug from products order by slug');
   expect(rows.length).toBeGreaterThan(500);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import {
   cake,
+  cartOf,
   delivery,
   openCakeShop,
   opening,
@@ -21,6 +22,24 @@ afterEach(() => expectSoundBooks(database.pool));
 
 const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
 const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+
+test('[DET-06, ORD-02] the words of a greeting card that is bought by itself are on the order', async () => {
+  const { customer } = await readyToOrder(shop, {});
+  const { rows } = await database.pool.query<{ sku: string }>('select sku from variants where node_id = 11683');
+  const words = [
+    { id: 4601, value: 'Meera' },
+    { id: 46, value: 'Many happy returns' },
+    { id: 4602, value: 'Asha' },
+  ];
+  const added = await customer.post('/b/cart/add', { sku: rows[0]?.sku, quantity: 1, attributes: words });
+  const { order_id } = await order(customer, cartOf(added));
+  const reply = await customer.get(`/b/order-review/orders/${order_id}`);
+  const { lines } = reply.body['data'] as { lines: { title: string; attributes: { display: string }[] }[] };
+  expect(lines.map(({ title, attributes }) => [title, attributes.map(({ display }) => display)])).toEqual([
+    ['Belgian Chocolate Truffle Cake', ['Eggless']],
+    ['Happy Birthday Card', ['To Meera', 'Many happy returns', 'From Asha']],
+  ]);
+});
 
 test('[ORD-02] the order can be read by its owner and by nobody else', async () => {
   const { customer, order_id, txnid } = await placedOrder(shop, { slot: 'midnight-2330' });
