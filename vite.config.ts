@@ -36,9 +36,7 @@ const core = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
     '/machines/kit/',
     // Small things of ours that nearly every page has.
-    '/src/(?:app/(?:use-flow|fetch-first|in-browser|when-near|header-news|wiring/cart-facts)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
-    '/machines/rules/(?:dates|internal-link)\\.ts',
-    'lucide-react/dist/esm/(?!icons)',
+    '/src/(?:app/(?:use-flow|fetch-first|in-browser)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
     'preload-helper',
   ].join('|'),
 );

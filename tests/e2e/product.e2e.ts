@@ -103,9 +103,12 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await comeNear(list.getByRole('listitem').nth(9));
   const place = () => page.evaluate(() => Math.round(window.scrollY));
-  const stood = await place();
   // A real click on what the page holds fast would move the page first.
-  await page.getByRole('link', { name: /^Cart/ }).dispatchEvent('click');
+  const stood = await page.getByRole('link', { name: /^Cart/ }).evaluate((link: HTMLAnchorElement) => {
+    const at = Math.round(window.scrollY);
+    link.click();
+    return at;
+  });
   await expectState(page, 'cart', /./);
   await page.goBack();
   await expect(list.getByRole('listitem')).toHaveCount(10);
