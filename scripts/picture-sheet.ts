@@ -10,6 +10,7 @@ import {
   PRODUCT_SHAPES,
   PRODUCT_STANDS,
   PRODUCT_TOPPINGS,
+  TAKES,
   VIEWS_OF_SHAPE,
   type ProductArt,
   type ProductShape,
@@ -19,7 +20,18 @@ import { bannerNames, tileNames } from '#backends/pictures/index.ts';
 import { render, type Subject } from '#backends/pictures/render.ts';
 import { specimens } from '#backends/pictures/specimens.ts';
 
-const kinds = ['shapes', 'shelf', 'views', 'forms', 'flavours', 'toppings', 'finishes', 'tiles', 'banners'] as const;
+const kinds = [
+  'shapes',
+  'shelf',
+  'views',
+  'forms',
+  'flavours',
+  'toppings',
+  'finishes',
+  'tiles',
+  'banners',
+  'taken',
+] as const;
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean' },
@@ -71,6 +83,7 @@ const sheets: Readonly<Record<(typeof kinds)[number], () => Subject[]>> = {
   ],
   tiles: () => tileNames.map((name): Subject => ({ kind: 'tile', name })),
   banners: () => bannerNames.map((name): Subject => ({ kind: 'banner', name })),
+  taken: () => specimens.map((art, index): Subject => ({ kind: 'taken', art, take: ((index * 7) % TAKES) + 1 })),
 };
 
 const what = kinds.find((kind) => kind === values.what) ?? 'shapes';

@@ -266,7 +266,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     productDetails: details,
     productList: await readItemsBySku(db, product.crossSell),
     crossSell: product.crossSell.map((sku) => ({ sku, quantity: 1 })),
-    reviews: await readReviews(db, { nodeId: details.node_id, rating: undefined, page: 0 }),
+    reviews: await readReviews(db, { nodeId: details.node_id, rating: undefined, sort: 'newest', page: 0 }),
     out_of_stock:
       details.stock === 'true'
         ? null

@@ -209,9 +209,9 @@ export function handlers(
       const data = await suggestions.of(typed.toLowerCase(), () => suggest(db, typed));
       return { status: 200, body: { success: true, data } };
     },
-    getReviews: async ({ query: { nid, rating, current_page = 0 } }) => {
-      const data = await reviews.of(`${nid}:${rating ?? ''}:${current_page}`, () =>
-        readReviews(db, { nodeId: nid, rating, page: current_page }),
+    getReviews: async ({ query: { nid, rating, sort = 'newest', current_page = 0 } }) => {
+      const data = await reviews.of(`${nid}:${rating ?? ''}:${sort}:${current_page}`, () =>
+        readReviews(db, { nodeId: nid, rating, sort, page: current_page }),
       );
       return { status: 200, body: { success: true, data } };
     },

@@ -9,10 +9,10 @@ import {
   productCategory,
   products,
   redirects,
-  reviewSummaries,
   variants,
 } from '#backends/db/schema/catalogue.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
+import { reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { cardAttributes } from '#machines/rules/card-attributes.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';

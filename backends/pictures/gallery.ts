@@ -20,10 +20,11 @@ export type Gallery = {
   sweep(): Promise<void>;
 };
 
-const nameOf = (subject: Subject): string =>
-  subject.kind === 'product'
-    ? `product|${JSON.stringify(subject.art)}|${subject.view}`
-    : `${subject.kind}|${subject.name}`;
+const nameOf = (subject: Subject): string => {
+  if (subject.kind === 'product') return `product|${JSON.stringify(subject.art)}|${subject.view}`;
+  if (subject.kind === 'taken') return `taken|${JSON.stringify(subject.art)}|${subject.take}`;
+  return `${subject.kind}|${subject.name}`;
+};
 
 /**
  * @param dataDir the shop's data folder

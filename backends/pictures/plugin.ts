@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isImageWidth, type ImageWidth } from '#machines/rules/images.ts';
-import { PRODUCT_VIEWS, type ProductArt, type ProductView } from '#machines/rules/product-art.ts';
+import { PRODUCT_VIEWS, TAKES, type ProductArt, type ProductView } from '#machines/rules/product-art.ts';
 import { products, variants } from '../db/schema/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';
@@ -37,6 +37,12 @@ const productFilmWidths: readonly number[] = [480, 640];
 
 const isView = (name: string): name is ProductView => PRODUCT_VIEWS.some((view) => view === name);
 
+/** `taken-3` is the third that people took of it; 0 for what is no such name. */
+const takeOf = (name: string): number => {
+  const take = Number(/^taken-([1-9]\d?)$/.exec(name)?.[1] ?? 0);
+  return take <= TAKES ? take : 0;
+};
+
 const isSku = (sku: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(sku);
 
 function send(reply: FastifyReply, picture: Buffer): FastifyReply {
@@ -58,9 +64,11 @@ type ArtOf = PicturesOptions['artOf'];
 
 /** What is to be drawn for a product's picture, or null when there is no such product or view. */
 async function productSubject(artOf: ArtOf, sku: string, name: string): Promise<Subject | null> {
-  if (!isView(name) || !isSku(sku)) return null;
+  const take = takeOf(name);
+  if ((take === 0 && !isView(name)) || !isSku(sku)) return null;
   const art = await artOf(sku);
-  return art === null ? null : { kind: 'product', art, view: name };
+  if (art === null) return null;
+  return isView(name) ? { kind: 'product', art, view: name } : { kind: 'taken', art, take };
 }
 
 const sceneSubject = (kind: 'banner' | 'tile', name: string): Subject | null =>
@@ -137,7 +145,7 @@ async function wishesOf(page: string, artOf: ArtOf): Promise<Wish[]> {
           ? await productSubject(artOf, rest[0] ?? '', wanted.name)
           : null
         : sceneSubject(folder === 'banners' ? 'banner' : 'tile', wanted.name);
-    if (subject !== null) wishes.push({ subject, widths: homeWidths[subject.kind] });
+    if (subject !== null && subject.kind !== 'taken') wishes.push({ subject, widths: homeWidths[subject.kind] });
   }
   return wishes;
 }

@@ -3,21 +3,27 @@ import { imageQuality } from '#machines/rules/images.ts';
 import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
 import { drawProduct, type Drawing } from './kit/draw.ts';
 import { drawBanner, drawTile } from './kit/scenes.ts';
+import { drawTaken } from './kit/taken.ts';
 import { rasterise } from './raster.ts';
 
-/** What can be drawn: a view of a product, a wide scene, or the square picture of a category or a state. */
+/**
+ * What can be drawn: a view of a product, a product as one of its buyers photographed it, a wide scene, or the square
+ * picture of a category or a state.
+ */
 export type Subject =
   | { readonly kind: 'product'; readonly art: ProductArt; readonly view: ProductView }
+  | { readonly kind: 'taken'; readonly art: ProductArt; readonly take: number }
   | { readonly kind: 'banner'; readonly name: string }
   | { readonly kind: 'tile'; readonly name: string };
 
 const drawingOf = (subject: Subject): Drawing | null => {
   if (subject.kind === 'product') return drawProduct(subject.art, subject.view);
+  if (subject.kind === 'taken') return drawTaken(subject.art, subject.take);
   return subject.kind === 'banner' ? drawBanner(subject.name) : drawTile(subject.name);
 };
 
 /** The width that a picture is drawn at for all smaller ones to be taken from. */
-export const masterWidth = { product: 640, tile: 640, banner: 1280 } as const;
+export const masterWidth = { product: 640, taken: 640, tile: 640, banner: 1280 } as const;
 
 const drawn = (subject: Subject, width: number): Promise<Sharp> => {
   const drawing = drawingOf(subject);

@@ -340,6 +340,9 @@ export const VIEWS_OF_SHAPE = {
   mug: ['front', 'top', 'close-up', 'box', 'home'],
 } as const satisfies Record<ProductShape, readonly [ProductView, ...ProductView[]]>;
 
+/** How many pictures the buyers of a product took of it at most: each is another table, light and hand. */
+export const TAKES = 12;
+
 const unfilmed: readonly ProductView[] = ['box', 'home'];
 
 /** What the film of a product shows, in its order: from near, then from farther away. */

@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * What people wrote about a product
-         * @description Public; the same for everyone. Newest first; with a rating, only those that gave just that.
+         * @description Public; the same for everyone. Only published reviews are shown and counted. With a rating, only those that gave just that; among equals, the newest first.
          */
         get: operations["getReviews"];
         put?: never;
@@ -761,20 +761,50 @@ export interface components {
                 categories: components["schemas"]["Link"][];
             };
         };
+        /** @description One to five; null for what was not said, or what such a thing does not have. */
+        ReviewAspects: {
+            taste: number | null;
+            delivery: number | null;
+            look: number | null;
+        };
+        /** @description Of all reviews, with one decimal; null for what nobody said. */
+        AspectAverages: {
+            taste: number | null;
+            delivery: number | null;
+            look: number | null;
+        };
+        /** @description What the shop answered. */
+        ReviewReply: {
+            text: string;
+            date: string;
+        };
         Review: {
             id: number;
             rating: number;
+            aspects: components["schemas"]["ReviewAspects"];
             text: string;
             /** @description First name and initial, as the shop prints it. */
             author: string;
             city: string;
             date: string;
+            /** @description Whoever wrote it bought it here. */
+            verified: boolean;
+            /** @description How many people it helped. */
+            helpful: number;
+            photos: components["schemas"]["Image"][];
+            reply: components["schemas"]["ReviewReply"] | null;
         };
         Reviews: {
             /** @description Only these stars; null for all. */
             rating: number | null;
+            /**
+             * @description The order of the results.
+             * @enum {string}
+             */
+            sort: "newest" | "helpful" | "rating-desc" | "rating-asc";
             /** @description How many gave one to five stars, of all reviews. */
             histogram: number[];
+            aspects: components["schemas"]["AspectAverages"];
             results: components["schemas"]["Review"][];
             pager: components["schemas"]["Pager"];
         };
@@ -1006,6 +1036,7 @@ export interface components {
                  *       ],
                  *       "reviews": {
                  *         "rating": null,
+                 *         "sort": "newest",
                  *         "histogram": [
                  *           2,
                  *           3,
@@ -1013,14 +1044,37 @@ export interface components {
                  *           60,
                  *           139
                  *         ],
+                 *         "aspects": {
+                 *           "taste": 4.7,
+                 *           "delivery": 4.5,
+                 *           "look": 4.6
+                 *         },
                  *         "results": [
                  *           {
                  *             "id": 1010001,
                  *             "rating": 5,
+                 *             "aspects": {
+                 *               "taste": 5,
+                 *               "delivery": 4,
+                 *               "look": 5
+                 *             },
                  *             "text": "Baked to the hour and gone in ten minutes.",
                  *             "author": "Ananya R.",
                  *             "city": "Bengaluru",
-                 *             "date": "2026-11-14"
+                 *             "date": "2026-11-14",
+                 *             "verified": true,
+                 *             "helpful": 12,
+                 *             "photos": [
+                 *               {
+                 *                 "src": "/media/products/PC101-500G/taken-1-640.webp",
+                 *                 "alt": "Red Velvet Heart Cake, photo by Ananya R.",
+                 *                 "title": "Red Velvet Heart Cake"
+                 *               }
+                 *             ],
+                 *             "reply": {
+                 *               "text": "Thank you, Ananya.",
+                 *               "date": "2026-11-15"
+                 *             }
                  *           }
                  *         ],
                  *         "pager": {
@@ -1887,6 +1941,8 @@ export interface operations {
                 /** @description Node id of the product. */
                 nid: number;
                 rating?: number;
+                /** @description Order of the reviews; without it the newest first. */
+                sort?: "newest" | "helpful" | "rating-desc" | "rating-asc";
                 /** @description 0-based page of a listing. */
                 current_page?: components["parameters"]["current_page"];
             };
@@ -1907,6 +1963,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "rating": null,
+                     *         "sort": "newest",
                      *         "histogram": [
                      *           2,
                      *           3,
@@ -1914,14 +1971,37 @@ export interface operations {
                      *           60,
                      *           139
                      *         ],
+                     *         "aspects": {
+                     *           "taste": 4.7,
+                     *           "delivery": 4.5,
+                     *           "look": 4.6
+                     *         },
                      *         "results": [
                      *           {
                      *             "id": 1010001,
                      *             "rating": 5,
+                     *             "aspects": {
+                     *               "taste": 5,
+                     *               "delivery": 4,
+                     *               "look": 5
+                     *             },
                      *             "text": "Baked to the hour and gone in ten minutes.",
                      *             "author": "Ananya R.",
                      *             "city": "Bengaluru",
-                     *             "date": "2026-11-14"
+                     *             "date": "2026-11-14",
+                     *             "verified": true,
+                     *             "helpful": 12,
+                     *             "photos": [
+                     *               {
+                     *                 "src": "/media/products/PC101-500G/taken-1-640.webp",
+                     *                 "alt": "Red Velvet Heart Cake, photo by Ananya R.",
+                     *                 "title": "Red Velvet Heart Cake"
+                     *               }
+                     *             ],
+                     *             "reply": {
+                     *               "text": "Thank you, Ananya.",
+                     *               "date": "2026-11-15"
+                     *             }
                      *           }
                      *         ],
                      *         "pager": {

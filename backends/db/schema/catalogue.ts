@@ -191,40 +191,6 @@ export const productCategory = pgTable(
   ],
 );
 
-export const reviewSummaries = pgTable('review_summaries', {
-  nodeId: integer('node_id')
-    .primaryKey()
-    .references(() => products.nodeId),
-  /** One decimal, 1.0 to 5.0. */
-  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
-  total: integer('total').notNull(),
-  /** Counts of one to five stars. */
-  histogram: integer('histogram').array().notNull(),
-});
-
-/** What people wrote about a product; `review_summaries` is counted from these. */
-export const reviews = pgTable(
-  'reviews',
-  {
-    reviewId: bigint('review_id', { mode: 'number' })
-      .primaryKey()
-      .generatedByDefaultAsIdentity({ startWith: 1_000_000_000_000 }),
-    nodeId: integer('node_id')
-      .notNull()
-      .references(() => products.nodeId),
-    rating: smallint('rating').notNull(),
-    text: text('text').notNull(),
-    /** As the shop prints it, `Ananya R.`. */
-    author: text('author').notNull(),
-    city: text('city').notNull(),
-    postedOn: date('posted_on').notNull(),
-  },
-  (table) => [
-    index('reviews_newest').on(table.nodeId, table.postedOn.desc().nullsFirst(), table.reviewId.desc().nullsFirst()),
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
-  ],
-);
-
 export const coupons = pgTable(
   'coupons',
   {

@@ -4,5 +4,6 @@ export * from './ops.ts';
 export * from './cart.ts';
 export * from './photo.ts';
 export * from './order.ts';
+export * from './review.ts';
 export * from './bank.ts';
 export * from './wishlist.ts';

@@ -1,18 +1,36 @@
-import type { ProductSeed } from './shop-product.ts';
+import type { ReviewPhoto } from '#backends/db/schema/review.ts';
+import { TAKES } from '#machines/rules/product-art.ts';
 import { LAST_DAY } from './arrivals.ts';
+import { defaultSizeOf, skuOf } from './products.ts';
+import type { ProductSeed } from './shop-product.ts';
 import { chanceOf, hashOf, pick } from './random.ts';
 
 export type ReviewSeed = {
   reviewId: number;
   nodeId: number;
+  status: 'published';
   rating: number;
+  taste: number | null;
+  delivery: number | null;
+  look: number | null;
   text: string;
+  photos: ReviewPhoto[];
   author: string;
   city: string;
   postedOn: string;
+  verified: boolean;
+  helpful: number;
+  replyText: string | null;
+  repliedOn: string | null;
 };
 
 type Words = [string, ...string[]];
+
+type Aspects = { taste: number; delivery: number; look: number };
+
+/** Words with a complaint in them: what it was about, and what the shop has to say to it. */
+type Complaint = { text: string; says?: Partial<Aspects>; reply: string };
+type Complaints = [Complaint, ...Complaint[]];
 
 const firstNames: Words = [
   'Aarav',
@@ -99,7 +117,7 @@ const cities: Words = [
   'Surat',
 ];
 
-const arrived: Record<'good' | 'fair' | 'poor', Words> = {
+const arrived: { good: Words; fair: Complaints; poor: Complaints } = {
   good: [
     'Came ten minutes before the slot, in perfect shape.',
     'Right on time, and the rider called from the gate.',
@@ -113,22 +131,58 @@ const arrived: Record<'good' | 'fair' | 'poor', Words> = {
     'Arrived early, and they asked before ringing.',
   ],
   fair: [
-    'A quarter of an hour late, but they called.',
-    'Delivery was all right.',
-    'The box had a small dent; what was inside did not.',
-    'The rider needed help with the address.',
-    'It came within the slot, at its very end.',
+    {
+      text: 'A quarter of an hour late, but they called.',
+      says: { delivery: 3 },
+      reply: 'A quarter of an hour late is still late; we have told the kitchen to pack sooner.',
+    },
+    {
+      text: 'Delivery was all right.',
+      says: { delivery: 4 },
+      reply: 'We would like the delivery to be better than all right, and work on it.',
+    },
+    {
+      text: 'The box had a small dent; what was inside did not.',
+      says: { delivery: 3 },
+      reply: 'Our boxes have a stiffer corner now, so that a dent stays outside for good.',
+    },
+    {
+      text: 'The rider needed help with the address.',
+      says: { delivery: 3 },
+      reply: 'Riders see a pin on the map now, so nobody has to guide them by telephone.',
+    },
+    {
+      text: 'It came within the slot, at its very end.',
+      says: { delivery: 4 },
+      reply: 'The end of a slot is a long wait, we know; earlier slots are easier to keep.',
+    },
   ],
   poor: [
-    'It came forty minutes late, and the party had begun.',
-    'One side was pressed against the box.',
-    'I had to call twice to learn where it was.',
-    'The wrong message was on it; they refunded, which is fair.',
+    {
+      text: 'It came forty minutes late, and the party had begun.',
+      says: { delivery: 1 },
+      reply: 'Forty minutes late to a party is not what you paid for. The delivery has been refunded.',
+    },
+    {
+      text: 'One side was pressed against the box.',
+      says: { delivery: 2, look: 2 },
+      reply: 'It should have been held in the middle of its box. We have gone through the packing with that kitchen.',
+    },
+    {
+      text: 'I had to call twice to learn where it was.',
+      says: { delivery: 1 },
+      reply: 'You should never have to call. The rider calls you now before setting out.',
+    },
+    {
+      text: 'The wrong message was on it; they refunded, which is fair.',
+      says: { look: 1 },
+      reply: 'The wrong message was our mistake alone. Two people read each message before it leaves now.',
+    },
   ],
 };
 
 /** By kind of product, for four stars and more, for three, and for less. */
-const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', Record<'good' | 'fair' | 'poor', Words>> = {
+const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> = {
   cake: {
     good: [
       'Soft, fresh and not too sweet; even my father took a second slice.',
@@ -147,16 +201,47 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', Record<'good' | 
       'The {flavour} was the best part, right to the crumbs.',
     ],
     fair: [
-      'Nice sponge, a little sweet for us.',
-      'Good, but smaller than I had imagined.',
-      'Tasty; the decoration was simpler than in the picture.',
-      'The cream was lovely, the sponge a touch dry at the edge.',
-      'Fine for the price.',
+      {
+        text: 'Nice sponge, a little sweet for us.',
+        says: { taste: 3 },
+        reply: 'We have taken some of the sugar out of it since.',
+      },
+      {
+        text: 'Good, but smaller than I had imagined.',
+        says: { look: 3 },
+        reply: 'The weights say how many it serves; we will show the size in a hand as well.',
+      },
+      {
+        text: 'Tasty; the decoration was simpler than in the picture.',
+        says: { look: 2 },
+        reply: 'The decoration should be what you saw. We have shown your words to the decorator.',
+      },
+      {
+        text: 'The cream was lovely, the sponge a touch dry at the edge.',
+        says: { taste: 3 },
+        reply: 'A dry edge means that it stood too long before the cream; the kitchen knows.',
+      },
+      {
+        text: 'Fine for the price.',
+        reply: 'We would like it to be more than fine. Tell us what was missing: hello@petalcrumb.example.',
+      },
     ],
     poor: [
-      'Too sweet, and the sponge was heavy.',
-      'The decoration had slipped when I opened the box.',
-      'I expected more {flavour}.',
+      {
+        text: 'Too sweet, and the sponge was heavy.',
+        says: { taste: 1 },
+        reply: 'A heavy sponge should not have left the oven, let alone the kitchen. We have weighed the recipe anew.',
+      },
+      {
+        text: 'The decoration had slipped when I opened the box.',
+        says: { delivery: 2, look: 1 },
+        reply: 'A slipped decoration has stood too warm on its way. You have been refunded.',
+      },
+      {
+        text: 'I expected more {flavour}.',
+        says: { taste: 2 },
+        reply: 'More {flavour} it shall be: the recipe has been changed since.',
+      },
     ],
   },
   dessert: {
@@ -173,12 +258,43 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', Record<'good' | 
       'Warmed it for ten seconds as the card said. Do that.',
     ],
     fair: [
-      'Good, a little small.',
-      'Nice, but sweeter than I like.',
-      'Tasty; two of them had stuck together.',
-      'Good with coffee.',
+      {
+        text: 'Good, a little small.',
+        says: { look: 3 },
+        reply: 'They are small on purpose, but nobody should have to guess: the page tells the size now.',
+      },
+      {
+        text: 'Nice, but sweeter than I like.',
+        says: { taste: 3 },
+        reply: 'The dark ones may be more to your liking; write to us and we send you one to try.',
+      },
+      {
+        text: 'Tasty; two of them had stuck together.',
+        says: { look: 3, delivery: 3 },
+        reply: 'There is a paper between them now, so that none can stick.',
+      },
+      {
+        text: 'Good with coffee.',
+        reply: 'And how was it without? Tell us what we can do better: hello@petalcrumb.example.',
+      },
     ],
-    poor: ['A bit dry on arrival.', 'Smaller than in the picture.', 'Too sweet for us.'],
+    poor: [
+      {
+        text: 'A bit dry on arrival.',
+        says: { taste: 2 },
+        reply: 'Dry is not how it left the kitchen. It travels in a closed box from now on.',
+      },
+      {
+        text: 'Smaller than in the picture.',
+        says: { look: 2 },
+        reply: 'The picture stood too near. We have taken it anew beside a cup.',
+      },
+      {
+        text: 'Too sweet for us.',
+        says: { taste: 2 },
+        reply: 'Thank you for saying so; the recipe has a fifth less sugar since last month.',
+      },
+    ],
   },
   flowers: {
     good: [
@@ -192,11 +308,34 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', Record<'good' | 
       'Came with a proper note, my words and nice handwriting.',
     ],
     fair: [
-      'Pretty, though two stems were tired.',
-      'Nice, a little smaller than expected.',
-      'Good flowers, plain paper.',
+      {
+        text: 'Pretty, though two stems were tired.',
+        says: { look: 3 },
+        reply: 'Two tired stems are two too many; we send you fresh ones if you write to us.',
+      },
+      {
+        text: 'Nice, a little smaller than expected.',
+        says: { look: 3 },
+        reply: 'The page tells the number of stems now, so that nobody expects more.',
+      },
+      {
+        text: 'Good flowers, plain paper.',
+        says: { look: 3 },
+        reply: 'Plain paper is what stays after we gave up the plastic. There is a ribbon with it now.',
+      },
     ],
-    poor: ['Half of it drooped by the next morning.', 'The colours were not those that I chose.'],
+    poor: [
+      {
+        text: 'Half of it drooped by the next morning.',
+        says: { look: 1 },
+        reply: 'Flowers that droop the next morning were cut too early. You have been refunded.',
+      },
+      {
+        text: 'The colours were not those that I chose.',
+        says: { look: 1 },
+        reply: 'Another colour needs your word first. The florist calls before anything is exchanged now.',
+      },
+    ],
   },
   gift: {
     good: [
@@ -209,8 +348,34 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', Record<'good' | 
       'Bought one, came back for four.',
       'The box is as nice as what is in it.',
     ],
-    fair: ['Nice, a bit smaller than I thought.', 'Good, but the ribbon was crushed.', 'Does what it says.'],
-    poor: ['Arrived with a scratch; replaced the next day.', 'Not worth the price to me.'],
+    fair: [
+      {
+        text: 'Nice, a bit smaller than I thought.',
+        says: { look: 3 },
+        reply: 'The measures stand on its page now; it is easier to imagine with them.',
+      },
+      {
+        text: 'Good, but the ribbon was crushed.',
+        says: { look: 3, delivery: 3 },
+        reply: 'The ribbon travels beside it from now on and is tied at the door.',
+      },
+      {
+        text: 'Does what it says.',
+        reply: 'We like to hear that, and would like to hear more: hello@petalcrumb.example.',
+      },
+    ],
+    poor: [
+      {
+        text: 'Arrived with a scratch; replaced the next day.',
+        says: { look: 2, delivery: 2 },
+        reply: 'We are glad that the new one came in time, and sorry that it took two.',
+      },
+      {
+        text: 'Not worth the price to me.',
+        says: { look: 2 },
+        reply: 'That is a fair opinion. You can send it back within a week, and we pay the way.',
+      },
+    ],
   },
 };
 
@@ -268,6 +433,44 @@ const MOST_PER_PRODUCT = 10_000;
 
 const moodOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor');
 
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** Who can be tasted; nobody eats flowers or a mug. */
+const hasTaste = (productType: string): boolean => ['cake', 'dessert'].includes(subjectOf(productType));
+
+type Told = { rating: number; complaints: readonly Complaint[]; praisesDelivery: boolean };
+
+/** The single stars that fit the stars of the whole and what was said. */
+function aspectsOf({ rating, complaints, praisesDelivery }: Told, chance: () => number): Aspects {
+  const usual = (): number => {
+    const drawn = chance();
+    if (rating === 5) return drawn < 0.82 ? 5 : 4;
+    if (rating === 4) return drawn < 0.3 ? 5 : drawn < 0.88 ? 4 : 3;
+    if (rating === 3) return drawn < 0.4 ? 4 : 3;
+    return drawn < 0.5 ? 3 : 2;
+  };
+  const aspects: Aspects = { taste: usual(), delivery: usual(), look: usual() };
+  if (praisesDelivery) aspects.delivery = 5;
+  for (const { says = {} } of complaints) {
+    for (const aspect of ['taste', 'delivery', 'look'] as const) {
+      const said = says[aspect];
+      if (said !== undefined) aspects[aspect] = Math.min(aspects[aspect], rating === 1 ? 1 : said);
+    }
+  }
+  return aspects;
+}
+
+/** The shop answers most of those who were disappointed, and some who were not quite happy. */
+function replyOf({ rating, complaints }: Told, firstName: string, chance: () => number): string | null {
+  const isAnswered = chance() < (rating < 3 ? 0.75 : rating === 3 ? 0.4 : 0);
+  if (!isAnswered || complaints.length === 0) return null;
+  const opening = rating < 3 ? `We are sorry, ${firstName}.` : `Thank you for telling us, ${firstName}.`;
+  return [opening, ...complaints.map(({ reply }) => reply)].join(' ');
+}
+
+/** Of a well-known product many show a picture, but no two the same. */
+const PICTURED = 0.14;
+
 /** What people wrote about a product: as many as its rating says, with just that average. */
 export function reviewsOf(product: ProductSeed): ReviewSeed[] {
   if (!product.rating) return [];
@@ -275,28 +478,78 @@ export function reviewsOf(product: ProductSeed): ReviewSeed[] {
   const days = Math.min(MOST_DAYS, (LAST_DAY - Date.parse(product.arrivedOn)) / DAY);
   const opinion = opinions[subjectOf(product.productType)];
   const flavour = product.flavour?.toLowerCase();
+  const size = defaultSizeOf(product);
   const stars = histogramFor(product.rating).flatMap((count, at) => Array.from({ length: count }, () => at + 1));
   // Shuffled by a hash, so that good and bad ones are spread over the years.
   const order = stars
     .map((rating, at) => ({ rating, rank: hashOf(`${product.nodeId}/${at}`) }))
     .toSorted((one, other) => one.rank - other.rank);
+  const fits = (text: string): boolean => flavour !== undefined || !text.includes('{flavour}');
+  const filled = (text: string): string => text.replace('{flavour}', flavour ?? '');
+  let taken = 0;
   return order.map(({ rating }, at) => {
     const mood = moodOf(rating);
-    const fitting = opinion[mood].filter((text) => flavour !== undefined || !text.includes('{flavour}'));
-    const [first = opinion[mood][0], ...others] = fitting;
-    const said = pick([first, ...others], chance).replace('{flavour}', flavour ?? '');
-    const parts = [said];
-    if (chance() < 0.6) parts.splice(chance() < 0.5 ? 0 : 1, 0, pick(arrived[mood], chance));
-    if (mood === 'good' && chance() < 0.5) parts.push(pick(closings, chance));
+    const said: (string | Complaint)[] = [];
+    if (mood === 'good') {
+      const [first = opinion.good[0], ...others] = opinion.good.filter(fits);
+      said.push(pick([first, ...others], chance));
+    } else {
+      const [first = opinion[mood][0], ...others] = opinion[mood].filter(({ text }) => fits(text));
+      said.push(pick([first, ...others], chance));
+    }
+    const mentionsDelivery = chance() < 0.6;
+    if (mentionsDelivery)
+      said.splice(
+        chance() < 0.5 ? 0 : 1,
+        0,
+        mood === 'good' ? pick(arrived.good, chance) : pick(arrived[mood], chance),
+      );
+    if (mood === 'good' && chance() < 0.5) said.push(pick(closings, chance));
     const age = Math.floor(((at + chance()) / order.length) * days);
+    const firstName = pick(firstNames, chance);
+    const author = `${firstName} ${pick(initials, chance)}.`;
+    const city = pick(cities, chance);
+    const text = said.map((part) => filled(typeof part === 'string' ? part : part.text)).join(' ');
+
+    const details = chanceOf(`details of ${product.nodeId}/${at}`);
+    const told: Told = {
+      rating,
+      complaints: said.flatMap((part) => (typeof part === 'string' ? [] : [{ ...part, reply: filled(part.reply) }])),
+      praisesDelivery: mentionsDelivery && mood === 'good',
+    };
+    const says = details() < 0.88 ? aspectsOf(told, details) : null;
+    const photos: ReviewPhoto[] = [];
+    if (mood === 'good' && size !== undefined && details() < PICTURED) {
+      const most = details() < 0.3 ? 2 : 1;
+      for (; photos.length < most && taken < TAKES;) {
+        taken += 1;
+        photos.push({
+          src: `/media/products/${skuOf(product, size)}/taken-${taken}-640.webp`,
+          alt: `${product.title}, photo by ${author}`,
+        });
+      }
+    }
+    const reply = replyOf(told, firstName, details);
+    const postedOn = LAST_DAY - age * DAY;
+    const readers = 3 + Math.sqrt(order.length);
+    const worth = (text.length / 110) * (photos.length > 0 ? 1.8 : 1) * (0.1 + age / MOST_DAYS);
     return {
       reviewId: product.nodeId * MOST_PER_PRODUCT + at + 1,
       nodeId: product.nodeId,
+      status: 'published',
       rating,
-      text: parts.join(' '),
-      author: `${pick(firstNames, chance)} ${pick(initials, chance)}.`,
-      city: pick(cities, chance),
-      postedOn: new Date(LAST_DAY - age * DAY).toISOString().slice(0, 10),
+      taste: says !== null && hasTaste(product.productType) ? says.taste : null,
+      delivery: says?.delivery ?? null,
+      look: says?.look ?? null,
+      text,
+      photos,
+      author,
+      city,
+      postedOn: dayOf(postedOn),
+      verified: details() < 0.93,
+      helpful: Math.floor(readers * worth * details() ** 2),
+      replyText: reply,
+      repliedOn: reply === null ? null : dayOf(Math.min(LAST_DAY, postedOn + Math.ceil(details() * 4) * DAY)),
     };
   });
 }

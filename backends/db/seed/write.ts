@@ -8,11 +8,11 @@ import {
   productCategory,
   products,
   redirects,
-  reviews,
   variants,
   zones,
   type ProductVideo,
 } from '#backends/db/schema/catalogue.ts';
+import { reviews } from '#backends/db/schema/review.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { filmViewsOf } from '#machines/rules/product-art.ts';
 import { put } from './bulk.ts';
@@ -214,17 +214,28 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
     ),
   );
   report('reviews');
-  await put(tx, reviews, [reviews.reviewId], list.flatMap(reviewsOf));
+  // A review that the shop took down stays down.
+  await put(tx, reviews, [reviews.reviewId], list.flatMap(reviewsOf), ['status']);
+  await countReviews(tx);
+}
+
+/** Of published reviews alone; a product without any has no summary. */
+async function countReviews(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into review_summaries as kept (node_id, rating, total, histogram)
+    delete from review_summaries s where not exists (
+      select from reviews r where r.node_id = s.node_id and r.status = 'published')`);
+  await tx.execute(sql`
+    insert into review_summaries as kept (node_id, rating, total, histogram, taste, delivery, look)
     select node_id, round(avg(rating), 1), count(*),
       array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-        count(*) filter (where rating = 4), count(*) filter (where rating = 5)]
-    from reviews group by node_id
+        count(*) filter (where rating = 4), count(*) filter (where rating = 5)],
+      round(avg(taste), 1), round(avg(delivery), 1), round(avg(look), 1)
+    from reviews where status = 'published' group by node_id
     on conflict (node_id) do update
-      set rating = excluded.rating, total = excluded.total, histogram = excluded.histogram
-      where (kept.rating, kept.total, kept.histogram)
-        is distinct from (excluded.rating, excluded.total, excluded.histogram)`);
+      set rating = excluded.rating, total = excluded.total, histogram = excluded.histogram, taste = excluded.taste,
+        delivery = excluded.delivery, look = excluded.look
+      where (kept.rating, kept.total, kept.histogram, kept.taste, kept.delivery, kept.look) is distinct from
+        (excluded.rating, excluded.total, excluded.histogram, excluded.taste, excluded.delivery, excluded.look)`);
 }
 
 /** Everything that the shop opens with. */

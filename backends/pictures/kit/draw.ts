@@ -31,7 +31,7 @@ const moodOf = (art: ProductArt): Mood =>
     : moods[PRODUCT_ROOMS.indexOf(art.room)]) ?? moods[0];
 
 /** What is drawn, and where its middle and its reach lie. */
-type Subject = { readonly markup: string; readonly frame: Frame };
+export type Subject = { readonly markup: string; readonly frame: Frame };
 
 const square = (cx: number, cy: number, size: number): Frame => ({
   x: cx - size / 2,

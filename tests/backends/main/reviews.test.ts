@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { seedDatabase } from '#backends/db/seed/index.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import type { components } from '#openapi/generated/main.ts';
@@ -48,15 +49,140 @@ test('[DET-11] only the reviews with the wanted stars are shown and counted; the
   expect([new Set(two.results.map(({ rating }) => rating)), two.histogram]).toEqual([new Set([2]), histogram]);
 });
 
+test('[DET-11, REV-03] reviews come newest, most helpful, best or worst first, the newest of equals first, of all stars or of some', async () => {
+  const orders = {
+    newest: 'posted_on desc',
+    helpful: 'helpful desc, posted_on desc',
+    'rating-desc': 'rating desc, posted_on desc',
+    'rating-asc': 'rating, posted_on desc',
+  };
+  for (const [sort, order] of Object.entries(orders)) {
+    for (const stars of [null, 5]) {
+      const found: { id: number; expected: number }[] = [];
+      const wanted = await database.pool.query<{ id: number }>(
+        `select review_id::float8 id from reviews where node_id = $1 and ($2::int is null or rating = $2)
+         order by ${order}, review_id desc limit 15`,
+        [nid, stars],
+      );
+      for (const page of [0, 1, 2]) {
+        const answer = await reviews(
+          `nid=${nid}&sort=${sort}&current_page=${page}${stars === null ? '' : `&rating=${stars}`}`,
+        );
+        expect([answer.sort, answer.rating, answer.pager.total_records]).toEqual([
+          sort,
+          stars,
+          stars === null ? rows[0]?.total : histogram[4],
+        ]);
+        for (const { id } of answer.results) found.push({ id, expected: wanted.rows[found.length]?.id ?? 0 });
+      }
+      expect(found.length).toBe(wanted.rows.length);
+      expect(found.filter(({ id, expected }) => id !== expected)).toEqual([]);
+    }
+  }
+});
+
+test('[REV-03] thousands of reviews of one product are read in each order without sorting them', async () => {
+  const { rows: best } = await database.pool.query<{ node_id: number }>(
+    'select node_id from review_summaries order by total desc limit 1',
+  );
+  const famous = best[0]?.node_id ?? 0;
+  const client = await database.pool.connect();
+  const newest = 'posted_on desc, review_id desc';
+  try {
+    // Never committed: nobody else sees them.
+    await client.query('begin');
+    await client.query(
+      `insert into reviews (node_id, status, rating, text, author, city, posted_on, helpful)
+       select $1, 'published', 1 + n % 5, 'One of many.', 'Asha R.', 'Pune', date '2020-01-01' + n % 1500, n % 40
+       from generate_series(1, 4000) n`,
+      [famous],
+    );
+    await client.query('analyze reviews');
+    for (const order of ['', 'helpful desc, ', 'rating desc, ', 'rating, ']) {
+      for (const stars of ['', 'and rating = 4']) {
+        const plan = await client.query<{ 'QUERY PLAN': string }>(
+          `explain select * from reviews
+           where node_id = ${famous} and status = 'published' ${stars}
+           order by ${order}${newest} limit 5 offset 500`,
+        );
+        const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(text).toMatch(/Index Scan using reviews_/);
+        expect(text).not.toMatch(/Sort|Filter/);
+      }
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('[DET-11] a review tells its single stars, pictures, helpfulness and the answer of the shop, and nothing of the order', async () => {
+  const { rows: told } = await database.pool.query<{ node_id: number; review_id: string }>(
+    `select node_id, review_id from reviews where reply_text is not null and taste is not null
+     order by helpful desc, review_id limit 1`,
+  );
+  const about = told[0]?.node_id ?? 0;
+  const pages = (await reviews(`nid=${about}&sort=rating-asc`)).pager.total_pages;
+  const all = (
+    await Promise.all(
+      Array.from({ length: pages }, (_, page) => reviews(`nid=${about}&sort=rating-asc&current_page=${page}`)),
+    )
+  ).flatMap(({ results }) => results);
+  const answered = all.find(({ id }) => id === Number(told[0]?.review_id));
+  expect(answered?.reply?.text).toMatch(/^(We are sorry|Thank you for telling us), /);
+  expect(new Set(all.flatMap((review) => Object.keys(review)))).toEqual(
+    new Set(['id', 'rating', 'aspects', 'text', 'author', 'city', 'date', 'verified', 'helpful', 'photos', 'reply']),
+  );
+  const summary = await reviews(`nid=${about}`);
+  const tastes = all.flatMap(({ aspects: { taste } }) => taste ?? []);
+  expect(summary.aspects.taste).toBeCloseTo(tastes.reduce((sum, stars) => sum + stars, 0) / tastes.length, 1);
+
+  const { rows: pictured } = await database.pool.query<{ node_id: number; review_id: string }>(
+    "select node_id, review_id from reviews where photos <> '[]' order by helpful desc, review_id limit 1",
+  );
+  const { results } = await reviews(`nid=${pictured[0]?.node_id ?? 0}&sort=helpful`);
+  const [photo] = results.find(({ id }) => id === Number(pictured[0]?.review_id))?.photos ?? [];
+  expect(photo?.src).toMatch(/^\/media\/products\/[\w-]+\/taken-\d+-640\.webp$/);
+  expect(photo?.alt).toMatch(/, photo by [A-Z][a-z]+ [A-Z]\.$/);
+});
+
+test('[DET-11, REV-03] only published reviews are shown and counted', async () => {
+  const { rows: others } = await database.pool.query<{ node_id: number; histogram: number[] }>(
+    'select node_id, histogram from review_summaries where histogram[4] > 6 and node_id <> $1 order by node_id limit 1',
+    [nid],
+  );
+  const other = others[0]?.node_id ?? 0;
+  const hidden = (await reviews(`nid=${other}&rating=4`)).results.slice(0, 2).map(({ id }) => id);
+  await database.pool.query("update reviews set status = 'rejected' where review_id = $1", [hidden[0]]);
+  await database.pool.query("update reviews set status = 'pending' where review_id = $1", [hidden[1]]);
+  // Seeding counts anew, and does not bring back what the shop took down.
+  await database.pool.query("delete from content where key = 'seed'");
+  await seedDatabase(database.pool);
+  const after = await reviews(`nid=${other}&rating=4`);
+  expect(after.results.filter(({ id }) => hidden.includes(id))).toEqual([]);
+  expect(after.histogram).toEqual(others[0]?.histogram.map((count, index) => (index === 3 ? count - 2 : count)));
+  expect(after.pager.total_records).toBe(after.histogram[3]);
+});
+
 test('[DET-11] a product without reviews and a page past the last are empty; nonsense is refused', async () => {
   expect(await reviews('nid=2147483647')).toEqual({
     rating: null,
+    sort: 'newest',
     histogram: [0, 0, 0, 0, 0],
+    aspects: { taste: null, delivery: null, look: null },
     results: [],
     pager: { current: 0, item_per_page: 5, total_pages: 0, total_records: 0 },
   });
   expect((await reviews(`nid=${nid}&current_page=10000`)).results).toEqual([]);
-  for (const query of ['', 'nid=0', `nid=${nid}&rating=6`, `nid=${nid}&rating=1;drop`, `nid=${nid}&current_page=-1`]) {
+  for (const query of [
+    '',
+    'nid=0',
+    `nid=${nid}&sort=oldest`,
+    `nid=${nid}&sort=`,
+    `nid=${nid}&rating=6`,
+    `nid=${nid}&rating=1;drop`,
+    `nid=${nid}&current_page=-1`,
+  ]) {
     expect((await get(`/fa/reviews?${query}`)).status).toBe(400);
   }
 });

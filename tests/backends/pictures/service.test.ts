@@ -41,6 +41,27 @@ test('a picture and its master are drawn once, kept, and may be kept for ever by
   await app.close();
 });
 
+test('[DET-11] a product is also drawn as its buyers photographed it, each time in another place', async () => {
+  const app = await service();
+  const seen = await Promise.all([1, 2, 12].map((take) => app.inject(`/media/products/CAKE-1/taken-${take}-160.webp`)));
+  expect(seen.map(({ statusCode, headers }) => [statusCode, headers['content-type']])).toEqual(
+    Array.from({ length: 3 }, () => [200, 'image/webp']),
+  );
+  const pixels = await Promise.all(
+    [...seen, await app.inject('/media/products/CAKE-1/front-160.webp')].map(({ rawPayload }) =>
+      sharp(rawPayload).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  for (const [at, one] of pixels.entries())
+    for (const other of pixels.slice(at + 1))
+      expect(
+        one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 24).length / one.length,
+      ).toBeGreaterThan(0.2);
+  for (const name of ['taken-0', 'taken-13', 'taken-1e1', 'taken', 'taken-', 'taken-01'])
+    expect((await app.inject(`/media/products/CAKE-1/${name}-160.webp`)).statusCode).toBe(404);
+  await app.close();
+});
+
 test('unknown products, views, widths and names are not found, and nothing is drawn for them', async () => {
   const app = await service();
   const answers = await Promise.all(

@@ -211,6 +211,42 @@ test('ratings are the averages of thousands of reviews, and their number is the 
   ).toEqual([{ rating: '4.8', total: 1284 }]);
 });
 
+test('[REV-03] single stars agree with the words, the shop answers complaints alone, and pictures are of what was bought', async () => {
+  expect(
+    await offenders(`select review_id from reviews where
+      (text ~ 'late, and the party|call twice' and delivery > 2) or (text ~ 'Right on time|to the minute' and delivery < 5)
+      or (text ~ 'sponge was heavy|dry on arrival' and taste > 2) or (text ~ 'had slipped|drooped' and look > 2)
+      or (rating = 5 and least(taste, delivery, look) < 4) or (rating = 1 and greatest(taste, delivery, look) > 3)`),
+  ).toEqual([]);
+  expect(
+    await offenders(`select review_id from reviews join products using (node_id)
+      where (taste is not null) <> (delivery is not null and product_type in ('cake', 'dessert', 'chocolate', 'freebie'))`),
+  ).toEqual([]);
+  expect(
+    await offenders(`select review_id from reviews
+      where (reply_text is not null and (rating > 3 or reply_text not like '%, ' || split_part(author, ' ', 1) || '.%'
+          or replied_on not between posted_on and date '2026-11-15'))
+        or (photos <> '[]' and rating < 4)`),
+  ).toEqual([]);
+  expect(
+    await offenders(`select photo ->> 'src' from reviews, jsonb_array_elements(photos) photo
+      where photo ->> 'src' !~ '^/media/products/PC[0-9]+-[A-Z0-9]+/taken-([1-9]|1[0-2])-640[.]webp$'
+        or not exists (select from variants v where v.node_id = reviews.node_id and v.sku = split_part(photo ->> 'src', '/', 4))
+      union all
+      select min(photo ->> 'src') from reviews, jsonb_array_elements(photos) photo group by photo ->> 'src'
+      having count(*) > 1`),
+  ).toEqual([]);
+  const [counted] = await rowsOf<{ verified: number; helpful: number; answered: number; pictured: number }>(
+    `select avg(verified::int)::float8 verified, corr(helpful, length(text))::float8 helpful,
+      avg((reply_text is not null)::int) filter (where rating < 4)::float8 answered,
+      avg((photos <> '[]')::int)::float8 pictured from reviews`,
+  );
+  expect(counted?.verified).toBeGreaterThan(0.9);
+  expect(counted?.helpful).toBeGreaterThan(0.1);
+  expect(counted?.answered).toBeGreaterThan(0.4);
+  expect(counted?.pictured).toBeGreaterThan(0.03);
+});
+
 test('[LST-06] products came into the shop over years, what is called new lately, and nobody wrote before that', async () => {
   const [spread] = await rowsOf<{ years: number; days: number; newest: string; last: string }>(
     `select count(distinct date_trunc('year', arrived_on))::int years, count(distinct arrived_on)::int days,
