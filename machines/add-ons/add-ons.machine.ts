@@ -1,12 +1,12 @@
-import { addOnsSetup, nothingChosen } from './add-ons.setup.ts';
+import { addOnsSetup, firstList } from './add-ons.setup.ts';
 import { filled } from './states/filled.ts';
 
 /** What goes with a product: candles, a card with words, something sweet (DET-05, DET-06). */
 export const addOnsMachine = addOnsSetup.createMachine({
   id: 'add-ons',
   description: 'Keeps the quantity list of what goes with a product, and the words of a greeting card',
-  context: ({ input }) => nothingChosen(input),
-  initial: 'empty',
+  context: ({ input }) => firstList(input),
+  initial: 'restoring',
   on: {
     'quantity.set': {
       guard: { type: 'isOffered', params: ({ event }) => event },
@@ -25,6 +25,12 @@ export const addOnsMachine = addOnsSetup.createMachine({
     },
   },
   states: {
+    restoring: {
+      always: [
+        { guard: 'isEmpty', target: 'empty' },
+        { target: 'deciding', actions: ['dropGone', 'emitChanged'] },
+      ],
+    },
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'filled' }] },
     empty: { description: 'Nothing goes with it' },
     filled,

@@ -19,12 +19,12 @@ import type {
 
 const noWords = { to: '', message: '', from: '' } as const;
 
-export const nothingChosen = ({ offers }: AddOnsInput): AddOnsContext => ({
+export const firstList = ({ offers, kept }: AddOnsInput): AddOnsContext => ({
   offers,
-  cards: null,
-  candles: [],
-  quantities: {},
-  words: noWords,
+  cards: kept?.cards ?? null,
+  candles: kept?.candles ?? [],
+  quantities: kept?.quantities ?? {},
+  words: kept?.words ?? noWords,
 });
 
 const isAmong = (offers: readonly AddOn[], wanted: AddOn): boolean => offers.some(({ sku }) => sku === wanted.sku);
@@ -130,6 +130,9 @@ export const addOnsSetup = base.extend({
         (quantities, { offer, quantity }) => withQuantity(quantities, offer.sku, quantity),
         context.candles.reduce((quantities, { sku }) => withQuantity(quantities, sku, 0), context.quantities),
       ),
+    })),
+    dropGone: assign(({ context }) => ({
+      quantities: Object.fromEntries(Object.entries(context.quantities).filter(([sku]) => canBeHad(context, sku))),
     })),
     clearAll: assign({ quantities: {}, words: noWords, candles: [] }),
     storeWords: assign(({ context }, params: { field: keyof typeof noWords; text: string }) => {

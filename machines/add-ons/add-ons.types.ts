@@ -28,8 +28,12 @@ export type AddOnPieces = { readonly offer: AddOn; readonly quantity: number };
 /** What is written into the greeting card. */
 export type CardWords = Readonly<Record<CardField['name'], string>>;
 
-export type AddOnsInput = { readonly offers: readonly AddOn[] };
-export type AddOnsContext = AddOnsInput & {
+export type AddOnsInput = {
+  readonly offers: readonly AddOn[];
+  /** what was in the list before; what is no longer there of it is left out */
+  readonly kept?: KeptAddOns | undefined;
+};
+export type AddOnsContext = Pick<AddOnsInput, 'offers'> & {
   /** the greeting cards that there are; null until they are known */
   readonly cards: readonly AddOn[] | null;
   /** the candles of a number that were asked for last */
@@ -38,6 +42,9 @@ export type AddOnsContext = AddOnsInput & {
   readonly quantities: Readonly<Record<string, number>>;
   readonly words: CardWords;
 };
+
+/** A quantity list, and where the names in it come from. */
+export type KeptAddOns = Pick<AddOnsContext, 'cards' | 'candles' | 'quantities' | 'words'>;
 
 export type AddOnsEvent =
   /** so many of it; none removes it */

@@ -1,5 +1,5 @@
 import { chosenCard, shownOffers } from './add-ons.setup.ts';
-import type { AddOn, AddOnsSnapshot, CardWords } from './add-ons.types.ts';
+import type { AddOn, AddOnsSnapshot, CardWords, KeptAddOns } from './add-ons.types.ts';
 
 /** How many of each sku; those that are not wanted are missing. */
 export const selectQuantities = ({ context }: AddOnsSnapshot): Readonly<Record<string, number>> => context.quantities;
@@ -19,3 +19,7 @@ export const selectShownOffers = ({ context }: AddOnsSnapshot): readonly AddOn[]
 /** Two lists of offers look the same when their skus do. */
 export const areSameOffers = (before: readonly AddOn[], after: readonly AddOn[]): boolean =>
   before.length === after.length && before.every(({ sku }, at) => sku === after[at]?.sku);
+
+/** What is in the list, to begin with it again later; undefined when nothing is. */
+export const selectKeptAddOns = (snapshot: AddOnsSnapshot): KeptAddOns | undefined =>
+  selectIsFilled(snapshot) ? snapshot.context : undefined;

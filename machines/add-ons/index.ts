@@ -6,6 +6,7 @@ export {
   selectChosenCard,
   selectHasCard,
   selectIsFilled,
+  selectKeptAddOns,
   selectQuantities,
   selectShownOffers,
   selectWords,
@@ -20,5 +21,6 @@ export type {
   AddOnsPorts,
   AddOnsSnapshot,
   CardWords,
+  KeptAddOns,
   ChosenAddOn,
 } from './add-ons.types.ts';

@@ -6,5 +6,6 @@ export {
   selectAgeText,
   selectCandleWords,
   selectIsFindingCandles,
+  selectKeptCandles,
 } from './number-candles.view.ts';
-export type { DigitCandle, NumberCandlesActor, NumberCandlesPorts } from './number-candles.types.ts';
+export type { DigitCandle, KeptCandles, NumberCandlesActor, NumberCandlesPorts } from './number-candles.types.ts';

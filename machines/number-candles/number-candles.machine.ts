@@ -5,13 +5,14 @@ import { asking } from './states/asking.ts';
 export const numberCandlesMachine = numberCandlesSetup.createMachine({
   id: 'number-candles',
   description: 'Finds the candles that show an age, and puts them with what goes with a product',
-  context: { text: '', candles: [], message: null },
-  initial: 'idle',
+  context: ({ input }) => ({ text: '', candles: [], ...input, message: null }),
+  initial: 'restoring',
   on: {
     'age.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
     'age.submit': '.decidingAge',
   },
   states: {
+    restoring: { always: [{ guard: 'hasCandles', target: 'added' }, { target: 'idle' }] },
     idle: {},
     decidingAge: { always: [{ guard: 'isAge', target: 'asking' }, { target: 'rejected' }] },
     rejected: { description: 'What was typed is no age; typing again drops the error' },

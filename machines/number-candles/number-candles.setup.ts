@@ -8,6 +8,7 @@ import type {
   NumberCandlesContext,
   NumberCandlesEmitted,
   NumberCandlesEvent,
+  NumberCandlesInput,
   NumberCandlesPorts,
 } from './number-candles.types.ts';
 
@@ -19,6 +20,7 @@ export const missingCandles = ({ candles }: NumberCandlesContext): readonly Digi
 
 const base = setup({
   types: {
+    input: {} as NumberCandlesInput,
     context: {} as NumberCandlesContext,
     events: {} as NumberCandlesEvent,
     emitted: {} as NumberCandlesEmitted,
@@ -28,6 +30,7 @@ const base = setup({
   guards: {
     isAge: ({ context }) => ageOf(context.text) !== null,
     isOk: (_, params: Answered) => params.outcome.ok,
+    hasCandles: ({ context }) => context.candles.length > 0,
     hasAll: ({ context }) => missingCandles(context).length === 0,
   },
   delays: { requestTimeout, slowHint },

@@ -16,6 +16,10 @@ export type NumberCandlesContext = {
   readonly message: string | null;
 };
 
+/** An age that was typed, and its candles when they went into the list. */
+export type KeptCandles = Pick<NumberCandlesContext, 'text' | 'candles'>;
+export type NumberCandlesInput = KeptCandles | undefined;
+
 export type NumberCandlesEvent =
   /** the shopper types an age */
   | { type: 'age.type'; text: string }

@@ -1,6 +1,6 @@
 import { ageProblem } from '../rules/age.ts';
 import { missingCandles } from './number-candles.setup.ts';
-import type { DigitCandle, NumberCandlesSnapshot } from './number-candles.types.ts';
+import type { DigitCandle, KeptCandles, NumberCandlesSnapshot } from './number-candles.types.ts';
 
 export const selectAgeText = ({ context }: NumberCandlesSnapshot): string => context.text;
 export const selectIsFindingCandles = (snapshot: NumberCandlesSnapshot): boolean => snapshot.hasTag('busy');
@@ -35,3 +35,9 @@ export function selectCandleWords(snapshot: NumberCandlesSnapshot): CandleWords 
 
 export const areSameCandleWords = (before: CandleWords | null, after: CandleWords | null): boolean =>
   before?.text === after?.text && before?.tone === after?.tone;
+
+/** What was typed, to begin with it again later; its candles only when they are in the list. */
+export const selectKeptCandles = (snapshot: NumberCandlesSnapshot): KeptCandles => ({
+  text: snapshot.context.text,
+  candles: snapshot.matches('added') ? snapshot.context.candles : [],
+});

@@ -5,6 +5,7 @@ export {
   selectCrop,
   selectIsCropping,
   selectIsUnsent,
+  selectKeptPhoto,
   selectKeptUrl,
   selectMostZoom,
   selectPhoto,

@@ -1,4 +1,4 @@
-import { nothingChosen, photoUploadSetup } from './photo-upload.setup.ts';
+import { firstPhoto, photoUploadSetup } from './photo-upload.setup.ts';
 import { kept } from './states/kept.ts';
 import { reading } from './states/reading.ts';
 import { sending } from './states/sending.ts';
@@ -7,8 +7,8 @@ import { sending } from './states/sending.ts';
 export const photoUploadMachine = photoUploadSetup.createMachine({
   id: 'photo-upload',
   description: 'Takes a photo for a cake: it is chosen, cut to the shape of the cake, and sent to the shop',
-  context: ({ input }) => nothingChosen(input),
-  initial: 'choosing',
+  context: ({ input }) => firstPhoto(input),
+  initial: 'decidingRest',
   on: {
     'file.choose': [
       {

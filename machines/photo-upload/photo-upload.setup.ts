@@ -17,12 +17,12 @@ import type {
 /** The words for an upload that was lost on the way. */
 export const unsentText = 'Your photo did not reach us. It is still here: please try again.';
 
-export const nothingChosen = ({ shape }: PhotoUploadInput): PhotoUploadContext => ({
+export const firstPhoto = ({ shape, kept }: PhotoUploadInput): PhotoUploadContext => ({
   shape,
   file: null,
   photo: null,
   crop: wholeCrop,
-  kept: null,
+  kept: kept ?? null,
   progress: 0,
   message: null,
 });

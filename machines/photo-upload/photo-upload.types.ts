@@ -23,8 +23,12 @@ export type KeptPhoto = {
   readonly crop: Crop;
 };
 
-export type PhotoUploadInput = { readonly shape: PhotoShape };
-export type PhotoUploadContext = PhotoUploadInput & {
+export type PhotoUploadInput = {
+  readonly shape: PhotoShape;
+  /** the photo that was sent before */
+  readonly kept?: KeptPhoto | undefined;
+};
+export type PhotoUploadContext = Pick<PhotoUploadInput, 'shape'> & {
   /** the file that is being looked at */
   readonly file: File | null;
   readonly photo: ChosenPhoto | null;

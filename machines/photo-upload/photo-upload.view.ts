@@ -1,7 +1,7 @@
 import type { Crop } from '../rules/photo-crop.ts';
 import { mostZoom } from '../rules/photo-crop.ts';
 import type { PhotoShape } from '../rules/photo.ts';
-import type { ChosenPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
+import type { ChosenPhoto, KeptPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
 
 export const selectShape = ({ context }: PhotoUploadSnapshot): PhotoShape => context.shape;
 /** What there is to see: the way to a file, the frame, the way to the shop, or the photo that the shop has. */
@@ -24,5 +24,8 @@ export const selectProgress = (snapshot: PhotoUploadSnapshot): number | null =>
 
 /** Where the photo that the shop has can be seen, or null. */
 export const selectKeptUrl = ({ context }: PhotoUploadSnapshot): string | null => context.kept?.url ?? null;
+/** The photo that the shop has, to begin with it again later. */
+export const selectKeptPhoto = (snapshot: PhotoUploadSnapshot): KeptPhoto | undefined =>
+  snapshot.matches('kept') ? (snapshot.context.kept ?? undefined) : undefined;
 /** Why a file was refused or not sent, or null. */
 export const selectPhotoMessage = ({ context }: PhotoUploadSnapshot): string | null => context.message;

@@ -9,6 +9,7 @@ export {
   selectIsAdding,
   selectIsAddingSlow,
   selectIsEggless,
+  selectKeptProduct,
   selectPrice,
   selectQuantity,
   selectRefusal,
@@ -17,6 +18,7 @@ export {
 } from './product.view.ts';
 export type {
   AddedCart,
+  KeptProduct,
   ProductActor,
   ProductAddOn,
   ProductEmitted,

@@ -7,7 +7,7 @@ import {
   isOnSale,
   isThere,
   missingChoices,
-  standardValues,
+  valuesAgain,
   withValue,
 } from '../rules/product-choices.ts';
 import { refusedChoice } from '../rules/refused-choice.ts';
@@ -31,17 +31,21 @@ export const productTexts = {
   soldOut: 'This one is sold out for now.',
 } as const;
 
-/** The choices that a product page starts with: the default weight, or the first that is there. */
-export const firstChoice = ({ product, out_of_stock }: ProductInput): ProductContext => {
-  const standard = product.variants.find((variant) => variant.default && isThere(variant));
+/** The choices that a product page starts with: those of before; else the default weight, or the first that is there. */
+export const firstChoice = ({ product, out_of_stock, kept }: ProductInput): ProductContext => {
+  const before = kept?.product.sku === product.sku ? kept : undefined;
+  const there = product.variants.filter(isThere);
+  const chosen =
+    there.find(({ sku }) => sku === before?.chosenSku) ?? there.find((variant) => variant.default) ?? there[0];
   return {
     product,
     out_of_stock,
-    chosenSku: (standard ?? product.variants.find(isThere))?.sku ?? null,
-    values: standardValues(product),
-    quantity: 1,
-    addOns: [],
-    addOnsTotal: 0,
+    chosenSku: chosen?.sku ?? null,
+    values: valuesAgain(product, before?.values ?? {}),
+    quantity: before?.quantity ?? 1,
+    addOns: before?.addOns ?? [],
+    addOnsTotal: before?.addOnsTotal ?? 0,
+    addedValues: null,
     message: null,
   };
 };
@@ -91,6 +95,7 @@ export const productSetup = base.extend({
         ? null
         : refusedChoice(params.outcome.refusal, choicesOf(context), context.product.attributes),
     })),
+    storeAdded: assign(({ context }) => ({ addedValues: context.values, addOns: [], addOnsTotal: 0 })),
     storeUnsure: assign({ message: productTexts.unsure }),
     clearMessage: assign({ message: null }),
     emitCartChanged: enqueueActions(({ enqueue }, params: { outcome: Outcome<AddedCart> }) => {

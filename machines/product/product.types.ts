@@ -18,6 +18,8 @@ export type ProductInput = {
   readonly product: ProductFacts;
   /** the shop's own words about a product that cannot be had now */
   readonly out_of_stock: string | null;
+  /** what was chosen here before; what is no longer offered of it is left out */
+  readonly kept?: KeptProduct | undefined;
 };
 
 /** Something that goes into the cart with the product. */
@@ -27,7 +29,7 @@ export type ProductAddOn = {
   readonly attributes: readonly { readonly id: number; readonly value: string }[];
 };
 
-export type ProductContext = ProductInput & {
+export type ProductContext = Omit<ProductInput, 'kept'> & {
   /** sku of the chosen weight */
   readonly chosenSku: string | null;
   /** chosen or typed value of each attribute, by its id */
@@ -36,9 +38,17 @@ export type ProductContext = ProductInput & {
   /** what goes with it, and what that costs in paise */
   readonly addOns: readonly ProductAddOn[];
   readonly addOnsTotal: number;
+  /** the values that went into the cart, until one of them is chosen anew */
+  readonly addedValues: ProductContext['values'] | null;
   /** why the last try to add it failed */
   readonly message: string | null;
 };
+
+/** What was chosen on a product's page. */
+export type KeptProduct = Pick<
+  ProductContext,
+  'product' | 'chosenSku' | 'values' | 'quantity' | 'addOns' | 'addOnsTotal'
+>;
 
 export type ProductEvent =
   /** the shopper picks a weight */

@@ -1,7 +1,7 @@
-import { missingChoices } from '../rules/product-choices.ts';
+import { missingChoices, pickedValues } from '../rules/product-choices.ts';
 import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product-price.ts';
 import { productTexts } from './product.setup.ts';
-import type { ProductSnapshot } from './product.types.ts';
+import type { KeptProduct, ProductSnapshot } from './product.types.ts';
 
 export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
 export const selectQuantity = (snapshot: ProductSnapshot): number => snapshot.context.quantity;
@@ -47,3 +47,9 @@ export const selectAddReason = (snapshot: ProductSnapshot): string | null => {
   const missing = missingChoices(snapshot.context.product, snapshot.context);
   return missing.length === 0 ? null : `Please choose: ${missing.join(', ')}`;
 };
+
+/** What is chosen, to begin with it again later; words and a photo that went into the cart shall not go there twice. */
+export const selectKeptProduct = ({ context }: ProductSnapshot): KeptProduct =>
+  context.values === context.addedValues
+    ? { ...context, values: pickedValues(context.product, context.values), quantity: 1 }
+    : context;

@@ -69,6 +69,19 @@ export const withValue = (
 export const standardValues = ({ attributes }: Choosable): Chosen['values'] =>
   Object.fromEntries(attributes.flatMap(({ id, default: value }) => (value === null ? [] : [[id, value]])));
 
+/** The values that a product's page starts with for somebody who chose before: what is still offered of it. */
+export const valuesAgain = (product: Choosable, before: Chosen['values']): Chosen['values'] =>
+  product.attributes.reduce((values, { id }) => {
+    const chosen = { id, value: before[id] ?? '' };
+    return id in before && isOffered(product, chosen) ? withValue(product, values, chosen) : values;
+  }, standardValues(product));
+
+/** What is picked, without what somebody typed or sent. */
+export const pickedValues = ({ attributes }: Choosable, values: Chosen['values']): Chosen['values'] =>
+  Object.fromEntries(
+    attributes.flatMap(({ id, type }) => (type === 'radio' && id in values ? [[id, values[id] ?? '']] : [])),
+  );
+
 /** The value of an attribute as it is sent. */
 export const chosenValue = ({ values }: Pick<Chosen, 'values'>, id: number): string => (values[id] ?? '').trim();
 

@@ -1,14 +1,24 @@
-import type { AddOn } from '#machines/add-ons/index.ts';
+import { selectKeptAddOns, type AddOn } from '#machines/add-ons/index.ts';
+import { selectKeptCandles } from '#machines/number-candles/index.ts';
 import type { ProductActor } from '#machines/product/index.ts';
 import { AddOns, NumberCandles } from '#src/flows/add-ons/index.ts';
+import { keptAddOns, useKeepHere, type KeptParty } from './kept-here.ts';
 import { useAddOnsFlow } from './wiring/add-ons.ts';
 import { useNumberCandlesFlow } from './wiring/number-candles.ts';
 
-type LivingProps = { readonly product: ProductActor; readonly offers: readonly AddOn[] };
+type LivingProps = {
+  readonly product: ProductActor;
+  readonly offers: readonly AddOn[];
+  readonly kept: KeptParty | undefined;
+};
 
 /** What goes with a product, with its chart; fetched when somebody comes near it. */
-export default function LivingAddOns({ product, offers }: LivingProps) {
-  const actor = useAddOnsFlow(product, offers);
-  const candles = useNumberCandlesFlow(actor);
+export default function LivingAddOns({ product, offers, kept }: LivingProps) {
+  const actor = useAddOnsFlow(product, { offers, kept: kept?.list });
+  const candles = useNumberCandlesFlow(actor, kept?.candles);
+  useKeepHere(keptAddOns, () => ({
+    list: selectKeptAddOns(actor.getSnapshot()),
+    candles: selectKeptCandles(candles.getSnapshot()),
+  }));
   return <AddOns actor={actor} candles={<NumberCandles actor={candles} />} />;
 }

@@ -9,12 +9,14 @@ type NearProps = {
   readonly atRest: ReactNode;
   /** a lazy part */
   readonly children: ReactNode;
+  /** comes to life at once: it has something to show that a page at rest does not know */
+  readonly atOnce?: boolean;
 };
 
 /** A part of a page that comes to life when somebody scrolls near it. */
-export function WhenNear({ atRest, children }: NearProps) {
+export function WhenNear({ atRest, children, atOnce = false }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const [isNear, setIsNear] = useState(atOnce);
   // What could not be fetched is asked for again when somebody comes back to it.
   const mayWake = useRef(true);
   useEffect(() => {

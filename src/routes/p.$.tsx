@@ -4,7 +4,7 @@ import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
 import { FilmPlace } from '#src/app/film-place.tsx';
-import { keptReviews, useKeptHere } from '#src/app/kept-here.ts';
+import { keptAddOns, keptPhotos, keptReviews, useKeptHere } from '#src/app/kept-here.ts';
 import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
@@ -98,10 +98,11 @@ type PhotoProps = {
 /** Only of photo cakes. */
 function ProductPhoto({ product, attributes }: PhotoProps) {
   const attribute = attributes.find(({ type }) => type === 'photo');
+  const kept = useKeptHere(keptPhotos);
   if (attribute === undefined) return null;
   return (
-    <WhenNear atRest={<PhotoAtRest label={attribute.label} />}>
-      <LivingPhotoUpload product={product} shape={attribute.shape ?? 'round'} label={attribute.label} />
+    <WhenNear atRest={<PhotoAtRest label={attribute.label} />} atOnce={kept !== undefined}>
+      <LivingPhotoUpload product={product} shape={attribute.shape ?? 'round'} label={attribute.label} kept={kept} />
     </WhenNear>
   );
 }
@@ -115,10 +116,11 @@ type AddOnsProps = {
 
 /** Seen at once; counted when somebody comes near. */
 function ProductAddOns({ product, offers }: AddOnsProps) {
+  const kept = useKeptHere(keptAddOns);
   if (offers.length === 0) return null;
   return (
-    <WhenNear atRest={<AddOnsAtRest offers={offers} />}>
-      <LivingAddOns product={product} offers={offers} />
+    <WhenNear atRest={<AddOnsAtRest offers={offers} />} atOnce={kept !== undefined}>
+      <LivingAddOns product={product} offers={offers} kept={kept} />
     </WhenNear>
   );
 }

@@ -126,6 +126,50 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   expect(await place()).toBe(0);
 });
 
+test('[DET-03, DET-05, DET-06] whoever looks at another page finds on their way back and forth what they had chosen; words that went into the cart do not go there twice', async ({
+  page,
+}) => {
+  await page.goto(cakePage, plain);
+  await untilAlive(page);
+  const message = page.getByRole('textbox', { name: /^Message on the cake/ });
+  const words = page.getByRole('textbox', { name: /^Message in the card/ });
+  const total = page.locator('output');
+  await page.getByRole('radio', { name: /^1 kg/ }).check();
+  await page.getByRole('radio', { name: 'With egg' }).check();
+  await message.fill('For Asha');
+  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+  await page.getByRole('button', { name: 'Add Happy Birthday Card' }).click();
+  await words.fill('Many happy returns');
+  await page.getByLabel('Turning how many?').fill('30');
+  await page.getByRole('button', { name: 'Add candles' }).click();
+  await expect(page.getByText('Added: a 3 and a 0')).toBeVisible();
+  const sum = await total.textContent();
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expectState(page, 'cart', /./);
+  for (const way of ['goBack', 'there and back'] as const) {
+    if (way === 'there and back') {
+      await page.goForward();
+      await expectState(page, 'cart', /./);
+    }
+    await page.goBack();
+    await expect(message).toHaveValue('For Asha');
+    await expect(page.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'With egg' })).toBeChecked();
+    await expect(words).toHaveValue('Many happy returns');
+    await expect(page.getByLabel('Turning how many?')).toHaveValue('30');
+    await expect(total).toHaveText(String(sum));
+  }
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectState(page, 'product', 'choosing.added');
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expectState(page, 'cart', 'filled.synced');
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
+  await expect(message).toHaveValue('');
+  await expectState(page, 'add-ons', 'empty');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -293,6 +337,10 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expect(group.getByRole('alert')).toHaveText('Your photo did not reach us. It is still here: please try again.');
   await fault(null);
   await group.getByRole('button', { name: 'Try again' }).click();
+  await expectState(page, 'photo-upload', 'kept.steady');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expectState(page, 'cart', /./);
+  await page.goBack();
   await expectState(page, 'photo-upload', 'kept.steady');
   const onCake = group.getByRole('img', { name: 'Your photo on the cake' });
   await expect(onCake).toBeVisible();

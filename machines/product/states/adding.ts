@@ -15,7 +15,11 @@ export const adding = productSetup.createStateConfig({
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
         target: 'choosing.added',
-        actions: [{ type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) }, 'emitAdded'],
+        actions: [
+          'storeAdded',
+          { type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) },
+          'emitAdded',
+        ],
       },
       {
         target: 'choosing.refused',

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { provideAddOns, type AddOn, type AddOnsActor } from '#machines/add-ons/index.ts';
+import { provideAddOns, type AddOnsActor, type AddOnsInput } from '#machines/add-ons/index.ts';
 import type { ProductActor } from '#machines/product/index.ts';
 import { addOnsPorts } from '#src/flows/add-ons/index.ts';
 import type { App } from '../app.ts';
 import { useFlow } from '../use-flow.ts';
 
 /** Starts the quantity list of a product's page: the product hears what goes with it, and once added it is empty. */
-export function useAddOnsFlow(product: ProductActor, offers: readonly AddOn[]): AddOnsActor {
+export function useAddOnsFlow(product: ProductActor, input: AddOnsInput): AddOnsActor {
   const actor = useFlow({
     id: 'add-ons',
     logic: (app: App) => provideAddOns(addOnsPorts(app.clients)),
-    input: () => ({ offers }),
+    input: () => input,
     facts: {
       'addOns.changed': ({ addOns, total }) => product.send({ type: 'addOns.change', addOns, total }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { AddOnsActor } from '#machines/add-ons/index.ts';
-import { provideNumberCandles, type NumberCandlesActor } from '#machines/number-candles/index.ts';
+import { provideNumberCandles, type KeptCandles, type NumberCandlesActor } from '#machines/number-candles/index.ts';
 import { numberCandlesPorts } from '#src/flows/add-ons/index.ts';
 import type { App } from '../app.ts';
 import { useFlow } from '../use-flow.ts';
 
 /** Starts the question for the candles of a number beside the quantity list that they go into. */
-export function useNumberCandlesFlow(addOns: AddOnsActor): NumberCandlesActor {
+export function useNumberCandlesFlow(addOns: AddOnsActor, kept: KeptCandles | undefined): NumberCandlesActor {
   const actor = useFlow({
     id: 'number-candles',
     logic: (app: App) => provideNumberCandles(numberCandlesPorts(app.clients)),
-    input: () => undefined,
+    input: () => kept,
     facts: {
       'candles.found': ({ candles }) => addOns.send({ type: 'candles.add', candles }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

@@ -1,17 +1,33 @@
-import { providePhotoUpload, type PhotoUploadActor } from '#machines/photo-upload/index.ts';
-import type { ProductActor } from '#machines/product/index.ts';
+import {
+  providePhotoUpload,
+  selectKeptPhoto,
+  type KeptPhoto,
+  type PhotoUploadActor,
+} from '#machines/photo-upload/index.ts';
+import { selectValues, type ProductActor } from '#machines/product/index.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';
 import { photoUploadPorts } from '#src/flows/photo-upload/index.ts';
 import type { App } from '../app.ts';
+import { keptPhotos, useKeepHere } from '../kept-here.ts';
 import { useFlow } from '../use-flow.ts';
 
-/** Starts the photo of a product's page: the product hears which one the shop has. */
-export const usePhotoUploadFlow = (product: ProductActor, shape: PhotoShape): PhotoUploadActor =>
-  useFlow({
+/** Starts the photo of a product's page with the one that the product has; it hears which one the shop has from then on. */
+export function usePhotoUploadFlow(
+  product: ProductActor,
+  shape: PhotoShape,
+  kept: KeptPhoto | undefined,
+): PhotoUploadActor {
+  const actor = useFlow({
     id: 'photo-upload',
     logic: (app: App) => providePhotoUpload(photoUploadPorts(app.clients)),
-    input: () => ({ shape }),
+    input: () => {
+      const wanted = selectValues(product.getSnapshot())[PHOTO_ATTRIBUTE];
+      return { shape, kept: kept?.id === wanted ? kept : undefined };
+    },
     facts: {
       'photo.changed': ({ id }) => product.send({ type: 'attribute.choose', id: PHOTO_ATTRIBUTE, value: id ?? '' }),
     },
   });
+  useKeepHere(keptPhotos, () => selectKeptPhoto(actor.getSnapshot()));
+  return actor;
+}

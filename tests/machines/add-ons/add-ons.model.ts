@@ -1,5 +1,5 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { addOnsMachine, type AddOn } from '#machines/add-ons/index.ts';
+import { addOnsMachine, type AddOn, type KeptAddOns } from '#machines/add-ons/index.ts';
 import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const offer = (sku: string, long_title: string, sell_price: number, product_type = 'add-on'): AddOn => ({
@@ -23,8 +23,23 @@ const nameOf = (sku: string): string => [candles, card, otherCard].find((one) =>
 const cardIn = (quantities: Readonly<Record<string, number>>): string =>
   otherCard.sku in quantities ? otherCard.sku : card.sku;
 
+/** A list that somebody left, with a card that the page does not offer and something that is sold out since. */
+export const leftList: KeptAddOns = {
+  cards: [card, otherCard],
+  candles: [three],
+  quantities: { [candles.sku]: 1, [otherCard.sku]: 1, [three.sku]: 1, [soldOut.sku]: 1 },
+  words: { to: '', message: 'With love', from: 'Ben' },
+};
+
 export const addOnsModel = defineModel(addOnsMachine, {
-  inputs: { 'candles and a card': { offers: [candles, card, soldOut] } },
+  inputs: {
+    'candles and a card': { offers: [candles, card, soldOut] },
+    'a list that was left': { offers: [candles, card, soldOut], kept: leftList },
+    'a list of which nothing is there': {
+      offers: [soldOut],
+      kept: { ...leftList, cards: null, candles: [], quantities: { [soldOut.sku]: 1 } },
+    },
+  },
   events: {
     'quantity.set': {
       samples: [

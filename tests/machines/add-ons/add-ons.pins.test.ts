@@ -6,23 +6,25 @@ import {
   selectChosenCard,
   selectHasCard,
   selectIsFilled,
+  selectKeptAddOns,
   selectQuantities,
   selectShownOffers,
   selectWords,
   type AddOn,
   type AddOnsSnapshot,
+  type KeptAddOns,
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { mostOfEach } from '#machines/rules/add-ons.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { candles, card, otherCard, soldOut, three } from './add-ons.model.ts';
+import { candles, card, leftList, otherCard, soldOut, three } from './add-ons.model.ts';
 
-function startAddOns() {
+function startAddOns(kept?: KeptAddOns) {
   const cards = heldPort<undefined, Outcome<readonly AddOn[]>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideAddOns({ loadCards: cards.port }));
-  const actor = createActor(logic, { input: { offers: [candles, card, soldOut] }, clock });
+  const actor = createActor(logic, { input: { offers: [candles, card, soldOut], kept }, clock });
   const logged: unknown[] = [];
   actor.on('failure.logged', ({ what, message }) => logged.push([what, message]));
   const facts: { addOns: unknown; total: number }[] = [];
@@ -225,3 +227,20 @@ test.each(['refused', 'lost', 'late'] as const)(
     ]);
   },
 );
+
+test('[DET-05, DET-06] whoever comes back finds the list and the card’s words, and the product hears of them; what is gone is left out', () => {
+  const { actor, asked, facts, quantities, see, state } = startAddOns(leftList);
+  expect([state(), asked]).toEqual(['filled.withCard.choosing', []]);
+  expect(quantities()).toEqual({ [sku]: 1, [otherCard.sku]: 1, [three.sku]: 1 });
+  expect([see(selectWords).message, see(selectChosenCard)]).toEqual(['With love', otherCard.sku]);
+  expect(see(selectShownOffers).map((offer) => offer.sku)).toEqual([three.sku, sku, otherCard.sku, soldOut.sku]);
+  expect(facts).toHaveLength(1);
+  expect(facts[0]?.total).toBe(7_900 + 9_900 + 12_900);
+  expect(see(selectKeptAddOns)).toMatchObject({ ...leftList, quantities: quantities() });
+  actor.send({ type: 'quantity.clear' });
+  expect(see(selectKeptAddOns)).toBeUndefined();
+  const gone = startAddOns({ ...leftList, quantities: { [soldOut.sku]: 1 } });
+  expect([gone.state(), gone.facts]).toEqual(['empty', [{ addOns: [], total: 0 }]]);
+  const first = startAddOns();
+  expect([first.state(), first.facts]).toEqual(['empty', []]);
+});

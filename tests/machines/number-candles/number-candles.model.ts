@@ -22,7 +22,11 @@ const byWhatThereIs = headlessOnly('the seeded shop has all of them');
 const byItself = headlessOnly('the client tries again by itself, which the walk does not plan');
 
 export const numberCandlesModel = defineModel(numberCandlesMachine, {
-  inputs: { 'a first visit': undefined },
+  inputs: {
+    'a first visit': undefined,
+    'an age that was typed': { text: '30', candles: [] },
+    'candles that are in the list': { text: '30', candles: [candleOf('3'), candleOf('0')] },
+  },
   events: {
     'age.type': {
       samples: [{ text: '30' }, { text: '100' }],

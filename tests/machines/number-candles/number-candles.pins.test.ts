@@ -7,16 +7,18 @@ import {
   selectAgeText,
   selectCandleWords,
   selectIsFindingCandles,
+  selectKeptCandles,
   type DigitCandle,
+  type KeptCandles,
 } from '#machines/number-candles/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candleOf } from './number-candles.model.ts';
 
-function start() {
+function start(kept?: KeptCandles) {
   const find = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideNumberCandles({ findCandles: find.port })), { clock });
+  const actor = createActor(machineUnderTest(provideNumberCandles({ findCandles: find.port })), { clock, input: kept });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -118,4 +120,14 @@ test('[DET-09] once the list is empty the field is too; an age that is being typ
   actor.send({ type: 'age.type', text: '4' });
   actor.send({ type: 'list.emptied' });
   expect(selectAgeText(now())).toBe('4');
+});
+
+test('[DET-06] whoever comes back finds the age that they typed, and that its candles are in the list', async () => {
+  const { actor, now } = await answered('30', ok([candleOf('3'), candleOf('0')]));
+  const again = start(selectKeptCandles(now()));
+  expect([again.state(), selectAgeText(again.now()), again.facts]).toEqual(['added', '30', []]);
+  expect(selectCandleWords(again.now())?.text).toBe('Added: a 3 and a 0');
+  actor.send({ type: 'age.type', text: '31' });
+  const typed = start(selectKeptCandles(now()));
+  expect([typed.state(), selectAgeText(typed.now())]).toEqual(['idle', '31']);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import { photoUploadMachine, type ReadPhoto } from '#machines/photo-upload/index.ts';
+import { photoUploadMachine, type KeptPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
+import { wholeCrop } from '#machines/rules/photo-crop.ts';
 import { PHOTO, photoWords } from '#machines/rules/photo.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { photoOf, svgDrawing } from '#tests/kit/photos.ts';
@@ -13,6 +14,14 @@ export const read: ReadPhoto = { width: 1800, height: 1200, preview: 'data:image
 export const tinyRead: ReadPhoto = { ...read, height: PHOTO.leastPixels - 1 };
 export const notPhoto = refused({ code: 'PHOTO_KIND', message: photoWords.kind });
 export const stored = ok({ id: 'abc', url: '/b/cart/upload-image/abc' });
+
+/** A photo that the shop has had since an earlier visit of the page. */
+export const sentBefore: KeptPhoto = {
+  id: 'abc',
+  url: '/b/cart/upload-image/abc',
+  photo: { ...read, file },
+  crop: wholeCrop,
+};
 
 /** What reading each of the files comes to, and what is given to a page in its place. */
 const found = new Map<string, Outcome<ReadPhoto>>([
@@ -55,7 +64,10 @@ const group = (page: Page) => page.getByRole('group', { name: 'Photo on the cake
 const press = (name: string | RegExp) => (page: Page) => group(page).getByRole('button', { name }).click();
 
 export const photoUploadModel = defineModel(photoUploadMachine, {
-  inputs: { 'a round cake': { shape: 'round' } },
+  inputs: {
+    'a round cake': { shape: 'round' },
+    'a photo that was sent before': { shape: 'round', kept: sentBefore },
+  },
   events: {
     'file.choose': {
       samples: [{ file }, { file: tinyFile }, { file: drawing }, { file: hugeFile }],

@@ -6,6 +6,7 @@ import {
   selectCrop,
   selectIsCropping,
   selectIsUnsent,
+  selectKeptPhoto,
   selectKeptUrl,
   selectMostZoom,
   selectPhoto,
@@ -14,6 +15,7 @@ import {
   selectShape,
   selectStage,
   unsentText,
+  type KeptPhoto,
   type PhotoUploadEmitted,
   type PhotoUploadSnapshot,
   type ReadPhoto,
@@ -22,9 +24,9 @@ import { cropArea, wholeCrop, type CropArea } from '#machines/rules/photo-crop.t
 import { photoWords } from '#machines/rules/photo.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { file, hugeFile, notPhoto, read, stored, tinyRead } from './photo-upload.model.ts';
+import { file, hugeFile, notPhoto, read, sentBefore, stored, tinyRead } from './photo-upload.model.ts';
 
-function startUpload() {
+function startUpload(kept?: KeptPhoto) {
   const reads = heldPort<{ file: File }, Outcome<ReadPhoto>>();
   const uploads = heldPort<{ file: File; area: CropArea }, Outcome<{ id: string; url: string }>>();
   const clock = new SimulatedClock();
@@ -39,7 +41,7 @@ function startUpload() {
       };
     },
   });
-  const actor = createActor(machineUnderTest(logic), { input: { shape: 'heart' }, clock });
+  const actor = createActor(machineUnderTest(logic), { input: { shape: 'heart', kept }, clock });
   const facts: PhotoUploadEmitted[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -278,4 +280,16 @@ test('[DET-04] a refused file takes what was under the frame with it, and never 
   await settled();
   actor.send({ type: 'upload.cancel' });
   expect([said(), see(selectPhoto)]).toEqual([['kept.steady', null], before]);
+});
+
+test('[DET-04] whoever comes back finds the photo that the shop has, and may cut it in another way', () => {
+  const { actor, facts, see, state } = startUpload(sentBefore);
+  expect([state(), see(selectKeptUrl), facts]).toEqual([
+    'kept.steady',
+    sentBefore.url,
+    [{ type: 'photo.changed', id: sentBefore.id }],
+  ]);
+  expect(see(selectKeptPhoto)).toBe(sentBefore);
+  actor.send({ type: 'crop.adjust' });
+  expect([state(), see(selectPhoto), see(selectKeptPhoto)]).toEqual(['cropping', sentBefore.photo, undefined]);
 });

@@ -1,4 +1,4 @@
-import { productMachine, type ProductFacts } from '#machines/product/index.ts';
+import { productMachine, type KeptProduct, type ProductFacts } from '#machines/product/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
@@ -46,6 +46,16 @@ export const engraved: ProductFacts = {
   ],
 };
 
+/** What somebody chose of the cake before they looked at another page. */
+export const chosenCake: KeptProduct = {
+  product: cake,
+  chosenSku: 'PC105-1000',
+  values: { 46: 'For Asha', 48: '0' },
+  quantity: 2,
+  addOns: [],
+  addOnsTotal: 0,
+};
+
 export const productModel = defineModel(productMachine, {
   inputs: {
     'a cake': { product: cake, out_of_stock: null },
@@ -54,6 +64,7 @@ export const productModel = defineModel(productMachine, {
       product: { ...cake, variants: cake.variants.map((variant) => ({ ...variant, stock: 'false' as const })) },
       out_of_stock: null,
     },
+    'a cake that was chosen before': { product: cake, out_of_stock: null, kept: chosenCake },
     'a product that the shop says is sold out': { product: cake, out_of_stock: 'Back on Friday' },
   },
   events: {

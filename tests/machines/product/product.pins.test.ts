@@ -7,27 +7,29 @@ import {
   selectChosenSku,
   selectIsAddingSlow,
   selectIsEggless,
+  selectKeptProduct,
   selectPrice,
   selectQuantity,
   selectRefusal,
   selectSoldOut,
   selectValues,
   type AddedCart,
+  type KeptProduct,
   type ProductFacts,
 } from '#machines/product/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { cake, engraved } from './product.model.ts';
+import { cake, chosenCake, engraved } from './product.model.ts';
 
 type Line = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 type Wanted = Line & { addOns: readonly Line[] };
 
-function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null) {
+function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null, kept?: KeptProduct) {
   const add = heldPort<Wanted, Outcome<AddedCart>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideProduct({ addToCart: add.port }));
-  const actor = createActor(logic, { input: { product, out_of_stock }, clock });
+  const actor = createActor(logic, { input: { product, out_of_stock, kept }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -237,4 +239,51 @@ test('[DET-08] a product that cannot be had says so in the shop’s words and ca
   ]);
   const bare = startProduct({ ...cake, variants: cake.variants.map((one) => ({ ...one, stock: 'false' as const })) });
   expect(bare.see(selectSoldOut)).toBe('This one is sold out for now.');
+});
+
+test('[DET-03, DET-05] whoever comes back finds what they had chosen', () => {
+  const { actor, see } = startProduct();
+  actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
+  actor.send({ type: 'attribute.choose', id: 48, value: '0' });
+  actor.send({ type: 'attribute.choose', id: 46, value: 'For Asha' });
+  actor.send({ type: 'quantity.increment' });
+  expect(see(selectKeptProduct)).toMatchObject(chosenCake);
+  actor.send({ type: 'addOns.change', addOns: [{ sku: 'CANDLES', quantity: 1, attributes: [] }], total: 7_900 });
+  const kept = see(selectKeptProduct);
+  const again = startProduct(cake, null, kept);
+  const shown = (one: typeof again) => [one.see(selectChosenSku), one.see(selectValues), one.see(selectQuantity)];
+  expect(shown(again)).toEqual(['PC105-1000', { 46: 'For Asha', 48: '0' }, 2]);
+  expect([again.state(), again.see(selectPrice).total]).toEqual(['choosing.complete', 2 * 89_900 + 7_900]);
+  again.actor.send({ type: 'cart.add' });
+  expect(again.adds[0]?.input.addOns).toEqual([{ sku: 'CANDLES', quantity: 1, attributes: [] }]);
+});
+
+test('[DET-03] of what was chosen before only that is taken which is still offered', () => {
+  const without = (sku: string): ProductFacts => ({
+    ...cake,
+    variants: cake.variants.map((one) => (one.sku === sku ? { ...one, stock: 'false' } : one)),
+    attributes: cake.attributes.map((one) => ({ ...one, max_length: 3, options: one.options.slice(0, 1) })),
+  });
+  const gone = startProduct(without('PC105-1000'), null, chosenCake);
+  expect([gone.see(selectChosenSku), gone.see(selectValues)]).toEqual(['PC105-500', { 46: 'For', 48: '1' }]);
+  const bare = startProduct({ ...cake, attributes: [] }, null, chosenCake);
+  expect([bare.see(selectChosenSku), bare.see(selectValues)]).toEqual(['PC105-1000', {}]);
+  const other = startProduct({ ...cake, sku: 'PC106-500' }, null, chosenCake);
+  expect([other.see(selectValues), other.see(selectQuantity)]).toEqual([{ 48: '1' }, 1]);
+});
+
+test('[DET-03] words that went into the cart are not found again, so that they do not go there twice; new ones are', async () => {
+  const { actor, adds, see } = startProduct(cake, null, chosenCake);
+  actor.send({ type: 'addOns.change', addOns: [{ sku: 'CANDLES', quantity: 1, attributes: [] }], total: 7_900 });
+  actor.send({ type: 'cart.add' });
+  expect(see(selectKeptProduct).values).toEqual(chosenCake.values);
+  adds[0]?.resolve(ok(added));
+  await settled();
+  expect(see(selectValues)).toEqual(chosenCake.values);
+  expect(see(selectKeptProduct)).toMatchObject({ values: { 48: '0' }, quantity: 1, addOns: [], addOnsTotal: 0 });
+  actor.send({ type: 'added.dismiss' });
+  actor.send({ type: 'variant.choose', sku: 'PC105-500' });
+  expect(see(selectKeptProduct)).toMatchObject({ chosenSku: 'PC105-500', values: { 48: '0' } });
+  actor.send({ type: 'attribute.choose', id: 46, value: 'For Ben' });
+  expect(see(selectKeptProduct)).toMatchObject({ values: { 46: 'For Ben', 48: '0' }, quantity: 2 });
 });
