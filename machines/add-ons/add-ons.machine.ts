@@ -6,7 +6,7 @@ export const addOnsMachine = addOnsSetup.createMachine({
   id: 'add-ons',
   description: 'Keeps the quantity list of what goes with a product, and the words of a greeting card',
   context: ({ input }) => firstList(input),
-  initial: 'restoring',
+  initial: 'decidingStart',
   on: {
     'quantity.set': {
       guard: { type: 'isOffered', params: ({ event }) => event },
@@ -25,7 +25,7 @@ export const addOnsMachine = addOnsSetup.createMachine({
     },
   },
   states: {
-    restoring: {
+    decidingStart: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
         { target: 'deciding', actions: ['dropGone', 'emitChanged'] },

@@ -6,13 +6,13 @@ export const numberCandlesMachine = numberCandlesSetup.createMachine({
   id: 'number-candles',
   description: 'Finds the candles that show an age, and puts them with what goes with a product',
   context: ({ input }) => ({ text: '', candles: [], ...input, message: null }),
-  initial: 'restoring',
+  initial: 'decidingStart',
   on: {
     'age.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
     'age.submit': '.decidingAge',
   },
   states: {
-    restoring: { always: [{ guard: 'hasCandles', target: 'added' }, { target: 'idle' }] },
+    decidingStart: { always: [{ guard: 'hasCandles', target: 'added' }, { target: 'idle' }] },
     idle: {},
     decidingAge: { always: [{ guard: 'isAge', target: 'asking' }, { target: 'rejected' }] },
     rejected: { description: 'What was typed is no age; typing again drops the error' },
