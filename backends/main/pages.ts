@@ -1,4 +1,5 @@
 import type { Db } from '#backends/platform/database.ts';
+import { mayGoWith } from '#machines/rules/add-ons.ts';
 import { areSameFilters, noFilters } from '#machines/rules/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/listing-layout.ts';
@@ -245,6 +246,8 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
   const product = await readProduct(db, slug);
   if (!product) return null;
   const { details, category } = product;
+  const offers = await readItemsBySku(db, product.crossSell);
+  const productList = offers.filter((offer) => mayGoWith(details, offer));
   return {
     ...blank,
     pageType: 'detail_page',
@@ -264,8 +267,8 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     images: details.images,
     video: product.video,
     productDetails: details,
-    productList: await readItemsBySku(db, product.crossSell),
-    crossSell: product.crossSell.map((sku) => ({ sku, quantity: 1 })),
+    productList,
+    crossSell: productList.map(({ sku }) => ({ sku, quantity: 1 })),
     reviews: await readReviews(db, { nodeId: details.node_id, rating: undefined, sort: 'newest', page: 0 }),
     out_of_stock:
       details.stock === 'true'

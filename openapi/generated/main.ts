@@ -859,6 +859,7 @@ export interface components {
             filterList: components["schemas"]["Filter"][];
             filterProductsFound: boolean;
             results: components["schemas"]["ProductItem"][];
+            /** @description On the page of a product what goes with it: candles with a cake alone, a greeting card with everything but a greeting card. */
             productList: components["schemas"]["ProductItem"][];
             pager: components["schemas"]["Pager"] | null;
             productDetails: components["schemas"]["ProductDetails"] | null;

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { takesCandles } from '#machines/rules/add-ons.ts';
 import type { PhotoShape } from '#machines/rules/photo.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
@@ -56,7 +57,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
       gallery={<Gallery actor={gallery} images={images} />}
       film={envelope.video && <FilmPlace film={envelope.video} />}
       photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
-      addOns={<ProductAddOns product={actor} offers={envelope.productList} />}
+      addOns={<ProductAddOns product={actor} page={envelope} />}
       delivery={<ProductPlaceCheck product={envelope.productDetails} />}
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
@@ -111,16 +112,17 @@ const LivingAddOns = lazyPart(() => import('#src/app/living-add-ons.tsx'));
 
 type AddOnsProps = {
   readonly product: ReturnType<typeof useProductFlow>;
-  readonly offers: LoadedEnvelope['productList'];
+  readonly page: Pick<LoadedEnvelope, 'productDetails' | 'productList'>;
 };
 
 /** Seen at once; counted when somebody comes near. */
-function ProductAddOns({ product, offers }: AddOnsProps) {
+function ProductAddOns({ product, page: { productDetails, productList: offers } }: AddOnsProps) {
   const kept = useKeptHere(keptAddOns);
-  if (offers.length === 0) return null;
+  if (productDetails === null || offers.length === 0) return null;
+  const withCandles = takesCandles(productDetails);
   return (
-    <WhenNear atRest={<AddOnsAtRest offers={offers} />} atOnce={kept !== undefined}>
-      <LivingAddOns product={product} offers={offers} kept={kept} />
+    <WhenNear atRest={<AddOnsAtRest offers={offers} withCandles={withCandles} />} atOnce={kept !== undefined}>
+      <LivingAddOns product={product} offers={offers} withCandles={withCandles} kept={kept} />
     </WhenNear>
   );
 }

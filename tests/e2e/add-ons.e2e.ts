@@ -54,6 +54,9 @@ test('[DET-06, DET-09] a greeting card is written on its own page, lies in the c
   await message.fill('Many happy returns');
   await expect(page.getByText('18/250')).toBeVisible();
   await expect(page.getByText('piped by hand')).toBeHidden();
+  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+  await expectState(page, 'add-ons', 'empty');
+  await expect(page.getByText('Turning how many?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectState(page, 'product', 'choosing.added');
   await page.getByRole('link', { name: 'View Cart' }).click();

@@ -2,9 +2,15 @@ import type { AddOn } from '#machines/add-ons/index.ts';
 import { AddOnsView } from './add-ons-view.tsx';
 import styles from './add-ons.module.css';
 
+type RestProps = {
+  readonly offers: readonly AddOn[];
+  /** an age is asked for, to show it by candles */
+  readonly withCandles: boolean;
+};
+
 /** What goes with a product, until it can be counted. */
-export const AddOnsAtRest = ({ offers }: { readonly offers: readonly AddOn[] }) => (
+export const AddOnsAtRest = ({ offers, withCandles }: RestProps) => (
   <AddOnsView offers={offers} quantities={{}}>
-    <div className={styles['numberAtRest']}>Turning how many?</div>
+    {withCandles ? <div className={styles['numberAtRest']}>Turning how many?</div> : null}
   </AddOnsView>
 );

@@ -197,6 +197,35 @@ test('every product has a page that says what it is', async () => {
   }
 });
 
+test('[DET-05, DET-06] a greeting card is offered with cakes and presents, not with another card; candles with cakes alone', async () => {
+  const { rows } = await database.pool.query<{ slug: string }>(
+    "select slug from products where product_type = 'card' or node_id = 11683",
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { slug } of rows) {
+    const { productList, crossSell } = await page(`/p/${slug}`);
+    expect(productList.map(({ long_title }) => long_title)).not.toContain('Happy Birthday Card');
+    expect(crossSell.map(({ sku }) => sku)).toEqual(productList.map(({ sku }) => sku));
+  }
+  const offered = async (path: string) => (await page(path)).productList.map(({ long_title }) => long_title);
+  const party = ['Slim Cake Candles', 'Golden Number Candle', 'Happy Birthday Card'];
+  expect(await offered('/p/black-forest-cake')).toEqual(expect.arrayContaining(party));
+  const roses = '/p/dozen-red-roses';
+  const { rows: before } = await database.pool.query<{ cross_sell: string[] }>(
+    `update products set cross_sell = (select cross_sell from products where slug = 'black-forest-cake')
+     where slug = 'dozen-red-roses' returning (select cross_sell from products where slug = 'dozen-red-roses') cross_sell`,
+  );
+  try {
+    const withRoses = await offered(roses);
+    expect(party.filter((one) => withRoses.includes(one))).toEqual(['Happy Birthday Card']);
+  } finally {
+    await database.pool.query('update products set cross_sell = $1 where slug = $2', [
+      before[0]?.cross_sell,
+      'dozen-red-roses',
+    ]);
+  }
+});
+
 test('a product that cannot be had says so in words', async () => {
   const soldOut = await page('/p/alphonso-mango-cake');
   expect(soldOut.productDetails?.stock).toBe('false');
