@@ -125,3 +125,27 @@ const staticNames: readonly RouteName[] = [
 /** The known static routes, whose pages come without the menu and the cities (SHL-16). */
 export const isStaticPath = (pathname: string, slug: string): boolean =>
   staticNames.includes(routeFor(pathname, slug).name);
+
+/** The main backend leads on by itself where one of these is spelled another way. */
+const backendNames: readonly RouteName[] = ['home', 'hamper', 'product', 'cake-store', 'category'];
+
+/**
+ * How the path of one of the shop's own pages is spelled: its names in small letters, what it carries (the number of an
+ * order, a shared cart) as it stands; null for every other path.
+ * @param pathname path of a URL in any letters, without repeated slashes
+ */
+export function ownSpelling(pathname: string, slug: string): string | null {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  for (const [name, pattern] of [['cart', exact('cart/share')] as const, ...rows(slug)]) {
+    const match = new RegExp(pattern, 'di').exec(path);
+    if (!match) continue;
+    if (backendNames.includes(name)) return null;
+    const carried = Object.values(match.indices?.groups ?? {});
+    return carried.reduce(
+      (spelled, range) =>
+        range ? spelled.slice(0, range[0]) + path.slice(...range) + spelled.slice(range[1]) : spelled,
+      path.toLowerCase(),
+    );
+  }
+  return null;
+}

@@ -1,5 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { brand } from '#machines/rules/brand.ts';
+import { ownSpelling } from '#machines/rules/route-table.ts';
 import { call, createClients } from '#src/clients/index.ts';
 import { createApp } from './app.ts';
 import type { PublicConfig, Visit } from './config.ts';
@@ -52,19 +54,26 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const loading = createApp({ config, visitor, input, fetch });
   const router = createShopRouter(loading, { history });
   router.isServer = true;
+  const spelled = ownSpellingOf(href, router);
+  if (spelled !== null) return { kind: 'redirect', statusCode: 301, to: spelled };
   await router.load();
   // The result of a server load is the router's own, and the only place that knows of a redirect.
   const result = (router as unknown as { _serverResult?: ServerResult })._serverResult;
   if (result?.type === 'redirect') {
-    return { kind: 'redirect', statusCode: result.redirect.status, to: result.redirect.headers.get('location') ?? '/' };
+    const { status, headers } = result.redirect;
+    // The router's own redirect leads on from slashes that are too many, which they are for good.
+    return { kind: 'redirect', statusCode: status === 307 ? 301 : status, to: headers.get('location') ?? '/' };
   }
+  const status = statusOf(href, result?.status ?? 200);
+  const { single, query } = partsOf(href);
+  if (status === 200 && single + query !== href) return { kind: 'redirect', statusCode: 301, to: single + query };
   const firstInput = { ...input, outcome: outcomeOf(router) };
   const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
   const matches = shownMatches(router);
   return {
     kind: 'page',
-    statusCode: statusOf(href, result?.status ?? 200),
+    statusCode: status,
     head: headTags(matches, config).map(printTag).join('\n    '),
     page,
     data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
@@ -73,11 +82,29 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   };
 }
 
+/** An address as it was asked for; reading it as a link would take `//x` for another host. */
+function partsOf(href: string): { single: string; query: string } {
+  const [path = ''] = href.split('?', 1);
+  return { single: path.replaceAll(/\/{2,}/g, '/'), query: href.slice(path.length) };
+}
+
+/**
+ * Where an address leads that differs from that of one of the shop's own pages by capitals or by slashes (SHL-02), or
+ * null. Shelves and products in capitals are led on by the main backend.
+ */
+function ownSpellingOf(href: string, router: ShopRouter): string | null {
+  const { single, query } = partsOf(href);
+  const own = ownSpelling(single, brand.slug);
+  if (own === null || own + query === href) return null;
+  const [, , route] = router.getMatchedRoutes(own);
+  return route === undefined || route.id === '/$' ? null : own + query;
+}
+
 /** `/404` and `/500` say by their status what they say in words. */
 const statusOf = (href: string, status: number): number => {
-  const { pathname } = new URL(href, 'http://shop');
-  if (pathname === '/404') return 404;
-  return pathname === '/500' ? 500 : status;
+  const { single } = partsOf(href);
+  if (single === '/404') return 404;
+  return single === '/500' ? 500 : status;
 };
 
 type Match = ShopRouter['state']['matches'][number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#machines/rules/brand.ts';
-import { isCategoryPath, isStaticPath, nonCategoryPaths, routeFor } from '#machines/rules/route-table.ts';
+import { isCategoryPath, isStaticPath, nonCategoryPaths, ownSpelling, routeFor } from '#machines/rules/route-table.ts';
 
 const winner = (path: string) => routeFor(path, brand.slug);
 
@@ -101,6 +101,23 @@ describe('the route table', () => {
     const others = ['/', '/home', '/birthday-cakes', '/p/ruby-heart', '/cart', '/orders', '/my-favourites', '/search'];
     expect(known.filter((path) => !isStaticPath(path, brand.slug))).toEqual([]);
     expect(others.filter((path) => isStaticPath(path, brand.slug))).toEqual([]);
+  });
+
+  test.each([
+    ['/CART', '/cart'],
+    ['/Cart/', '/cart'],
+    ['/Cart/eyJsIjpbXX0', '/cart/eyJsIjpbXX0'],
+    ['/CART/SHARE', '/cart/share'],
+    ['/Customer-Location/aB/Cd', '/customer-location/aB/Cd'],
+    ['/Coupons-And-Offers', '/coupons-and-offers'],
+    ['/ABOUT-US', '/about-us'],
+    ['/Home', null],
+    ['/Birthday-Cakes', null],
+    ['/P/Ruby-Heart', null],
+    ['/Cart%2Fcheckout', null],
+    ['/evil.example', null],
+  ])('[SHL-02] %s is an own page that is spelled %s', (path, spelled) => {
+    expect(ownSpelling(path, brand.slug)).toBe(spelled);
   });
 
   test('the names in a path are handed on', () => {

@@ -4,6 +4,7 @@ import { createApp } from '#src/app/app.ts';
 import { render } from '#src/app/entry-server.tsx';
 import { headTags } from '#src/app/head.tsx';
 import { createShopRouter } from '#src/app/router.ts';
+import { safePath } from '#machines/rules/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { publicConfig } from '#src/server/main.ts';
 import { testDatabase } from '#tests/kit/database.ts';
@@ -84,13 +85,14 @@ test('[SEO-01] it holds while somebody goes from page to page', async () => {
   expect(robots()).toBe(1);
 });
 
-// The names of the shop's own pages are known in small letters only, so that no rule about a path is slipped past.
 test.each([
   '/404',
-  '/CART',
-  '/My-Favourites',
-  '/ORDERS/1',
   '/P/ruby-heart',
+  '/TRACKORDER/now',
+  '/CART%2Fcheckout',
+  '//evil.example',
+  '//evil.example/CART',
+  '/\\\\evil.example/cart',
   '/no-such-shelf',
   '/p/none',
   '/orders',
@@ -106,4 +108,46 @@ test.each([
 
 test('[SHL-02] the name of a shelf in capital letters leads to the shelf', async () => {
   expect(await pageAt('/Birthday-Cakes')).toEqual({ kind: 'redirect', statusCode: 301, to: '/birthday-cakes' });
+});
+
+// The names of the shop's own pages are known in small letters only, so that no rule about a path is slipped past.
+test.each([
+  ['/CART', '/cart'],
+  ['/Cart/?from=mail&x=//evil.example', '/cart?from=mail&x=//evil.example'],
+  ['/CART/CheckOut', '/cart/checkout'],
+  ['/CART/SHARE?token=aB', '/cart/share?token=aB'],
+  ['/Cart/eyJsIjpbXX0', '/cart/eyJsIjpbXX0'],
+  ['/My-Favourites', '/my-favourites'],
+  ['/ORDERS/PC0123aB', '/orders/PC0123aB'],
+  ['/SEARCH?q=Cake', '/search?q=Cake'],
+  ['/SiteMap', '/sitemap'],
+  ['//CART', '/cart'],
+  ['//cart', '/cart'],
+  ['/cart//checkout', '/cart/checkout'],
+  ['/cart/', '/cart'],
+  ['/birthday-cakes/', '/birthday-cakes'],
+  ['/p//belgian-chocolate-truffle-cake', '/p/belgian-chocolate-truffle-cake'],
+  ['//birthday-cakes?page=2', '/birthday-cakes?page=2'],
+  ['//', '/'],
+])('[SHL-02] %s leads to the page of that name', async (href, to) => {
+  expect(await pageAt(href)).toEqual({ kind: 'redirect', statusCode: 301, to });
+});
+
+test.each([
+  '//evil.example/',
+  '//evil.example/cart/',
+  '//evil.example//CART',
+  '///evil.example/..//cart',
+  '/\\evil.example/',
+  '//evil.example?/CART',
+  '/CART/..//evil.example/',
+  '/cart//evil.example/',
+  '/%2Fevil.example/CART/',
+  '//evil.example:99999/',
+  '/orders//evil.example',
+])('[SHL-06] %s never leads out of the shop', async (href) => {
+  const page = await pageAt(href);
+  const to = page.kind === 'redirect' ? safePath(page.to, config.origin) : '/';
+  // What is refused here goes to /404 (src/server/pages.ts); what is not is an address of this host and no other's name.
+  expect(to ?? '/404').toMatch(/^\/(?![/\\])/);
 });
