@@ -31,6 +31,20 @@ const fetchFirst = (): Plugin => ({
   },
 });
 
+/** What a chart says of itself is for those who read it (scripts/draw-machines.js); a phone need not fetch it. */
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/machines\/[^/]+\/(?:states\/[^/]+|[^/]+\.machine)\.ts$/ },
+    handler: (code) => ({
+      code: code.replaceAll(/\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),?/g, ''),
+      map: null,
+    }),
+  },
+});
+
 const core = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
@@ -56,6 +70,7 @@ export default defineConfig(({ command }) => ({
     react(),
     layersFirst(),
     fetchFirst(),
+    withoutDescriptions(),
   ],
   build: {
     target: 'es2022',

@@ -8,6 +8,8 @@ import { CartPage } from '#src/flows/cart/index.ts';
 
 export const Route = createFileRoute('/cart/')({
   loader: ({ context, abortController }) => loadCart(context.app, abortController.signal),
+  // What is fetched when somebody only points at the way here is old once something is added.
+  preload: false,
   staleTime: 0,
   gcTime: 0,
   shouldReload: false,

@@ -8,6 +8,8 @@ export const Route = createFileRoute('/my-favourites')({
   // Its calls are fetched with the page, not with the shop.
   loader: async ({ context, abortController }) =>
     (await import('#src/app/load-favourites.ts')).loadFavourites(context.app, abortController.signal),
+  // What is fetched when somebody only points at the way here is old once something is added.
+  preload: false,
   staleTime: 0,
   gcTime: 0,
   shouldReload: false,

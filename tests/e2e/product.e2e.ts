@@ -126,7 +126,7 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   expect(await place()).toBe(0);
 });
 
-test('[DET-03, DET-05, DET-06] whoever looks at another page finds on their way back and forth what they had chosen; words that went into the cart do not go there twice', async ({
+test('[DET-03, DET-05, DET-06, CRT-01] whoever looks at another page finds on their way back and forth what they had chosen; words that went into the cart do not go there twice', async ({
   page,
 }) => {
   await page.goto(cakePage, plain);
