@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { reviews, reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { ReviewSort } from '#machines/rules/reviews.ts';
+import type { ReviewSort } from '#machines/rules/review-list.ts';
 import type { Reviews } from './types.ts';
 
 export const REVIEWS_PAGE = 5;

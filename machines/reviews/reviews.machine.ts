@@ -6,8 +6,8 @@ import { showing } from './states/showing.ts';
 /** What people wrote about a product (DET-11). */
 export const reviewsMachine = reviewsSetup.createMachine({
   id: 'reviews',
-  description: 'Shows what people wrote about a product, page after page, all of it or by stars',
-  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: input.rating }),
+  description: 'Shows what people wrote about a product, page after page, all of it or by stars, in a chosen order',
+  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: input.rating, sort: input.sort }),
   initial: 'deciding',
   on: {
     'rating.choose': {
@@ -15,6 +15,12 @@ export const reviewsMachine = reviewsSetup.createMachine({
       target: '.filtering',
       reenter: true,
       actions: { type: 'storeRating', params: ({ event }) => event },
+    },
+    'sort.choose': {
+      guard: { type: 'isOtherOrder', params: ({ event }) => event },
+      target: '.filtering',
+      reenter: true,
+      actions: { type: 'storeSort', params: ({ event }) => event },
     },
   },
   states: {
@@ -24,7 +30,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
     filtering,
     loadingMore,
     failed: {
-      description: 'The reviews with these stars did not come',
+      description: 'The reviews with these stars, or in this order, did not come',
       on: { 'reviews.retry': 'filtering' },
     },
   },

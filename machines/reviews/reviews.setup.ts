@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import type { ReviewSort } from '../rules/review-list.ts';
 import type {
   Review,
   ReviewsContext,
@@ -33,6 +34,9 @@ const base = setup({
     /** Stars that nobody gave are not offered. */
     isOffered: ({ context }, params: { rating: number | null }) =>
       params.rating !== context.rating && (params.rating === null || (context.histogram[params.rating - 1] ?? 0) > 0),
+    /** Where there is nothing, there is no order either. */
+    isOtherOrder: ({ context }, params: { sort: ReviewSort }) =>
+      params.sort !== context.sort && context.histogram.some((count) => count > 0),
     isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
   },
   delays: { requestTimeout, slowHint },
@@ -41,6 +45,7 @@ const base = setup({
 export const reviewsSetup = base.extend({
   actions: {
     storeRating: assign((_, params: { rating: number | null }) => ({ rating: params.rating })),
+    storeSort: assign((_, params: { sort: ReviewSort }) => ({ sort: params.sort })),
     storePage: assign((_, params: { outcome: Outcome<ReviewsPage> }) =>
       params.outcome.ok ? params.outcome.value : {},
     ),

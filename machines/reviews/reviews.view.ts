@@ -1,4 +1,5 @@
-import type { Review, ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
+import type { ReviewSort } from '../rules/review-list.ts';
+import type { Review, ReviewAspects, ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
 
 export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';
 
@@ -10,6 +11,9 @@ export const selectReviewsScreen = (snapshot: ReviewsSnapshot): ReviewsScreen =>
 export const selectReviews = ({ context }: ReviewsSnapshot): readonly Review[] => context.results;
 /** How many gave one to five stars. */
 export const selectHistogram = ({ context }: ReviewsSnapshot): readonly number[] => context.histogram;
+/** What taste, delivery and look are given on average. */
+export const selectAspects = ({ context }: ReviewsSnapshot): ReviewAspects => context.aspects;
+export const selectReviewSort = ({ context }: ReviewsSnapshot): ReviewSort => context.sort;
 /** The stars that are shown alone, or null. */
 export const selectChosenRating = ({ context }: ReviewsSnapshot): number | null => context.rating;
 /** How many there are of the stars that are shown. */
@@ -21,9 +25,9 @@ export const selectHaveMoreReviewsFailed = (snapshot: ReviewsSnapshot): boolean 
   snapshot.matches({ showing: 'moreFailed' });
 export const selectAreReviewsSlow = (snapshot: ReviewsSnapshot): boolean => snapshot.hasTag('slow');
 
-/** What is read, to begin with it again later; undefined while other stars are asked for. */
+/** What is read, to begin with it again later; undefined while others are asked for. */
 export function selectReadReviews(snapshot: ReviewsSnapshot): ReviewsInput | undefined {
   if (snapshot.matches('filtering') || snapshot.matches('failed')) return undefined;
-  const { nodeId, rating, histogram, results, pager } = snapshot.context;
-  return { nodeId, rating, loaded: { histogram, results, pager } };
+  const { nodeId, rating, sort, histogram, aspects, results, pager } = snapshot.context;
+  return { nodeId, rating, sort, loaded: { histogram, aspects, results, pager } };
 }

@@ -5,6 +5,3 @@ export const reviewCount = (count: number): string => `(${formatCount(count)} ${
 
 /** A rating with one decimal, as stars are read aloud: `4.6`. */
 export const formatRating = (rating: number): string => rating.toFixed(1);
-
-export const reviewSorts = ['newest', 'helpful', 'rating-desc', 'rating-asc'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];

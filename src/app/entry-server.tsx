@@ -8,8 +8,10 @@ import type { PublicConfig, Visit } from './config.ts';
 import { drawFilmsWith } from './film-place.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from './head.tsx';
+import LivingReviews from './living-reviews.tsx';
 import { isGlobalNotFound } from './lost-match.ts';
 import ProductFilm from './product-film.tsx';
+import { drawReviewsWith } from './reviews-place.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 
@@ -36,6 +38,7 @@ export type RenderedPage =
     };
 
 drawFilmsWith(ProductFilm);
+drawReviewsWith(LivingReviews);
 
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

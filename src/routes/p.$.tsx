@@ -5,8 +5,9 @@ import { pictureSizes } from '#machines/rules/images.ts';
 import { productStructure } from '#machines/rules/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/app/head.tsx';
 import { FilmPlace } from '#src/app/film-place.tsx';
-import { keptAddOns, keptPhotos, keptReviews, useKeptHere } from '#src/app/kept-here.ts';
+import { keptAddOns, keptPhotos, useKeptHere } from '#src/app/kept-here.ts';
 import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
+import { ReviewsPlace } from '#src/app/reviews-place.tsx';
 import { WhenNear } from '#src/app/when-near.tsx';
 import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
 import { useProductFlow } from '#src/app/wiring/product.ts';
@@ -16,7 +17,6 @@ import { Gallery } from '#src/flows/gallery/index.ts';
 import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
 import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
-import { ReviewsAtRest } from '#src/flows/reviews/reviews-at-rest.tsx';
 import { lazyPart } from '#src/ui/index.ts';
 
 export const Route = createFileRoute('/p/$')({
@@ -64,25 +64,15 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
   );
 }
 
-const LivingReviews = lazyPart(() => import('#src/app/living-reviews.tsx'));
-
 type LoadedEnvelope = ReturnType<typeof Route.useLoaderData>['envelope'];
 type ReviewsProps = {
   readonly product: LoadedEnvelope['productDetails'];
   readonly loaded: LoadedEnvelope['reviews'];
 };
 
-/** Read at once; filtered and turned over when somebody comes near. Whoever comes back finds what they had read. */
 function ProductReviews({ product, loaded }: ReviewsProps) {
-  const kept = useKeptHere(keptReviews);
   if (product === null || loaded === null) return null;
-  const { node_id, rating } = product;
-  const begin = kept !== undefined && kept.nodeId === node_id ? kept : { nodeId: node_id, rating: null, loaded };
-  return (
-    <WhenNear atRest={<ReviewsAtRest average={rating} begin={begin} />}>
-      <LivingReviews average={rating} begin={begin} />
-    </WhenNear>
-  );
+  return <ReviewsPlace nodeId={product.node_id} average={product.rating} loaded={loaded} />;
 }
 
 const LivingPhotoUpload = lazyPart(() => import('#src/app/living-photo-upload.tsx'));

@@ -80,7 +80,7 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await expectState(page, 'film', 'resting');
 });
 
-test('[DET-11] the review count leads to the reviews, which are shown by stars and page after page', async ({
+test('[DET-11, REV-03] the review count leads to the reviews, which are shown by stars, in a chosen order and page after page, with pictures of buyers and answers of the shop', async ({
   page,
 }) => {
   await page.goto(cakePage, plain);
@@ -92,6 +92,22 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await reviews.getByRole('button', { name: 'Show more reviews' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(10);
+
+  const sort = reviews.getByRole('combobox', { name: 'Sort reviews' });
+  await sort.selectOption('Most critical first');
+  await expect(list.getByRole('img').first()).toHaveAccessibleName('1 of 5 stars');
+  await expect(list.getByText(/^Petalcrumb replied, \d/).first()).toBeVisible();
+  await sort.selectOption('Most helpful first');
+  await expect(list.getByText(/^\d+ people found this helpful$/)).toHaveCount(5);
+  await expect(list.getByText('Verified order').first()).toBeVisible();
+  await expect(list.getByText('Taste 5 of 5').first()).toBeVisible();
+  const photo = list.getByRole('link', { name: /, photo by .+, larger in a new tab$/ }).first();
+  await comeNear(photo);
+  await expect(photo.getByRole('img')).toHaveJSProperty('complete', true);
+  await photo.focus();
+  await expect(photo).toBeFocused();
+  expect((await page.request.get((await photo.getAttribute('href')) ?? '')).status()).toBe(200);
+
   await reviews.getByRole('button', { name: /^4 stars:/ }).click();
   await expectState(page, 'reviews', /^showing/);
   await expect(list.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(5);
@@ -113,6 +129,7 @@ test('[DET-11] the review count leads to the reviews, which are shown by stars a
   await page.goBack();
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expect(reviews.getByRole('button', { name: /^4 stars:/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(sort).toHaveValue('helpful');
   await expect.poll(place).toBe(stood);
 
   // The address names the reviews; a popup leaves the page where it is.
@@ -181,6 +198,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Picture 2 of 5/ }).click();
     await expect(page.getByRole('group', { name: 'Pictures' }).getByRole('img').nth(1)).toBeInViewport({ ratio: 0.5 });
     await expect(page.locator('#reviews ol > li')).toHaveCount(5);
+    await expect(page.locator('#reviews ol')).toContainText(/Verified order.*Delivery \d of 5/);
     const told: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(told).toMatchObject({
       '@graph': [

@@ -468,8 +468,8 @@ function replyOf({ rating, complaints }: Told, firstName: string, chance: () => 
   return [opening, ...complaints.map(({ reply }) => reply)].join(' ');
 }
 
-/** Of a well-known product many show a picture, but no two the same. */
-const PICTURED = 0.14;
+/** How often somebody shows a picture; of a well-known product seldom, so that the few are spread over the years. */
+const picturedShare = (total: number): number => Math.min(0.14, (TAKES - 2) / total);
 
 /** What people wrote about a product: as many as its rating says, with just that average. */
 export function reviewsOf(product: ProductSeed): ReviewSeed[] {
@@ -519,7 +519,7 @@ export function reviewsOf(product: ProductSeed): ReviewSeed[] {
     };
     const says = details() < 0.88 ? aspectsOf(told, details) : null;
     const photos: ReviewPhoto[] = [];
-    if (mood === 'good' && size !== undefined && details() < PICTURED) {
+    if (mood === 'good' && size !== undefined && details() < picturedShare(order.length)) {
       const most = details() < 0.3 ? 2 : 1;
       for (; photos.length < most && taken < TAKES;) {
         taken += 1;
@@ -532,7 +532,7 @@ export function reviewsOf(product: ProductSeed): ReviewSeed[] {
     const reply = replyOf(told, firstName, details);
     const postedOn = LAST_DAY - age * DAY;
     const readers = 3 + Math.sqrt(order.length);
-    const worth = (text.length / 110) * (photos.length > 0 ? 1.8 : 1) * (0.1 + age / MOST_DAYS);
+    const worth = (text.length / 110) * (photos.length > 0 ? 3 : 1) * (0.1 + age / MOST_DAYS);
     return {
       reviewId: product.nodeId * MOST_PER_PRODUCT + at + 1,
       nodeId: product.nodeId,

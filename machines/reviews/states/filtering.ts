@@ -1,12 +1,12 @@
 import { reviewsSetup } from '../reviews.setup.ts';
 
 export const filtering = reviewsSetup.createStateConfig({
-  description: 'Another choice of stars takes the place of the one that is on its way',
+  description: 'Another choice of stars or of the order takes the place of the one that is on its way',
   tags: 'busy',
   invoke: {
     src: 'loadReviews',
     id: 'loadReviews',
-    input: ({ context }) => ({ nodeId: context.nodeId, rating: context.rating, page: 0 }),
+    input: ({ context }) => ({ nodeId: context.nodeId, rating: context.rating, sort: context.sort, page: 0 }),
     onDone: [
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },

@@ -5,7 +5,12 @@ export const loadingMore = reviewsSetup.createStateConfig({
   invoke: {
     src: 'loadReviews',
     id: 'loadReviews',
-    input: ({ context }) => ({ nodeId: context.nodeId, rating: context.rating, page: context.pager.current + 1 }),
+    input: ({ context }) => ({
+      nodeId: context.nodeId,
+      rating: context.rating,
+      sort: context.sort,
+      page: context.pager.current + 1,
+    }),
     onDone: [
       {
         guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },

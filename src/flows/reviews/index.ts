@@ -1,3 +1,3 @@
 export { reviewsPorts } from './ports.ts';
 export { Reviews } from './reviews.tsx';
-export type { ReviewsProps } from './reviews-at-rest.tsx';
+export { ReviewsAtRest, type ReviewsProps } from './reviews-at-rest.tsx';

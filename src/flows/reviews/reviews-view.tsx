@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
-import type { Review } from '#machines/reviews/index.ts';
+import type { Review, ReviewAspects } from '#machines/reviews/index.ts';
+import { brand } from '#machines/rules/brand.ts';
 import { dayOfYear } from '#machines/rules/dates.ts';
 import { formatCount } from '#machines/rules/money.ts';
 import { formatRating } from '#machines/rules/reviews.ts';
-import { Button, classes, Meter, VisuallyHidden } from '#src/ui/index.ts';
+import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/review-list.ts';
+import { Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 
 type ViewProps = {
   readonly average: number | null;
   readonly histogram: readonly number[];
+  readonly aspects: ReviewAspects;
   /** the stars shown alone, or null */
   readonly chosen: number | null;
+  readonly sort: ReviewSort;
   /** absent until the page can answer */
   readonly onChoose?: ((rating: number | null) => void) | undefined;
+  readonly onSort?: ((sort: ReviewSort) => void) | undefined;
   /** the list below the stars */
   readonly children: ReactNode;
 };
 
+const aspectNames = [
+  ['taste', 'Taste'],
+  ['delivery', 'Delivery'],
+  ['look', 'Look'],
+] as const;
+
 /** What people think of a product: the average, how many gave which stars, and their words. */
-export function ReviewsView({ average, histogram, chosen, onChoose, children }: ViewProps) {
+export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoose, onSort, children }: ViewProps) {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   return (
     <div className={styles['reviews']}>
@@ -55,10 +66,40 @@ export function ReviewsView({ average, histogram, chosen, onChoose, children }: 
             >
               All reviews
             </Button>
+            <ul className={styles['averages']} aria-label="On average">
+              {aspectNames.map(([aspect, name]) => {
+                const stars = aspects[aspect];
+                return stars === null ? null : (
+                  <li key={aspect}>
+                    {name}
+                    <span aria-hidden="true">
+                      <Meter value={stars} max={5} label={name} />
+                    </span>
+                    <span className={styles['count']}>
+                      {formatRating(stars)}
+                      <VisuallyHidden> of 5</VisuallyHidden>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
           </>
         )}
       </div>
-      {children}
+      <div className={styles['words']}>
+        {total < 2 ? null : (
+          <div className={styles['sort']}>
+            <SelectField
+              label="Sort reviews"
+              value={sort}
+              disabled={onSort === undefined}
+              options={reviewSortOptions}
+              onChange={({ currentTarget: { value } }) => isReviewSort(value) && onSort?.(value)}
+            />
+          </div>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
@@ -100,20 +141,52 @@ function Stars({ rating }: { readonly rating: number }) {
   );
 }
 
-/** The words of people, newest first. */
+const Day = ({ date }: { readonly date: string }) => <time dateTime={date}>{dayOfYear(date)}</time>;
+
+/** The words of people, with what they photographed and what the shop answered. */
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
     <ol className={styles['list']} aria-labelledby="reviews-title">
-      {reviews.map(({ id, rating, text, author, city, date }) => (
+      {reviews.map(({ id, rating, aspects, text, author, city, date, verified, helpful, photos, reply }) => (
         <li key={id} className={styles['review']}>
           <p className={styles['head']}>
             <Stars rating={rating} />
             <span className={styles['author']}>{author}</span>
             <span className={styles['where']}>
-              {city}, <time dateTime={date}>{dayOfYear(date)}</time>
+              {city}, <Day date={date} />
             </span>
           </p>
+          <p className={styles['details']}>
+            {verified ? <span className={styles['verified']}>Verified order</span> : null}
+            {aspectNames.map(([aspect, name]) =>
+              aspects[aspect] === null ? null : (
+                <span key={aspect}>
+                  {name} {aspects[aspect]}
+                  <VisuallyHidden> of 5</VisuallyHidden>
+                </span>
+              ),
+            )}
+          </p>
           <p>{text}</p>
+          {photos.length === 0 ? null : (
+            <p className={styles['photos']}>
+              {photos.map((photo) => (
+                <a key={photo.src} href={photo.src} target="_blank" rel="noreferrer">
+                  <Picture image={photo} width={96} />
+                  <VisuallyHidden>, larger in a new tab</VisuallyHidden>
+                </a>
+              ))}
+            </p>
+          )}
+          {helpful === 0 ? null : <p className={styles['where']}>{helpfulWords(helpful)}</p>}
+          {reply === null ? null : (
+            <blockquote className={styles['reply']}>
+              <p className={styles['where']}>
+                {brand.name} replied, <Day date={reply.date} />
+              </p>
+              <p>{reply.text}</p>
+            </blockquote>
+          )}
         </li>
       ))}
     </ol>

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { statePath } from '#machines/kit/index.ts';
 import {
   selectAreReviewsSlow,
+  selectAspects,
   selectChosenRating,
   selectHasMoreReviews,
   selectHaveMoreReviewsFailed,
   selectHistogram,
   selectIsLoadingMoreReviews,
   selectReviews,
+  selectReviewSort,
   selectReviewsScreen,
   selectTotalReviews,
   type ReviewsActor,
@@ -15,27 +17,29 @@ import {
 import { formatCount } from '#machines/rules/money.ts';
 import { Button, Notice, TextSkeleton, VisuallyHidden } from '#src/ui/index.ts';
 import { ReviewList, ReviewsView } from './reviews-view.tsx';
-import styles from './reviews.module.css';
 
 type ActorProps = { readonly actor: ReviewsActor };
 
-/** The reviews of a product, by stars and page after page. */
+/** The reviews of a product, by stars, in an order and page after page. */
 export function Reviews({ actor, average }: ActorProps & { readonly average: number | null }) {
   const state = useSelector(actor, statePath);
   const histogram = useSelector(actor, selectHistogram);
+  const aspects = useSelector(actor, selectAspects);
   const chosen = useSelector(actor, selectChosenRating);
+  const sort = useSelector(actor, selectReviewSort);
   const Screen = screens[useSelector(actor, selectReviewsScreen)];
   return (
     <div data-flow="reviews" data-state={state}>
       <ReviewsView
         average={average}
         histogram={histogram}
+        aspects={aspects}
         chosen={chosen}
+        sort={sort}
         onChoose={(rating) => actor.send({ type: 'rating.choose', rating })}
+        onSort={(wanted) => actor.send({ type: 'sort.choose', sort: wanted })}
       >
-        <div className={styles['words']}>
-          <Screen actor={actor} />
-        </div>
+        <Screen actor={actor} />
       </ReviewsView>
     </div>
   );

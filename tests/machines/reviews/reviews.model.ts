@@ -5,15 +5,21 @@ import { defineModel, headlessOnly, comeNear, untilAlive } from '#tests/kit/mode
 export const reviewOf = (id: number, rating = 5): Review => ({
   id,
   rating,
+  aspects: { taste: 5, delivery: 4, look: null },
   text: `Review ${id}`,
   author: 'Asha R.',
   city: 'Pune',
   date: '2026-11-14',
+  verified: true,
+  helpful: 3,
+  photos: [],
+  reply: null,
 });
 
 /** Page `current` (from 0) of so many pages with two reviews each. */
 export const reviewsPage = (current: number, total_pages: number): ReviewsPage => ({
   histogram: total_pages === 0 ? [0, 0, 0, 0, 0] : [0, 0, 1, 2, 9],
+  aspects: { taste: 4.7, delivery: 4.5, look: null },
   results: total_pages === 0 ? [] : [reviewOf(2 * current + 1), reviewOf(2 * current + 2)],
   pager: { current, total_pages, total_records: total_pages * 2 },
 });
@@ -24,9 +30,9 @@ const wished = (input: unknown): number =>
 
 export const reviewsModel = defineModel(reviewsMachine, {
   inputs: {
-    'the first of two pages': { nodeId: 105, loaded: reviewsPage(0, 2), rating: null },
-    'one page': { nodeId: 105, loaded: reviewsPage(0, 1), rating: null },
-    'no reviews': { nodeId: 105, loaded: reviewsPage(0, 0), rating: null },
+    'the first of two pages': { nodeId: 105, loaded: reviewsPage(0, 2), rating: null, sort: 'newest' },
+    'one page': { nodeId: 105, loaded: reviewsPage(0, 1), rating: null, sort: 'newest' },
+    'no reviews': { nodeId: 105, loaded: reviewsPage(0, 0), rating: null, sort: 'newest' },
   },
   events: {
     'rating.choose': {
@@ -35,6 +41,10 @@ export const reviewsModel = defineModel(reviewsMachine, {
         rating === null
           ? page.getByRole('button', { name: 'All reviews' }).click()
           : page.getByRole('button', { name: new RegExp(`^${rating} stars?:`) }).click(),
+    },
+    'sort.choose': {
+      samples: ({ sort }) => [{ sort: sort === 'helpful' ? 'newest' : 'helpful' }, { sort }],
+      gesture: (page, { sort }) => page.getByRole('combobox', { name: 'Sort reviews' }).selectOption(sort),
     },
     'more.request': { gesture: (page) => page.getByRole('button', { name: 'Show more reviews' }).click() },
     'reviews.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
@@ -58,14 +68,22 @@ export const reviewsModel = defineModel(reviewsMachine, {
     },
     { events: ['reviews.retry'], outside: ['failed'], reason: 'only what failed is asked for again' },
     { events: ['rating.choose'], in: ['empty'], reason: 'stars that nobody gave are not offered' },
+    { events: ['sort.choose'], in: ['empty'], reason: 'nothing has no order' },
   ],
+  headless: (['rating.choose', 'sort.choose'] as const).flatMap((event) =>
+    (['filtering', 'loadingMore'] as const).map((state) => ({
+      event,
+      in: state,
+      reason: 'the walk would answer the call that was given up',
+    })),
+  ),
   // Nine people reviewed it, seven of them with five stars: two pages of each.
   open: async (page) => {
     await page.goto('/p/triple-chocolate-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await comeNear(page.locator('#reviews'));
   },
-  project: ({ rating, pager, results }) => [rating, pager.current, pager.total_pages, results.length],
+  project: ({ rating, sort, pager, results }) => [rating, sort, pager.current, pager.total_pages, results.length],
   truths: [
     { in: 'showing', says: 'there is something to read', holds: ({ results }) => results.length > 0 },
     { in: 'empty', says: 'there is nothing', holds: ({ results }) => results.length === 0 },

@@ -4,6 +4,7 @@ import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
   provideReviews,
   selectAreReviewsSlow,
+  selectAspects,
   selectChosenRating,
   selectHasMoreReviews,
   selectHaveMoreReviewsFailed,
@@ -11,22 +12,24 @@ import {
   selectIsLoadingMoreReviews,
   selectReadReviews,
   selectReviews,
+  selectReviewSort,
   selectReviewsScreen,
   selectTotalReviews,
   type ReviewsPage,
   type ReviewsSnapshot,
 } from '#machines/reviews/index.ts';
+import type { ReviewSort } from '#machines/rules/review-list.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { reviewOf, reviewsPage } from './reviews.model.ts';
 
-type Wish = { nodeId: number; rating: number | null; page: number };
+type Wish = { nodeId: number; rating: number | null; sort: ReviewSort; page: number };
 
-function startReviews(loaded: ReviewsPage = reviewsPage(0, 3), rating: number | null = null) {
+function startReviews(loaded = reviewsPage(0, 3), rating: number | null = null, sort: ReviewSort = 'newest') {
   const { port, calls } = heldPort<Wish, Outcome<ReviewsPage>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(provideReviews({ loadReviews: port })), {
-    input: { nodeId: 105, loaded, rating },
+    input: { nodeId: 105, loaded, rating, sort },
     clock,
   });
   const facts: unknown[] = [];
@@ -55,17 +58,20 @@ test('[DET-11] what came with the page is shown, with the stars of all and wheth
     [1, 2],
     6,
   ]);
-  expect([see(selectHistogram), see(selectChosenRating), see(selectHasMoreReviews), calls.length]).toEqual([
-    [0, 0, 1, 2, 9],
-    null,
-    true,
-    0,
-  ]);
+  expect(see(selectAspects)).toEqual({ taste: 4.7, delivery: 4.5, look: null });
+  expect([
+    see(selectHistogram),
+    see(selectChosenRating),
+    see(selectReviewSort),
+    see(selectHasMoreReviews),
+    calls.length,
+  ]).toEqual([[0, 0, 1, 2, 9], null, 'newest', true, 0]);
 });
 
 test('[DET-11] a product that nobody has reviewed says so and asks nobody', () => {
   const { actor, see, calls } = startReviews(reviewsPage(0, 0));
   actor.send({ type: 'rating.choose', rating: 5 });
+  actor.send({ type: 'sort.choose', sort: 'helpful' });
   actor.send({ type: 'more.request' });
   expect([see(selectReviewsScreen), see(selectHasMoreReviews), calls.length]).toEqual(['empty', false, 0]);
 });
@@ -75,7 +81,7 @@ test('[DET-11] more reviews are appended, each once, by one call', async () => {
   actor.send({ type: 'more.request' });
   actor.send({ type: 'more.request' });
   expect([calls.map(({ input }) => input), see(selectIsLoadingMoreReviews)]).toEqual([
-    [{ nodeId: 105, rating: null, page: 1 }],
+    [{ nodeId: 105, rating: null, sort: 'newest', page: 1 }],
     true,
   ]);
   calls[0]?.resolve(ok({ ...reviewsPage(1, 2), results: [reviewOf(2), reviewOf(3)] }));
@@ -87,14 +93,21 @@ test('[DET-11] whoever comes back begins with what they had read, and goes on fr
   const first = startReviews();
   first.actor.send({ type: 'rating.choose', rating: 4 });
   expect(first.see(selectReadReviews)).toBeUndefined();
-  first.calls[0]?.resolve(ok(reviewsPage(0, 3)));
+  first.actor.send({ type: 'sort.choose', sort: 'helpful' });
+  expect(first.see(selectReadReviews)).toBeUndefined();
+  first.calls[1]?.resolve(ok(reviewsPage(0, 3)));
   await settled();
   const read = first.see(selectReadReviews);
-  expect(read).toEqual({ nodeId: 105, rating: 4, loaded: reviewsPage(0, 3) });
-  const again = startReviews(read?.loaded, read?.rating);
-  expect([again.state(), again.ids(), again.see(selectChosenRating)]).toEqual(['showing.partly', [1, 2], 4]);
+  expect(read).toEqual({ nodeId: 105, rating: 4, sort: 'helpful', loaded: reviewsPage(0, 3) });
+  const again = startReviews(read?.loaded, read?.rating, read?.sort);
+  expect([again.state(), again.ids(), again.see(selectChosenRating), again.see(selectReviewSort)]).toEqual([
+    'showing.partly',
+    [1, 2],
+    4,
+    'helpful',
+  ]);
   again.actor.send({ type: 'more.request' });
-  expect(again.calls.map(({ input }) => input)).toEqual([{ nodeId: 105, rating: 4, page: 1 }]);
+  expect(again.calls.map(({ input }) => input)).toEqual([{ nodeId: 105, rating: 4, sort: 'helpful', page: 1 }]);
 });
 
 test('[DET-11] stars choose their reviews from the first page on, and the latest choice wins', async () => {
@@ -110,7 +123,27 @@ test('[DET-11] stars choose their reviews from the first page on, and the latest
   await settled();
   expect([ids(), see(selectReviewsScreen)]).toEqual([[9], 'showing']);
   actor.send({ type: 'rating.choose', rating: null });
-  expect(calls[2]?.input).toEqual({ nodeId: 105, rating: null, page: 0 });
+  expect(calls[2]?.input).toEqual({ nodeId: 105, rating: null, sort: 'newest', page: 0 });
+});
+
+test('[DET-11, REV-03] another order begins with its first page, keeps the stars, and the latest choice wins', async () => {
+  const { actor, calls, ids, see, state } = startReviews();
+  actor.send({ type: 'sort.choose', sort: 'newest' });
+  expect(calls).toEqual([]);
+  actor.send({ type: 'rating.choose', rating: 4 });
+  actor.send({ type: 'sort.choose', sort: 'rating-desc' });
+  actor.send({ type: 'sort.choose', sort: 'helpful' });
+  expect([state(), see(selectReviewSort), see(selectChosenRating)]).toEqual(['filtering.waiting', 'helpful', 4]);
+  expect(calls.map(({ input, signal }) => [input.rating, input.sort, input.page, signal.aborted])).toEqual([
+    [4, 'newest', 0, true],
+    [4, 'rating-desc', 0, true],
+    [4, 'helpful', 0, false],
+  ]);
+  calls[2]?.resolve(ok({ ...reviewsPage(0, 2), results: [reviewOf(9, 4)] }));
+  await settled();
+  expect(ids()).toEqual([9]);
+  actor.send({ type: 'more.request' });
+  expect(calls[3]?.input).toEqual({ nodeId: 105, rating: 4, sort: 'helpful', page: 1 });
 });
 
 test('stars that nobody gave, and those that are shown, are not asked for', () => {
@@ -137,7 +170,7 @@ test.each(['refused', 'lost', 'late'] as const)(
       [logged(end === 'refused' ? 'Too many requests' : 'no answer')],
     ]);
     actor.send({ type: 'reviews.retry' });
-    expect(calls[1]?.input).toEqual({ nodeId: 105, rating: 5, page: 0 });
+    expect(calls[1]?.input).toEqual({ nodeId: 105, rating: 5, sort: 'newest', page: 0 });
   },
 );
 
