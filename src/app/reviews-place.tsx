@@ -11,7 +11,7 @@ const nearness = (): Promise<void> =>
   new Promise((resolve) => {
     come = resolve;
   });
-type LivingCode = typeof import('./living-reviews.tsx');
+type LivingCode = { readonly default: ComponentType<ReviewsProps> };
 /** What does not arrive is asked for again when somebody comes near once more; until then what the server drew stays. */
 const fetchLiving = (): Promise<LivingCode> =>
   nearness()
