@@ -312,6 +312,7 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
       hasMessage: products.hasMessage,
       art: products.art,
       video: products.video,
+      arrivedOn: products.arrivedOn,
       metaDescription: products.metaDescription,
       crossSell: products.crossSell,
       categorySlug: categories.slug,
@@ -351,6 +352,7 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
     },
     category: { slug: row.categorySlug, title: row.categoryTitle },
     video: row.video && {
+      uploaded_on: row.arrivedOn,
       ...row.video,
       poster: { src: row.video.poster, alt: row.video.alt, title: row.video.alt },
     },

@@ -1,10 +1,10 @@
-import { gallerySetup } from './gallery.setup.ts';
+import { gallerySetup, placeOf } from './gallery.setup.ts';
 
-/** The pictures of a product in a strip: swiped, or stepped through by thumbs and arrows. */
+/** The pictures of a product, and its film, in a strip: swiped, or stepped through by thumbs and arrows. */
 export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   description: 'Keeps the picture in view: swiped by a finger, or glided to by a thumb or an arrow; opens the zoom',
-  context: ({ input }) => ({ count: input.count, at: 0 }),
+  context: ({ input }) => ({ ...input, at: 0 }),
   initial: 'resting',
   on: {
     'picture.choose': {
@@ -12,9 +12,17 @@ export const galleryMachine = gallerySetup.createMachine({
       target: '.gliding',
       actions: [{ type: 'storePlace', params: ({ event }) => event }, 'emitPictureWanted'],
     },
+    'picture.zoomed': {
+      guard: { type: 'isAnother', params: ({ context, event }) => ({ at: placeOf(event.at, context) }) },
+      target: '.gliding',
+      actions: [
+        { type: 'storePlace', params: ({ context, event }) => ({ at: placeOf(event.at, context) }) },
+        'emitPictureWanted',
+      ],
+    },
     'picture.next': { guard: 'hasNext', target: '.gliding', actions: ['storeNext', 'emitPictureWanted'] },
     'picture.previous': { guard: 'hasPrevious', target: '.gliding', actions: ['storePrevious', 'emitPictureWanted'] },
-    'zoom.open': { actions: 'emitZoomWanted' },
+    'zoom.open': { guard: 'isPicture', actions: 'emitZoomWanted' },
   },
   states: {
     resting: {

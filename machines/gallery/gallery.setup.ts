@@ -1,6 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { GalleryContext, GalleryEmitted, GalleryEvent, GalleryInput } from './gallery.types.ts';
 
+/** The place of a picture: one further behind a film. */
+export const placeOf = (picture: number, { film }: GalleryContext): number =>
+  film !== null && picture >= film ? picture + 1 : picture;
+
 const base = setup({
   types: {
     input: {} as GalleryInput,
@@ -11,6 +15,7 @@ const base = setup({
   guards: {
     isAnother: ({ context }, params: { at: number }) =>
       Number.isInteger(params.at) && params.at >= 0 && params.at < context.count && params.at !== context.at,
+    isPicture: ({ context }) => context.at !== context.film,
     hasNext: ({ context }) => context.at + 1 < context.count,
     hasPrevious: ({ context }) => context.at > 0,
   },
@@ -28,6 +33,9 @@ export const gallerySetup = base.extend({
     storeNext: assign({ at: ({ context }) => context.at + 1 }),
     storePrevious: assign({ at: ({ context }) => context.at - 1 }),
     emitPictureWanted: emit(({ context }) => ({ type: 'picture.wanted' as const, at: context.at })),
-    emitZoomWanted: emit(({ context }) => ({ type: 'zoom.wanted' as const, at: context.at })),
+    emitZoomWanted: emit(({ context: { at, film } }) => ({
+      type: 'zoom.wanted' as const,
+      at: film !== null && at > film ? at - 1 : at,
+    })),
   },
 });

@@ -2,17 +2,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { galleryMachine } from './gallery.machine.ts';
 
 export type GalleryInput = {
-  /** how many pictures there are */
+  /** how many places there are: pictures, and a film where there is one */
   readonly count: number;
+  /** place of the film, from 0; null without one */
+  readonly film: number | null;
 };
 export type GalleryContext = GalleryInput & {
-  /** place of the picture in view, from 0 */
+  /** place in view, from 0 */
   readonly at: number;
 };
 
 export type GalleryEvent =
-  /** somebody taps a thumb */
+  /** somebody taps a thumb; `at` is its place */
   | { type: 'picture.choose'; at: number }
+  /** another picture was turned to in the zoom; `at` counts pictures alone */
+  | { type: 'picture.zoomed'; at: number }
   /** the arrow to the right */
   | { type: 'picture.next' }
   /** the arrow to the left */
@@ -24,7 +28,9 @@ export type GalleryEvent =
 
 export type GalleryEmitted =
   /** the strip should glide to this picture */
-  { type: 'picture.wanted'; at: number } | { type: 'zoom.wanted'; at: number };
+  | { type: 'picture.wanted'; at: number }
+  /** the picture to enlarge, counted among pictures alone */
+  | { type: 'zoom.wanted'; at: number };
 
 export type GalleryActor = ActorRefFrom<typeof galleryMachine>;
 export type GallerySnapshot = SnapshotFrom<typeof galleryMachine>;

@@ -1,4 +1,4 @@
 export { galleryMachine } from './gallery.machine.ts';
 export { provideGallery } from './gallery.provide.ts';
-export { selectPlace } from './gallery.view.ts';
+export { selectIsPicture, selectPlace } from './gallery.view.ts';
 export type { GalleryActor, GalleryEmitted, GalleryEvent, GalleryInput, GallerySnapshot } from './gallery.types.ts';

@@ -13,7 +13,13 @@ export type DescribedProduct = {
 };
 
 /** A film of a product. */
-export type DescribedVideo = { readonly url: string; readonly poster: { readonly src: string }; readonly alt: string };
+export type DescribedVideo = {
+  readonly url: string;
+  readonly poster: { readonly src: string };
+  readonly alt: string;
+  /** a day, as `2026-02-14` */
+  readonly uploaded_on?: string;
+};
 
 export type DescribedCrumb = { readonly title: string; readonly link_path: string };
 
@@ -78,6 +84,7 @@ export function productStructure(
             name: video.alt,
             thumbnailUrl: absolute(video.poster.src),
             contentUrl: absolute(video.url),
+            ...(video.uploaded_on && { uploadDate: `${video.uploaded_on}T00:00:00+05:30` }),
           },
         }),
         offers: offersOf(product, url),

@@ -698,6 +698,11 @@ export interface components {
             url: string;
             poster: components["schemas"]["Image"];
             alt: string;
+            /**
+             * Format: date
+             * @description Of the film of a product, the day since which it can be seen.
+             */
+            uploaded_on?: string;
         };
         HeaderBanner: {
             title: string;

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import type { ShownFilm } from '#src/flows/film/index.ts';
 import { lazyPart, PartBoundary } from '#src/ui/index.ts';
-import styles from './film-place.module.css';
 import { ahead } from './when-near.tsx';
 
 type FilmProps = { readonly film: ShownFilm };
@@ -18,7 +17,7 @@ export const drawFilmsWith = (view: ComponentType<FilmProps>): void => {
   Film = view;
 };
 
-/** A film that no script is fetched for until somebody scrolls near it; what the server drew of it stays until then. */
+/** A film that no script is fetched for until somebody turns to it; what the server drew of it stays until then. */
 export function FilmPlace({ film }: FilmProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +34,7 @@ export function FilmPlace({ film }: FilmProps) {
   return (
     <div ref={place}>
       <PartBoundary fallback={<a href={film.url}>{film.alt}</a>}>
-        <Suspense fallback={<div className={styles['room']} />}>
+        <Suspense fallback={null}>
           <Film film={film} />
         </Suspense>
       </PartBoundary>

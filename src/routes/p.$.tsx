@@ -49,13 +49,17 @@ function Product() {
 function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope'>) {
   const actor = useProductFlow({ envelope });
   const images = envelope.productDetails?.images ?? [];
-  const gallery = useGalleryFlow(images.length);
+  const film = envelope.video && {
+    ...envelope.video.poster,
+    at: Math.min(envelope.video.position, images.length),
+    view: <FilmPlace film={envelope.video} />,
+  };
+  const gallery = useGalleryFlow({ count: images.length + (film ? 1 : 0), film: film && film.at });
   return (
     <ProductPage
       actor={actor}
       page={envelope}
-      gallery={<Gallery actor={gallery} images={images} />}
-      film={envelope.video && <FilmPlace film={envelope.video} />}
+      gallery={<Gallery actor={gallery} images={images} film={film} />}
       photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
       addOns={<ProductAddOns product={actor} page={envelope} />}
       delivery={<ProductPlaceCheck product={envelope.productDetails} />}

@@ -69,7 +69,11 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   });
   await page.goto('/p/belgian-chocolate-truffle-cake', plain);
   await untilAlive(page);
-  await comeNear(scene);
+  const zoom = page.getByRole('button', { name: 'Zoom into the picture' });
+  await expect(zoom).toBeVisible();
+  await page.getByRole('link', { name: /^Film 6 of 6/ }).click();
+  await expect(scene).toBeInViewport({ ratio: 0.9 });
+  await expect(zoom).toBeHidden();
   await expectState(page, 'film', 'resting');
   expect(asked).toEqual([]);
   expect(await seriousOn(page)).toEqual([]);

@@ -67,6 +67,7 @@ test('[DET-02] search engines are told of its film, where it has one', () => {
     url: '/media/products/PC105-500/film-480.webp',
     poster: { src: '/media/products/PC105-500/close-up-640.webp' },
     alt: 'A heart turns',
+    uploaded_on: '2026-02-14',
   };
   expect(graphOf(cake, video)).toMatchObject([
     {
@@ -76,6 +77,7 @@ test('[DET-02] search engines are told of its film, where it has one', () => {
         name: 'A heart turns',
         thumbnailUrl: 'https://shop.example/media/products/PC105-500/close-up-640.webp',
         contentUrl: 'https://shop.example/media/products/PC105-500/film-480.webp',
+        uploadDate: '2026-02-14T00:00:00+05:30',
       },
     },
     {},

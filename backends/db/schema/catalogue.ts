@@ -88,7 +88,14 @@ export const categories = pgTable('categories', {
   sort: smallint('sort').notNull(),
 });
 
-export type ProductVideo = { position: number; url: string; poster: string; alt: string };
+export type ProductVideo = {
+  position: number;
+  url: string;
+  poster: string;
+  alt: string;
+  /** the day since which it can be seen; it came with the product where there is none */
+  uploaded_on?: string;
+};
 
 export const products = pgTable(
   'products',

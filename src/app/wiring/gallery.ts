@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { provideGallery, type GalleryActor } from '#machines/gallery/index.ts';
+import { provideGallery, type GalleryActor, type GalleryInput } from '#machines/gallery/index.ts';
 import { useApp } from '../app-context.ts';
 import { useFlow } from '../use-flow.ts';
 
@@ -10,17 +10,17 @@ function glideTo(at: number): void {
 }
 
 /** Starts the pictures of a product's page; the zoom over it can move them too. */
-export function useGalleryFlow(count: number): GalleryActor {
+export function useGalleryFlow(input: GalleryInput): GalleryActor {
   const app = useApp();
   const actor = useFlow({
     id: 'gallery',
     logic: provideGallery,
-    input: () => ({ count }),
+    input: () => input,
     facts: {
       'picture.wanted': ({ at }) => glideTo(at),
       'zoom.wanted': ({ at }) => app.openOverlay('zoom', { at: String(at) }),
     },
   });
-  useEffect(() => app.pictures.hear((at) => actor.send({ type: 'picture.choose', at })), [actor, app]);
+  useEffect(() => app.pictures.hear((at) => actor.send({ type: 'picture.zoomed', at })), [actor, app]);
   return actor;
 }

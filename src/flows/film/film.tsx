@@ -24,7 +24,7 @@ const acrossPage = (film: ShownFilm) => ({
   sizes: `${phoneWindow} 320px, 100vw`,
 });
 
-const besidePictures = (film: ShownFilm) => ({
+const amongPictures = (film: ShownFilm) => ({
   srcSet: widthsOf(film, [480, 640]),
   sizes: `${phoneWindow} 240px, 560px`,
 });
@@ -43,7 +43,7 @@ export function Film({ actor, film }: FilmProps) {
           <img
             className={styles['moving']}
             src={film.url}
-            {...(film.isOfProduct ? besidePictures(film) : acrossPage(film))}
+            {...(film.isOfProduct ? amongPictures(film) : acrossPage(film))}
             alt=""
             hidden={!isPlaying}
             onLoad={() => actor.send({ type: 'film.loaded' })}

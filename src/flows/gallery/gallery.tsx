@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Maximize from 'lucide-react/icons/maximize-2';
-import { useId, type KeyboardEvent, type MouseEvent, type UIEvent } from 'react';
-import { selectPlace, type GalleryActor } from '#machines/gallery/index.ts';
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type UIEvent } from 'react';
+import { selectIsPicture, selectPlace, type GalleryActor } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { classes, Picture } from '#src/ui/index.ts';
@@ -9,34 +9,46 @@ import styles from './gallery.module.css';
 
 export type GalleryImage = { readonly src: string; readonly alt: string; readonly title: string };
 
-type GalleryProps = { readonly actor: GalleryActor; readonly images: readonly GalleryImage[] };
+type GalleryProps = {
+  readonly actor: GalleryActor;
+  readonly images: readonly GalleryImage[];
+  /** its first scene, its place among the pictures, and how it is drawn */
+  readonly film: (GalleryImage & { readonly at: number; readonly view: ReactNode }) | null;
+};
 
 /** The pictures of a product: a strip that is swiped or stepped through by its thumbs, and enlarged by a tap. */
-export function Gallery({ actor, images }: GalleryProps) {
+export function Gallery({ actor, images, film }: GalleryProps) {
+  const places: PartProps['places'] = film ? images.toSpliced(film.at, 0, film) : images;
+  const isPicture = useSelector(actor, selectIsPicture);
   const state = useSelector(actor, statePath);
   const id = useId();
   const pictureId = (index: number): string => `picture${id}${index + 1}`;
   return (
     <div className={styles['gallery']} data-flow="gallery" data-state={state}>
       <div className={styles['stage']}>
-        <Strip actor={actor} images={images} pictureId={pictureId} />
+        <Strip actor={actor} places={places} pictureId={pictureId} />
         <button
           className={styles['zoom']}
           type="button"
+          hidden={!isPicture}
           aria-label="Zoom into the picture"
           onClick={() => actor.send({ type: 'zoom.open' })}
         >
           <Maximize size={20} aria-hidden="true" />
         </button>
       </div>
-      {images.length < 2 ? null : <Thumbs actor={actor} images={images} pictureId={pictureId} />}
+      {places.length < 2 ? null : <Thumbs actor={actor} places={places} pictureId={pictureId} />}
     </div>
   );
 }
 
-type PartProps = GalleryProps & { readonly pictureId: (index: number) => string };
+type PartProps = {
+  readonly actor: GalleryActor;
+  readonly places: readonly (GalleryImage & { readonly view?: ReactNode })[];
+  readonly pictureId: (index: number) => string;
+};
 
-function Strip({ actor, images, pictureId }: PartProps) {
+function Strip({ actor, places, pictureId }: PartProps) {
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent): void =>
     actor.send({ type: 'strip.scrolled', at: Math.round(scrollLeft / Math.max(1, clientWidth)) });
   const step = (event: KeyboardEvent): void => {
@@ -55,24 +67,26 @@ function Strip({ actor, images, pictureId }: PartProps) {
       onScroll={follow}
       onKeyDown={step}
     >
-      {images.map((image, index) => (
-        <div key={image.src} className={styles['frame']} id={pictureId(index)}>
-          <Picture
-            className={styles['picture']}
-            image={image}
-            width={480}
-            sizes={pictureSizes.gallery}
-            eager={index === 0}
-            priority={index === 0}
-          />
+      {places.map(({ view, ...image }, index) => (
+        <div key={pictureId(index)} className={styles['frame']} id={pictureId(index)}>
+          {view ?? (
+            <Picture
+              className={styles['picture']}
+              image={image}
+              width={480}
+              sizes={pictureSizes.gallery}
+              eager={index === 0}
+              priority={index === 0}
+            />
+          )}
         </div>
       ))}
     </div>
   );
 }
 
-/** Every picture small; without JavaScript each is a link to its picture. */
-function Thumbs({ actor, images, pictureId }: PartProps) {
+/** Every place small, the film with a sign to play it; without JavaScript each is a link to its place. */
+function Thumbs({ actor, places, pictureId }: PartProps) {
   const place = useSelector(actor, selectPlace);
   const choose = (event: MouseEvent, at: number): void => {
     event.preventDefault();
@@ -80,12 +94,16 @@ function Thumbs({ actor, images, pictureId }: PartProps) {
   };
   return (
     <ul className={styles['thumbs']} aria-label="All pictures">
-      {images.map((image, index) => (
-        <li key={image.src}>
+      {places.map(({ view, ...image }, index) => (
+        <li key={pictureId(index)}>
           <a
-            className={classes(styles['thumb'], index === place && styles['shown'])}
+            className={classes(
+              styles['thumb'],
+              index === place && styles['shown'],
+              view !== undefined && styles['play'],
+            )}
             href={`#${pictureId(index)}`}
-            aria-label={`Picture ${index + 1} of ${images.length}: ${image.title}`}
+            aria-label={`${view !== undefined ? 'Film' : 'Picture'} ${index + 1} of ${places.length}: ${image.title}`}
             aria-current={index === place ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >

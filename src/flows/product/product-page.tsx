@@ -48,10 +48,8 @@ export type ProductDetails = ProductFacts & {
 type ProductProps = {
   readonly actor: ProductActor;
   readonly page: { readonly productDetails: ProductDetails | null; readonly breadcrumbs: readonly Crumb[] };
-  /** the product's pictures */
+  /** the product's pictures, and its film */
   readonly gallery: ReactNode;
-  /** the product's film, or null */
-  readonly film: ReactNode;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
   /** what goes with it */
@@ -63,7 +61,7 @@ type ProductProps = {
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page, gallery, film, photo, addOns, delivery, reviews }: ProductProps) {
+export function ProductPage({ actor, page, gallery, photo, addOns, delivery, reviews }: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -79,9 +77,8 @@ export function ProductPage({ actor, page, gallery, film, photo, addOns, deliver
   return (
     <Page top={2} gap={4} data-flow="product" data-state={state} data-tall>
       <Breadcrumbs items={breadcrumbs} />
-      <div className={classes(styles['columns'], film !== null && styles['filmed'])}>
+      <div className={styles['columns']}>
         {gallery}
-        {film === null ? null : <div className={styles['film']}>{film}</div>}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
           <BuyPanel

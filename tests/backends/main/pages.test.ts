@@ -151,8 +151,12 @@ test('[DET-02] a product with a film tells of it and of its first scene, and one
   const { video, images } = await page('/p/belgian-chocolate-truffle-cake');
   const alt = 'The truffle cake from near and far';
   const folder = images[0]?.src.replace(/front-640\.webp$/, '');
+  const { rows: told } = await database.pool.query<{ day: string }>(
+    "select arrived_on::text as day from products where slug = 'belgian-chocolate-truffle-cake'",
+  );
   expect(video).toEqual({
     position: images.length,
+    uploaded_on: told[0]?.day,
     url: `${folder}film-480.webp`,
     poster: { src: `${folder}close-up-640.webp`, alt, title: alt },
     alt,

@@ -4,9 +4,9 @@ import { provideGallery, selectPlace } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
-function startGallery(count = 5) {
+function startGallery(count = 5, film: number | null = null) {
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideGallery()), { input: { count }, clock });
+  const actor = createActor(machineUnderTest(provideGallery()), { input: { count, film }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -69,4 +69,32 @@ test('[DET-02] the zoom opens on the picture in view', () => {
   actor.send({ type: 'picture.choose', at: 2 });
   actor.send({ type: 'zoom.open' });
   expect(facts.at(-1)).toEqual({ type: 'zoom.wanted', at: 2 });
+});
+
+test('[DET-02] a film has a place among the pictures: it is gone to as they are, and is not enlarged', () => {
+  const { actor, facts, see } = startGallery(5, 2);
+  actor.send({ type: 'picture.choose', at: 2 });
+  actor.send({ type: 'zoom.open' });
+  expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.wanted', at: 2 }]]);
+});
+
+test('[DET-02] the zoom counts pictures alone, and the strip follows it past the film', () => {
+  const { actor, facts, see } = startGallery(5, 2);
+  const zoomedFrom = (at: number) => {
+    actor.send({ type: 'picture.choose', at });
+    actor.send({ type: 'zoom.open' });
+    return facts.at(-1);
+  };
+  expect([1, 3, 4].map(zoomedFrom)).toEqual([1, 2, 3].map((at) => ({ type: 'zoom.wanted', at })));
+  for (const [picture, place] of [
+    [0, 0],
+    [2, 3],
+    [1, 1],
+    [3, 4],
+  ] as const) {
+    actor.send({ type: 'picture.zoomed', at: picture });
+    expect([see(), facts.at(-1)]).toEqual([['gliding', place], { type: 'picture.wanted', at: place }]);
+  }
+  for (const none of [3, 4, -1]) actor.send({ type: 'picture.zoomed', at: none });
+  expect(see()).toEqual(['gliding', 4]);
 });
