@@ -222,6 +222,7 @@ async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelo
 /** A shelf as a store shows it: under the store's own words, not under those of the shelf. */
 const inStore = (page: PageEnvelope): PageEnvelope => ({
   ...page,
+  pageType: 'cake-store',
   header_banner: page.header_banner && {
     ...page.header_banner,
     subtitle: 'Where our cakes are baked, every morning',
@@ -282,7 +283,10 @@ async function exact(source: PageSource, wish: PageWish): Promise<PageEnvelope |
   const [first = '', second, third] = wish.path.split('/');
   if (third !== undefined) return null;
   if (first === 'cake-stores' || second === 'cake-stores') return cakeStore(source, wish);
-  if (`/${wish.path}` === kidsPage.path) return listing(source, kidsPage, wish);
+  if (`/${wish.path}` === kidsPage.path) {
+    const page = await listing(source, kidsPage, wish);
+    return page && { ...page, pageType: 'kids' };
+  }
   if (first === 'p') return second === undefined ? null : detail(db, second);
   if (second !== undefined) return null;
   return first === 'home' ? home(db) : listing(source, { slug: first, path: `/${first}` }, wish);

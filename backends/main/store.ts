@@ -463,6 +463,7 @@ const homeSchema = z.object({
           title: z.string(),
           caption: z.string().nullable(),
           link_path: z.string(),
+          cta: z.string().nullable(),
           picture: z.object({ kind: z.enum(['banner', 'tile']), name: z.string() }).nullable(),
         }),
       ),

@@ -1,5 +1,5 @@
-/** The first two parts of what is marked as tall reach below the window of a phone, so that the others are out of sight. */
-export const belowTall = '[data-tall] > :nth-child(n + 3)';
+/** The first two or three parts of what is marked so reach below the window of a phone: the others are out of sight. */
+export const belowTall = '[data-tall="2"] > :nth-child(n + 3), [data-tall="3"] > :nth-child(n + 4)';
 
 /** The cards of a grid below its third row of two: two rows of cards and what stands above them fill the window nearly. */
 const belowCards = 'ul[data-long] > :nth-child(n + 7)';

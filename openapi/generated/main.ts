@@ -679,6 +679,8 @@ export interface components {
             title: string;
             caption: string | null;
             link_path: string;
+            /** @description What its button says, where it is large enough for one. */
+            cta: string | null;
             image: components["schemas"]["Image"] | null;
         };
         HomeBlock: {
@@ -841,8 +843,11 @@ export interface components {
         PageEnvelope: {
             /** @enum {integer} */
             statusCode: 200 | 301 | 302;
-            /** @enum {string} */
-            pageType: "landing_page" | "listing_page" | "detail_page";
+            /**
+             * @description Kids and cake stores are listings too.
+             * @enum {string}
+             */
+            pageType: "landing_page" | "listing_page" | "kids" | "cake-store" | "detail_page";
             store: components["schemas"]["Store"] | null;
             isMobile: boolean;
             /** @constant */

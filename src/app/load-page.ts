@@ -42,7 +42,7 @@ export async function loadPage(app: App, request: PageRequest): Promise<LoadedPa
   const envelope = { ...answer, isMobile: app.visitor.isMobile };
   const hasContent = envelope.blocks.length > 0 || envelope.results.length > 0 || envelope.productDetails !== null;
   // Filters that nothing fits leave a listing that says so, not a page that is not there (LST-05).
-  const isNarrowed = envelope.pageType === 'listing_page' && Object.keys(filters).length > 0;
+  const isNarrowed = envelope.pager !== null && Object.keys(filters).length > 0;
   const isEmpty = !hasContent && !isNarrowed;
   const verdict = judgePage({ ...envelope, isEmpty }, { origin: app.config.origin, href: request.href });
   if (verdict.kind === 'redirecting') throw redirect({ href: verdict.to, statusCode: verdict.statusCode });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
-import { belowTall, belowTheWindow, farBelow } from '#machines/rules/first-view.ts';
+import { belowTheWindow, farBelow } from '#machines/rules/first-view.ts';
 import { placeOfCookies } from '#machines/rules/place.ts';
 import { phoneWindow } from '#machines/rules/images.ts';
 import { safePath } from '#machines/rules/safe-url.ts';
@@ -147,7 +147,7 @@ const tallestPhone = 950;
  * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
  * until the page is scrolled or tapped, or a key is pressed (index.html).
  */
-const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset${belowTall}{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}):not([data-near]){content-visibility:hidden}}`;
+const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset[data-tall]>*{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}):not([data-near]){content-visibility:hidden}}`;
 
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet

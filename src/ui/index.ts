@@ -43,6 +43,7 @@ export { ShellFooter, type FooterGroup } from './shell-footer.tsx';
 export { ShellHeader, type MegaMenuLife, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
 export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
+export { StripSteps, type StripStepsProps } from './strip-steps.tsx';
 export { StepRail, type Step } from './step-rail.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { Tile, type TileProps } from './tile.tsx';

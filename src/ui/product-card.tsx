@@ -62,7 +62,8 @@ export function ProductCard(props: ProductCardProps) {
         />
         {listing ? <GallerySlot images={product.images} width={width} /> : null}
         <div className={styles['flags']}>
-          {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
+          {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : null}
+          {ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
         </div>
       </div>
       <div className={styles['heart']}>

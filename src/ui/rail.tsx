@@ -1,7 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { StripSteps } from './strip-steps.tsx';
 import styles from './rail.module.css';
 
 export type RailProps = {
@@ -18,9 +17,6 @@ export type RailProps = {
 export function Rail({ title, subtitle, action, narrow = false, children }: RailProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const move = (direction: 1 | -1): void => {
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: 'smooth' });
-  };
   return (
     <section className={classes(styles['rail'], narrow && styles['narrow'])} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -30,19 +26,7 @@ export function Rail({ title, subtitle, action, narrow = false, children }: Rail
         </div>
         <div className={styles['end']}>
           {action}
-          <div className={styles['buttons']}>
-            <button
-              className={styles['step']}
-              type="button"
-              aria-label={`Scroll ${title} back`}
-              onClick={() => move(-1)}
-            >
-              <ChevronLeft size={20} aria-hidden="true" />
-            </button>
-            <button className={styles['step']} type="button" aria-label={`Scroll ${title} on`} onClick={() => move(1)}>
-              <ChevronRight size={20} aria-hidden="true" />
-            </button>
-          </div>
+          <StripSteps className={styles['steps']} title={title} strip={strip} />
         </div>
       </div>
       <div className={styles['strip']} ref={strip} tabIndex={0} role="group" aria-labelledby={id}>

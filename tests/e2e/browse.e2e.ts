@@ -13,8 +13,9 @@ async function countOf(page: Page): Promise<number> {
   return Number(words.split(' ').at(-1));
 }
 
-test('[HOM-01] the home page has two addresses and one face: hero, categories, bestsellers, occasions, reasons', async ({
+test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categories, bestsellers, occasions, reasons', async ({
   page,
+  isMobile,
 }) => {
   const headings = async (path: string) => {
     await page.goto(path, plain);
@@ -26,7 +27,16 @@ test('[HOM-01] the home page has two addresses and one face: hero, categories, b
   expect(home).toEqual(await headings('/home'));
   expect(home).toEqual(expect.arrayContaining(['What are you celebrating?', 'Our regulars order these again']));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cakes and gifts, baked the same morning');
-  await expect(page.locator('main a[href="/birthday-cakes"]').first()).toBeVisible();
+  const hero = page.getByRole('region', { name: 'Good beginnings' });
+  await expect(hero.getByRole('listitem')).toHaveCount(3);
+  await expect(hero.locator('a[href="/birthday-cakes"]')).toBeInViewport({ ratio: 1 });
+  const second = hero.locator('a[href="/anniversary-cakes"]');
+  await expect(second).not.toBeInViewport({ ratio: 1 });
+  await untilAlive(page);
+  if (isMobile) await hero.getByRole('list').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
+  else await hero.getByRole('button', { name: 'Scroll Good beginnings on' }).click();
+  await expect(second).toBeInViewport({ ratio: 1 });
+  await expect(hero.locator('a[href="/birthday-cakes"]')).not.toBeInViewport({ ratio: 1 });
 });
 
 test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards', async ({

@@ -121,6 +121,7 @@ test('[LST-11, LST-13, SHL-17, ERR-25] a freebie says by how many stamps; what i
   await page.goto('/mango-cakes', plain);
   const gone = page.locator('article', { hasText: 'Alphonso Mango Cake' });
   await expect(gone).toContainText('Out Of Stock');
+  await expect(gone).toContainText('Seasonal');
 });
 
 test('[LST-09] a present goes into the cart from its card, fast taps as one piece; what must be chosen leads to its page', async ({

@@ -148,7 +148,8 @@ test('[WSH-01, WSH-03, WSH-05, WSH-06, WSH-11] who has no favourites is led to s
   await page.locator('main').getByRole('button', { name: 'Login/Signup' }).click();
   await signUp(page);
   await expect(page.locator('[data-flow="favourites"]')).toHaveAttribute('data-state', 'empty.showing');
-  await expect(page.getByRole('heading', { level: 1, name: 'Save your favourites' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Save your favourites' })).toBeVisible();
+  await expect(page.getByText('0 items', { exact: true })).toBeVisible();
 });
 
 test('[WSH-01, WSH-02, WSH-03, WSH-04, WSH-09, WSH-11] favourites are listed and removed after a question', async ({

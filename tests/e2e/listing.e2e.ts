@@ -176,9 +176,9 @@ test('[LST-01] the kids page and a cake store are shelves of their own address, 
   await expect(store).toContainText('Indiranagar, Bengaluru 560038');
   await expect(store).toContainText('Every day, 8 am to 11 pm');
   await expect(store.getByRole('link', { name: '+91 80 4600 0000' })).toHaveAttribute('href', 'tel:+918046000000');
-  await expect(store.getByRole('link', { name: 'Open in your maps' })).toHaveAttribute(
+  await expect(store.getByRole('link', { name: 'See it on the map' })).toHaveAttribute(
     'href',
-    /^geo:12\.9784,77\.6408/,
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.9784%2C77\.6408$/,
   );
   await expect(cards(page)).toHaveCount(20);
   await page.goto('/cake-stores', plain);

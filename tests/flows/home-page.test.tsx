@@ -28,7 +28,7 @@ const block = (type: HomeBlock['type']): HomeBlock => ({
   type,
   title: `Title of ${type}`,
   subtitle: null,
-  tiles: [{ title: `Tile of ${type}`, caption: 'Its words', link_path: '/roses', image }],
+  tiles: [{ title: `Tile of ${type}`, caption: 'Its words', link_path: '/roses', cta: null, image }],
   products: [product],
   text: null,
 });

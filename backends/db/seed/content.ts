@@ -286,6 +286,7 @@ type TileSeed = {
   title: string;
   caption: string | null;
   link_path: string;
+  cta: string | null;
   picture: { kind: 'banner' | 'tile'; name: string } | null;
 };
 export type HomeBlockSeed = {
@@ -319,18 +320,21 @@ const tile = (title: string, link: string, name: string, caption: string | null 
   title,
   caption,
   link_path: link,
+  cta: null,
   picture: { kind: 'tile', name },
 });
-const banner = (title: string, caption: string, link: string, name: string): TileSeed => ({
+const banner = (title: string, caption: string, link: string, name: string, cta: string): TileSeed => ({
   title,
   caption,
   link_path: link,
+  cta,
   picture: { kind: 'banner', name },
 });
 const reason = (title: string, caption: string, link: string): TileSeed => ({
   title,
   caption,
   link_path: link,
+  cta: null,
   picture: null,
 });
 
@@ -385,13 +389,25 @@ export const homeSeed: HomeSeed = {
     {
       id: 'hero',
       type: 'hero',
-      title: 'Two more good beginnings',
+      title: 'Good beginnings',
       subtitle: null,
       shelf: null,
       text: null,
       tiles: [
-        banner('Two forks, one heart', 'Anniversary cakes finished by hand', '/anniversary-cakes', 'anniversary-cakes'),
-        banner('A basket says it all', 'Hampers packed on the day they leave', '/bakery-baskets', 'bakery-baskets'),
+        banner(
+          'Two forks, one heart',
+          'Anniversary cakes finished by hand.',
+          '/anniversary-cakes',
+          'anniversary-cakes',
+          'Cakes for the two of you',
+        ),
+        banner(
+          'A basket says it all',
+          'Hampers packed on the day they leave.',
+          '/bakery-baskets',
+          'bakery-baskets',
+          'See the hampers',
+        ),
       ],
     },
     blockOf('occasion', 'occasion', 'Coming up'),

@@ -65,18 +65,24 @@ export function FavouritesPage({ actor }: FavouritesProps) {
 
 function Listing({ actor }: FavouritesProps) {
   const favourites = useSelector(actor, selectFavourites);
-  const count = favourites.length;
   return (
     <>
-      <PageHead title="My Favourites" layout="row">
-        <p role="status">{count === 1 ? '1 item' : `${count} items`}</p>
-      </PageHead>
+      <Head count={favourites.length} />
       <ProductGrid label="My Favourites">
         {favourites.map((product, index) => (
           <Favourite key={product.sku} actor={actor} product={product} index={index} />
         ))}
       </ProductGrid>
     </>
+  );
+}
+
+/** What the page is, and how many items are on it. */
+function Head({ count }: { readonly count: number }) {
+  return (
+    <PageHead title="My Favourites" layout="row">
+      <p role="status">{count === 1 ? '1 item' : `${count} items`}</p>
+    </PageHead>
   );
 }
 
@@ -122,7 +128,9 @@ function Favourite({ actor, product, index }: FavouriteProps) {
 function Empty({ actor }: FavouritesProps) {
   return (
     <>
+      <Head count={0} />
       <EmptyState
+        headingLevel="h2"
         title="Save your favourites"
         text="Tap the heart on anything that you would like to find again. It waits for you here."
         picture="empty-list"

@@ -1,16 +1,21 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { CardProduct } from '#machines/rules/card-product.ts';
 import { dayOfYear } from '#machines/rules/dates.ts';
 import { pictureSizes } from '#machines/rules/images.ts';
 import { internalLink } from '#machines/rules/internal-link.ts';
 import { layListing, type Inserted } from '#machines/rules/listing-layout.ts';
-import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, Tile } from '#src/ui/index.ts';
+import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
 type HomeImage = { readonly src: string; readonly alt: string; readonly title: string };
 type HomeLink = { readonly title: string; readonly link_path: string };
 
-type HomeTile = HomeLink & { readonly caption: string | null; readonly image: HomeImage | null };
+type HomeTile = HomeLink & {
+  readonly caption: string | null;
+  /** what its button says, where it has one */
+  readonly cta: string | null;
+  readonly image: HomeImage | null;
+};
 
 type HomeBanner = HomeLink & { readonly subtitle: string; readonly image: HomeImage; readonly cta: string };
 
@@ -66,12 +71,12 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
   const shown = { ...rest, banner: page.header_banner };
   const laid = layListing(page.blocks, insertionsOf(page));
   const [first] = laid;
-  // The hero with what stands under it fills the window of a phone; what else may come first may not.
+  // The hero and the two parts under it fill the window of a phone; what else may come first may not.
   const isTall = first?.kind === 'card' && first.card.type === 'hero' && page.header_banner !== null;
   return (
     <>
       {place}
-      <div className={styles['home']} data-long data-tall={isTall || undefined}>
+      <div className={styles['home']} data-long data-tall={isTall ? 3 : undefined}>
         {laid.map((placed) => {
           if (placed.kind === 'inserted')
             return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
@@ -125,52 +130,49 @@ function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePa
 
 type BlockProps = { readonly block: HomeBlock; readonly shown: Shown };
 
+type SlideProps = { readonly slide: HomeBanner | HomeTile; readonly first: boolean };
+
+function Slide({ slide, first }: SlideProps): ReactElement {
+  const words = 'subtitle' in slide ? slide.subtitle : slide.caption;
+  const Headline = first ? 'h1' : 'h2';
+  return (
+    <li className={styles['slide']} data-title={slide.title}>
+      {slide.image === null ? null : (
+        <Picture
+          className={styles['picture']}
+          image={{ ...slide.image, alt: '' }}
+          width={640}
+          sizes={pictureSizes.hero}
+          ratio={16 / 9}
+          eager={first}
+          priority={first}
+        />
+      )}
+      <div className={styles['words']}>
+        <Headline className={styles['headline']}>{slide.title}</Headline>
+        {words === null ? null : <p className={styles['promise']}>{words}</p>}
+        {slide.cta === null ? null : <LinkButton to={slide.link_path}>{slide.cta}</LinkButton>}
+      </div>
+    </li>
+  );
+}
+
+/** The large scenes that the page begins with, side by side: it never moves by itself. */
 function Hero({ block, shown: { banner } }: BlockProps): ReactElement {
+  const strip = useRef<HTMLUListElement>(null);
+  const slides = banner === null ? block.tiles : [banner, ...block.tiles];
   return (
     <section
       className={classes('page-column', styles['hero'])}
-      aria-label={banner === null ? block.title : banner.title}
+      aria-roledescription="carousel"
+      aria-label={block.title}
     >
-      {banner === null ? null : (
-        <div className={styles['scene']}>
-          <Picture
-            className={styles['picture']}
-            image={{ ...banner.image, alt: '' }}
-            width={640}
-            sizes={pictureSizes.hero}
-            ratio={16 / 9}
-            eager
-            priority
-          />
-          <div className={styles['words']}>
-            <h1 className={styles['headline']}>{banner.title}</h1>
-            <p className={styles['promise']}>{banner.subtitle}</p>
-            <LinkButton to={banner.link_path}>{banner.cta}</LinkButton>
-          </div>
-        </div>
-      )}
-      {block.tiles.length === 0 ? null : (
-        <ul className={styles['sides']} aria-label={block.title}>
-          {block.tiles.map((tile) => (
-            <li key={tile.link_path}>
-              <Anchor className={styles['side']} to={tile.link_path}>
-                {tile.image === null ? null : (
-                  <Picture
-                    className={styles['sidePicture']}
-                    image={{ ...tile.image, alt: '' }}
-                    width={320}
-                    ratio={16 / 9}
-                  />
-                )}
-                <span className={styles['sideWords']}>
-                  <strong className={styles['sideTitle']}>{tile.title}</strong>
-                  {tile.caption === null ? null : <span>{tile.caption}</span>}
-                </span>
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles['slides']} ref={strip} tabIndex={0}>
+        {slides.map((slide, index) => (
+          <Slide key={slide.link_path} slide={slide} first={banner !== null && index === 0} />
+        ))}
+      </ul>
+      {slides.length < 2 ? null : <StripSteps className={styles['steps']} title={block.title} strip={strip} />}
     </section>
   );
 }

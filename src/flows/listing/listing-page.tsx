@@ -22,6 +22,7 @@ import {
   type ListingFilters,
 } from '#machines/rules/listing-filters.ts';
 import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/listing-layout.ts';
+import { mapLink } from '#machines/rules/map-link.ts';
 import { formatCount } from '#machines/rules/money.ts';
 import {
   Anchor,
@@ -159,8 +160,8 @@ function StoreCard({ store }: { readonly store: NonNullable<ListingEnvelope['sto
         <div>
           <dt>Map</dt>
           <dd>
-            <a href={`geo:${store.lat},${store.lng}?q=${encodeURIComponent(`${store.name}, ${store.address}`)}`}>
-              Open in your maps
+            <a href={mapLink(store)} target="_blank" rel="noopener noreferrer">
+              See it on the map
             </a>
           </dd>
         </div>

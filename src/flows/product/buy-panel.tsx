@@ -60,7 +60,7 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
       </p>
       {soldOut === null ? (
         <>
-          <fieldset className={styles['choices']} disabled={isAdding} data-tall>
+          <fieldset className={styles['choices']} disabled={isAdding} data-tall="2">
             <Weights actor={actor} product={product} />
             {photo}
             {product.attributes.map((attribute) => (

@@ -75,7 +75,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
     );
   }
   return (
-    <Page top={2} gap={4} data-flow="product" data-state={state} data-tall>
+    <Page top={2} gap={4} data-flow="product" data-state={state} data-tall="2">
       <Breadcrumbs items={breadcrumbs} />
       <div className={styles['columns']}>
         {gallery}

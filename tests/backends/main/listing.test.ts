@@ -166,7 +166,7 @@ test('[SHL-06] a chain of moves is one answer, and one that leads back to itself
 
 test('[LST-01] the kids page is a shelf of its own address, with age groups to choose from', async () => {
   const kids = await page('/cakes/for-kids');
-  expect(kids).toMatchObject({ pageType: 'listing_page', metaInfo: { canonical: '/cakes/for-kids' } });
+  expect(kids).toMatchObject({ pageType: 'kids', metaInfo: { canonical: '/cakes/for-kids' } });
   expect(kids.breadcrumbs.map(({ link_path }) => link_path)).toEqual(['/', '/cakes', '/cakes/for-kids']);
   expect(kids.results.length).toBeGreaterThan(0);
   expect(kids.filterList.map(({ id }) => id)).toContain('age-group');
@@ -175,7 +175,7 @@ test('[LST-01] the kids page is a shelf of its own address, with age groups to c
 test('[LST-01] a cake store has an address, hours, a place on the map and a phone; other spellings lead there', async () => {
   const bengaluru = await page('/cake-stores/bengaluru');
   expect(bengaluru).toMatchObject({
-    pageType: 'listing_page',
+    pageType: 'cake-store',
     title: 'Cake store in Bengaluru',
     store: { address: 'Indiranagar, Bengaluru 560038', lat: 12.9784, lng: 77.6408 },
   });
@@ -185,6 +185,7 @@ test('[LST-01] a cake store has an address, hours, a place on the map and a phon
     redirectUrl: '/cake-stores/bengaluru',
   });
   const all = await page('/cake-stores');
+  expect(all).toMatchObject({ pageType: 'cake-store', store: null });
   expect(all.quickLinks[0]?.data).toContainEqual({ title: 'Bengaluru', link_path: '/cake-stores/bengaluru' });
   expect(await ask('/cake-stores/atlantis')).toMatchObject({ status: 404 });
 });
