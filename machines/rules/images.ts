@@ -11,7 +11,7 @@ export const imageQuality = PICTURES.quality;
 export const listingImageWidth = PICTURES.cardWidth;
 export const defaultImageWidth = PICTURES.defaultWidth;
 
-/** Cards from this index on load their picture only when they come near (LST-13). */
+/** Cards after this index load their picture only when they come near: after three rows of two, or two of four (LST-13). */
 export const lazyFrom = PICTURES.lazyAfter;
 
 /**
@@ -90,6 +90,6 @@ export function fluidImageSources(src: string, width: number): ImageSources {
   return { src: imageAt(src, width), srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', ') };
 }
 
-/** How the picture at an index of a list is loaded: eagerly up to the lazy limit of the device (LST-13). */
+/** How the picture at an index of a list is loaded: eagerly up to the lazy limit of the device and at it (LST-13). */
 export const loadsEagerly = (index: number, mobile: boolean): boolean =>
-  index < (mobile ? lazyFrom.mobile : lazyFrom.desktop);
+  index <= (mobile ? lazyFrom.mobile : lazyFrom.desktop);
