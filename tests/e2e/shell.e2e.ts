@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
+import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 test.describe('the first page comes from the server', () => {
@@ -318,6 +319,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     await untilAlive(page);
     await message.fill('Many happy returns');
     await page.waitForLoadState('networkidle');
+    await untilCodeHasCome(page);
     // The page has become old enough to be fetched anew when somebody comes to it.
     await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 60_000));
 
@@ -348,7 +350,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
     await page.getByRole('button', { name: 'Change Belgian Chocolate Truffle Cake' }).click();
     await message.fill('Once more');
-    await page.waitForLoadState('networkidle');
+    await untilCodeHasCome(page);
 
     await cut();
     await page.keyboard.press('Escape');

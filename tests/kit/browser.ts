@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
+import { followCode } from './code-on-the-way.ts';
 
 export { expect };
 
@@ -58,6 +59,7 @@ const shown = (message: ConsoleMessage) => `console ${message.type()}: ${message
 /** Listens to all pages of a context; `unexpected` says what went wrong and was not expected. */
 function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpected(): string[] } {
   const seen: string[] = [];
+  followCode(context);
   const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN'], process.env['SHOP_IDENTITY_ORIGIN']]);
   context.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';

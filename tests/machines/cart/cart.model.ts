@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartMachine } from '#machines/cart/index.ts';
 import type { CartData, LineChange } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
+import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
@@ -144,4 +145,7 @@ export const cartModel = defineModel(cartMachine, {
   ],
 });
 
-const goOnline = (page: Page, online: boolean): Promise<void> => page.context().setOffline(!online);
+const goOnline = async (page: Page, online: boolean): Promise<void> => {
+  if (!online) await untilCodeHasCome(page);
+  await page.context().setOffline(!online);
+};
