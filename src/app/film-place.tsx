@@ -6,11 +6,26 @@ import { ahead } from './when-near.tsx';
 type FilmProps = { readonly film: ShownFilm };
 
 let come: () => void = () => undefined;
-const nearness = new Promise<void>((resolve) => {
-  come = resolve;
-});
+const nearness = (): Promise<void> =>
+  new Promise((resolve) => {
+    come = resolve;
+  });
+let near = nearness();
 
-let Film: ComponentType<FilmProps> = lazyPart(() => nearness.then(() => import('./product-film.tsx')));
+/** The code of films, once somebody comes near one; when it does not arrive, once somebody comes there again. */
+async function loadWhenNear(): Promise<{ readonly default: ComponentType<FilmProps> }> {
+  for (;;) {
+    await near;
+    try {
+      return await import('./product-film.tsx');
+    } catch (cause) {
+      console.info(`film: ${String(cause)}`);
+      near = nearness();
+    }
+  }
+}
+
+let Film: ComponentType<FilmProps> = lazyPart(loadWhenNear);
 
 /** For a server, which has its code at hand and draws a film with the rest of its page. */
 export const drawFilmsWith = (view: ComponentType<FilmProps>): void => {
