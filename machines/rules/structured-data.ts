@@ -21,10 +21,29 @@ export type DescribedVideo = {
   readonly uploaded_on?: string;
 };
 
+/** What somebody wrote about it; `date` is a day, as `2026-02-14`. */
+export type DescribedReview = {
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  readonly date: string;
+};
+
 export type DescribedCrumb = { readonly title: string; readonly link_path: string };
 
 /** Paise as schema.org wants a price: rupees with two digits and a point, `1299.00`. */
 export const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** A few show what reviews are like; all of them would make the page heavy. */
+const TOLD_REVIEWS = 3;
+
+const reviewOf = ({ rating, text, author, date }: DescribedReview): Record<string, unknown> => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: rating },
+  reviewBody: text,
+  author: { '@type': 'Person', name: author },
+  datePublished: date,
+});
 
 const availability = (isThere: boolean): string => `https://schema.org/${isThere ? 'InStock' : 'OutOfStock'}`;
 
@@ -52,6 +71,7 @@ export function productStructure(
   product: DescribedProduct,
   crumbs: readonly DescribedCrumb[],
   video: DescribedVideo | null,
+  reviews: readonly DescribedReview[],
   origin: string,
 ): Record<string, unknown> {
   const absolute = (path: string): string => new URL(path, origin).href;
@@ -76,6 +96,7 @@ export function productStructure(
                 reviewCount: product.total_reviews,
                 bestRating: 5,
               },
+              review: reviews.slice(0, TOLD_REVIEWS).map(reviewOf),
             }
           : {}),
         ...(video && {

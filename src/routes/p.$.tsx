@@ -25,7 +25,7 @@ export const Route = createFileRoute('/p/$')({
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const { config } = match.context.app;
-    const { productDetails: product, breadcrumbs } = loaderData.envelope;
+    const { productDetails: product, breadcrumbs, video, reviews } = loaderData.envelope;
     const image = product?.images[0];
     return {
       ...envelopeHead(config, loaderData.envelope, {
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/p/$')({
       scripts:
         product === null || !import.meta.env.SSR
           ? []
-          : [jsonLd(productStructure(product, breadcrumbs, loaderData.envelope.video, config.origin))],
+          : [jsonLd(productStructure(product, breadcrumbs, video, reviews?.results ?? [], config.origin))],
     };
   },
   component: Product,

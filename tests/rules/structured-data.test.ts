@@ -23,10 +23,16 @@ const crumbs = [
   { title: 'Home', link_path: '/' },
   { title: 'Red Velvet Heart Cake', link_path: '/p/red-velvet-heart-cake' },
 ];
+const reviews = [1, 2, 3, 4].map((day) => ({
+  rating: 5,
+  text: `Lovely, ${day}.`,
+  author: 'Asha R.',
+  date: `2026-11-0${day}`,
+}));
 const graphOf = (product: DescribedProduct, video: DescribedVideo | null = null) =>
-  productStructure(product, crumbs, video, 'https://shop.example')['@graph'];
+  productStructure(product, crumbs, video, reviews, 'https://shop.example')['@graph'];
 
-test('[DET-02] search engines are told the product, its prices in rupees, its rating and the way to it', () => {
+test('[DET-02] search engines are told the product, its prices in rupees, its rating with some reviews, and the way to it', () => {
   expect(graphOf(cake)).toEqual([
     {
       '@type': 'Product',
@@ -37,6 +43,13 @@ test('[DET-02] search engines are told the product, its prices in rupees, its ra
       image: ['https://shop.example/media/products/PC105-500/front-640.webp'],
       brand: { '@type': 'Brand', name: 'Petalcrumb' },
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.6, reviewCount: 12, bestRating: 5 },
+      review: [1, 2, 3].map((day) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: 5 },
+        reviewBody: `Lovely, ${day}.`,
+        author: { '@type': 'Person', name: 'Asha R.' },
+        datePublished: `2026-11-0${day}`,
+      })),
       offers: {
         '@type': 'AggregateOffer',
         lowPrice: '749.00',
