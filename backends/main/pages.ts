@@ -98,7 +98,11 @@ async function home(db: Db): Promise<PageEnvelope> {
     header_banner: { ...words, image: bannerImage(picture, words.cta) },
     cardblock: texts.cardblock.map(({ picture, ...card }) => ({ ...card, image: tileImage(picture, card.title) })),
     explore_more: texts.explore_more,
-    video: texts.video && { ...texts.video, poster: bannerImage(texts.video.poster, texts.video.alt) },
+    video: texts.video && {
+      ...texts.video,
+      uploaded_on: null,
+      poster: bannerImage(texts.video.poster, texts.video.alt),
+    },
     quickLinks,
     productList,
     blocks: await fillBlocks(db, texts, HOME_RAIL),

@@ -18,7 +18,7 @@ export type DescribedVideo = {
   readonly poster: { readonly src: string };
   readonly alt: string;
   /** a day, as `2026-02-14` */
-  readonly uploaded_on?: string;
+  readonly uploaded_on: string | null;
 };
 
 /** What somebody wrote about it; `date` is a day, as `2026-02-14`. */

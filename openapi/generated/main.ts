@@ -700,11 +700,8 @@ export interface components {
             url: string;
             poster: components["schemas"]["Image"];
             alt: string;
-            /**
-             * Format: date
-             * @description Of the film of a product, the day since which it can be seen.
-             */
-            uploaded_on?: string;
+            /** @description The day since which it can be seen; null where nobody asks. */
+            uploaded_on: string | null;
         };
         HeaderBanner: {
             title: string;
