@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { productCategory, products } from '#backends/db/schema/catalogue.ts';
 import { reviews, reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { ReviewSort } from '#machines/rules/review-list.ts';
@@ -78,4 +79,61 @@ export async function readReviews(db: Db, { nodeId, rating, sort, page }: Review
       total_records: total,
     },
   };
+}
+
+/** Of how many products of a shelf, the first ones, the most helpful reviews are looked for. */
+const PRAISED_PRODUCTS = 40;
+
+/** Longer ones are for the page of the product: here, every letter delays the first view. */
+const PRAISE_LENGTH = 90;
+
+export type Praise = {
+  id: number;
+  rating: number;
+  text: string;
+  author: string;
+  city: string;
+  /** of the product */
+  title: string;
+  slug: string;
+};
+
+/** The most helpful short reviews with five stars of the products of a shelf, one a product, the most helpful first. */
+export async function readPraises(db: Db, shelf: string, count: number): Promise<Praise[]> {
+  const shelved = db
+    .select({ nodeId: productCategory.nodeId, title: products.title, slug: products.slug })
+    .from(productCategory)
+    .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
+    .where(and(eq(productCategory.categorySlug, shelf), eq(products.published, true)))
+    .orderBy(asc(productCategory.position), asc(productCategory.nodeId))
+    .limit(PRAISED_PRODUCTS)
+    .as('shelved');
+  const best = db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.nodeId, shelved.nodeId),
+        isPublished,
+        eq(reviews.rating, 5),
+        sql`char_length(${reviews.text}) <= ${PRAISE_LENGTH}`,
+      ),
+    )
+    .orderBy(...orders.helpful)
+    .limit(1)
+    .as('best');
+  return db
+    .select({
+      title: shelved.title,
+      slug: shelved.slug,
+      id: best.reviewId,
+      rating: best.rating,
+      text: best.text,
+      author: best.author,
+      city: best.city,
+    })
+    .from(shelved)
+    .innerJoinLateral(best, sql`true`)
+    .orderBy(desc(best.helpful), desc(best.reviewId))
+    .limit(count);
 }

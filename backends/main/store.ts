@@ -17,6 +17,7 @@ import type { Db } from '#backends/platform/database.ts';
 import { cardAttributes } from '#machines/rules/card-attributes.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';
 import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
+import { readPraises } from './reviews.ts';
 import type {
   Area,
   City,
@@ -452,6 +453,7 @@ const homeSchema = z.object({
         'offers',
         'news',
         'reasons',
+        'reviews',
         'seo',
       ]),
       title: z.string(),
@@ -507,7 +509,16 @@ async function readWindow(db: Db, shelf: string, count: number): Promise<Product
   return [...items.filter(canBeHad), ...items.filter((item) => !canBeHad(item))].slice(0, count);
 }
 
-/** The blocks of the home page, those with a shelf filled with its first products. */
+/** How many reviews the home page tells. */
+const HOME_REVIEWS = 3;
+
+/** What people wrote about the products of a shelf and helped most, each with the way to its product. */
+async function readHomeReviews(db: Db, shelf: string): Promise<HomeBlock['reviews']> {
+  const praises = await readPraises(db, shelf, HOME_REVIEWS);
+  return praises.map(({ title, slug, ...review }) => ({ ...review, product: { title, link_path: `/p/${slug}` } }));
+}
+
+/** The blocks of the home page, those with a shelf filled with its first products, or with what is said of them. */
 export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<HomeBlock[]> {
   return Promise.all(
     home.blocks.map(async ({ shelf, tiles, ...block }) => ({
@@ -516,7 +527,8 @@ export async function fillBlocks(db: Db, home: Home, perBlock: number): Promise<
         ...tile,
         image: picture && (picture.kind === 'banner' ? bannerImage : tileImage)(picture.name, tile.title),
       })),
-      products: shelf ? await readWindow(db, shelf, perBlock) : [],
+      products: shelf && block.type !== 'reviews' ? await readWindow(db, shelf, perBlock) : [],
+      reviews: shelf && block.type === 'reviews' ? await readHomeReviews(db, shelf) : [],
     })),
   );
 }

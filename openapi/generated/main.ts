@@ -686,12 +686,23 @@ export interface components {
         HomeBlock: {
             id: string;
             /** @enum {string} */
-            type: "hero" | "occasion" | "categories" | "bestsellers" | "occasions" | "recent" | "offers" | "news" | "reasons" | "seo";
+            type: "hero" | "occasion" | "categories" | "bestsellers" | "occasions" | "recent" | "offers" | "news" | "reasons" | "reviews" | "seo";
             title: string;
             subtitle: string | null;
             tiles: components["schemas"]["Tile"][];
             products: components["schemas"]["ProductItem"][];
+            reviews: components["schemas"]["HomeReview"][];
             text: string | null;
+        };
+        /** @description What somebody wrote about a product, with the way to it. */
+        HomeReview: {
+            id: number;
+            rating: number;
+            text: string;
+            /** @description First name and initial, as the shop prints it. */
+            author: string;
+            city: string;
+            product: components["schemas"]["Link"];
         };
         Video: {
             /** @description After how many blocks of the page, or pictures of the product, it is shown. */

@@ -37,6 +37,11 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   else await hero.getByRole('button', { name: 'Scroll Good beginnings on' }).click();
   await expect(second).toBeInViewport({ ratio: 1 });
   await expect(hero.locator('a[href="/birthday-cakes"]')).not.toBeInViewport({ ratio: 1 });
+  // What people say of three bestsellers leads to each of them.
+  const told = page.getByRole('region', { name: 'What our regulars write' });
+  await expect(told.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(3);
+  await told.getByRole('link').first().click();
+  await expectState(page, 'product', /./);
 });
 
 test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards', async ({

@@ -30,6 +30,16 @@ const block = (type: HomeBlock['type']): HomeBlock => ({
   subtitle: null,
   tiles: [{ title: `Tile of ${type}`, caption: 'Its words', link_path: '/roses', cta: null, image }],
   products: [product],
+  reviews: [
+    {
+      id: 1_050_001,
+      rating: 5,
+      text: 'Gone before the candles were cold.',
+      author: 'Asha R.',
+      city: 'Pune',
+      product: { title: 'Ruby heart', link_path: '/p/ruby-heart' },
+    },
+  ],
   text: null,
 });
 const nothing: HomeEnvelope = { header_banner: null, blocks: [], cardblock: [], explore_more: [], video: null };
@@ -59,6 +69,7 @@ test.each<[HomeBlock['type'], string, Partial<HomePageProps>]>([
   ['offers', 'Tile of offers', {}],
   ['news', 'Fresh news', { news }],
   ['reasons', 'Tile of reasons', {}],
+  ['reviews', 'Gone before the candles were cold.', {}],
 ])('[HOM-02, HOM-05] a home page of nothing but a block of %s is drawn', (type, words, rest) => {
   expect(draw({ blocks: [block(type)] }, rest)).toContain(words);
 });

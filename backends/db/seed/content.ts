@@ -292,7 +292,17 @@ type TileSeed = {
 export type HomeBlockSeed = {
   id: string;
   type:
-    'hero' | 'occasion' | 'categories' | 'bestsellers' | 'occasions' | 'recent' | 'offers' | 'news' | 'reasons' | 'seo';
+    | 'hero'
+    | 'occasion'
+    | 'categories'
+    | 'bestsellers'
+    | 'occasions'
+    | 'recent'
+    | 'offers'
+    | 'news'
+    | 'reasons'
+    | 'reviews'
+    | 'seo';
   title: string;
   subtitle: string | null;
   tiles: TileSeed[];
@@ -507,6 +517,7 @@ export const homeSeed: HomeSeed = {
         reason('What is in it, in plain words', 'Ingredients and allergens on every page.', '/anniversary-cakes'),
       ],
     },
+    { ...blockOf('reviews', 'reviews', 'What our regulars write'), shelf: 'best-seller' },
     {
       id: 'about',
       type: 'seo',

@@ -19,14 +19,34 @@ type HomeTile = HomeLink & {
 
 type HomeBanner = HomeLink & { readonly subtitle: string; readonly image: HomeImage; readonly cta: string };
 
+type HomeReview = {
+  readonly id: number;
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  readonly city: string;
+  readonly product: HomeLink;
+};
+
 export type HomeBlock = {
   readonly id: string;
   readonly type:
-    'hero' | 'occasion' | 'categories' | 'bestsellers' | 'occasions' | 'recent' | 'offers' | 'news' | 'reasons' | 'seo';
+    | 'hero'
+    | 'occasion'
+    | 'categories'
+    | 'bestsellers'
+    | 'occasions'
+    | 'recent'
+    | 'offers'
+    | 'news'
+    | 'reasons'
+    | 'reviews'
+    | 'seo';
   readonly title: string;
   readonly subtitle: string | null;
   readonly tiles: readonly HomeTile[];
   readonly products: readonly CardProduct[];
+  readonly reviews: readonly HomeReview[];
   readonly text: string | null;
 };
 
@@ -301,6 +321,31 @@ function Reasons({ block }: BlockProps): ReactElement {
   );
 }
 
+function Reviews({ block }: BlockProps): ReactElement | null {
+  if (block.reviews.length === 0) return null;
+  return (
+    <section className="page-column" aria-labelledby={`${block.id}-title`}>
+      <h2 id={`${block.id}-title`} className={styles['title']}>
+        {block.title}
+      </h2>
+      <ul className={styles['reviews']}>
+        {block.reviews.map(({ id, rating, text, author, city, product }) => (
+          <li key={id} className={styles['review']}>
+            <span className={styles['stars']} role="img" aria-label={`${rating} of 5 stars`}>
+              {'★'.repeat(rating)}
+            </span>
+            <blockquote>{text}</blockquote>
+            <p>
+              {author}, {city}
+            </p>
+            <Anchor to={product.link_path}>{product.title}</Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The foot of the page has these words. */
 const Nothing = (): null => null;
 
@@ -314,5 +359,6 @@ const views: Record<HomeBlock['type'], (props: BlockProps) => ReactElement | nul
   offers: Offers,
   news: News,
   reasons: Reasons,
+  reviews: Reviews,
   seo: Nothing,
 };

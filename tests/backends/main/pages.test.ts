@@ -39,6 +39,7 @@ test('[SHL-07, HOM-02] home is a landing page whose blocks the server orders, wi
     'offers',
     'news',
     'reasons',
+    'reviews',
     'seo',
   ]);
   expect(home.header_banner).toMatchObject({ title: home.meta.h1, link_path: '/birthday-cakes' });

@@ -164,6 +164,25 @@ test('[DET-11, REV-03] only published reviews are shown and counted', async () =
   expect(after.pager.total_records).toBe(after.histogram[3]);
 });
 
+test('[HOM-02, REV-03] the home page tells the most helpful short reviews with five stars of bestsellers, one a product, and of published ones alone', async () => {
+  const home = JSON.parse((await get('/home')).text) as components['schemas']['PageEnvelope'];
+  const told = home.blocks.find(({ type }) => type === 'reviews')?.reviews ?? [];
+  expect([told.length, new Set(told.map(({ product }) => product.link_path)).size]).toEqual([3, 3]);
+  const { rows: loved } = await database.pool.query<{ id: number }>(
+    `select review_id::float8 id from (
+       select distinct on (c.node_id) c.node_id, r.review_id, r.helpful
+       from (select node_id from product_category join products using (node_id)
+         where product_category.category_slug = 'best-seller' and published order by position, node_id limit 40) c
+       join reviews r using (node_id) where r.status = 'published' and r.rating = 5 and char_length(r.text) <= 90
+       order by c.node_id, r.helpful desc, r.posted_on desc, r.review_id desc) best
+     order by helpful desc, review_id desc limit 3`,
+  );
+  expect(told.map(({ id }) => id)).toEqual(loved.map(({ id }) => id));
+  for (const { rating, product } of told) {
+    expect([rating, (await get(product.link_path)).status]).toEqual([5, 200]);
+  }
+});
+
 test('[DET-11] a product without reviews and a page past the last are empty; nonsense is refused', async () => {
   expect(await reviews('nid=2147483647')).toEqual({
     rating: null,
