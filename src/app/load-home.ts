@@ -12,5 +12,15 @@ export async function loadHome(args: LoaderArgs): Promise<LoadedHome> {
     loadPageAt('home', args),
     import('./load-today.ts').then(({ loadToday }) => loadToday(args.context.app, args.abortController.signal)),
   ]);
-  return { ...page, ...today };
+  return { ...page, envelope: shownOf(page.envelope), ...today };
 }
+
+/** What the page shows: its cards have one picture each, and its products stand in its blocks. */
+const shownOf = (envelope: LoadedPage['envelope']): LoadedPage['envelope'] => ({
+  ...envelope,
+  productList: [],
+  blocks: envelope.blocks.map((block) => ({
+    ...block,
+    products: block.products.map((product) => ({ ...product, images: product.images.slice(0, 1) })),
+  })),
+});
