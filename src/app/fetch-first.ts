@@ -29,6 +29,9 @@ function once(address: string): Promise<void> {
  * that others need, and would not ask for it again before the page is loaded anew.
  */
 export const fetchFirst = async <T>(load: () => Promise<T>, files: readonly string[]): Promise<T> => {
-  await Promise.all(files.map((file) => once(`/${file}`)));
+  const coming = files.map((file) => once(`/${file}`));
+  // A failure is told when all have come or failed: whoever tries again at once would else be given one that is failing.
+  await Promise.allSettled(coming);
+  await Promise.all(coming);
   return load();
 };
