@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { expectState } from './shopper.ts';
 
@@ -63,7 +63,7 @@ test('[LST-03, LST-04] more of a shelf is appended, the address keeps it, and a 
   await untilAlive(page);
   const total = await countOf(page);
   const first = await page.locator('article h2').first().innerText();
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
   await expectState(page, 'listing', 'showing.wholly');
   await expect(page.locator('article')).toHaveCount(total);
   await expect(page.locator('article h2').first()).toHaveText(first);
@@ -76,7 +76,7 @@ test('[LST-04] a shelf that one comes back to shows all that it showed', async (
   await page.goto(shelf, plain);
   await untilAlive(page);
   const total = await countOf(page);
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
   await expect(page.locator('article')).toHaveCount(total);
   const last = page.locator('article').nth(26).getByRole('link').first();
   await last.scrollIntoViewIfNeeded();

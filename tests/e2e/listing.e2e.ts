@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectState } from './shopper.ts';
 
@@ -24,7 +24,7 @@ async function totalOf(page: Page): Promise<number> {
 }
 
 async function loadMore(page: Page, shown: number): Promise<void> {
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
   await expect(cards(page)).toHaveCount(shown);
 }
 

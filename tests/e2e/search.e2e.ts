@@ -1,6 +1,6 @@
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import { expectNoSidewaysScroll, expectState } from './shopper.ts';
 import type { Fault } from '#src/clients/index.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -70,7 +70,7 @@ test.describe('the page of results', () => {
     await page.goto('/bksearch?q=birthday+cake', plain);
     await untilAlive(page);
     await expectState(page, 'search-results', 'showing.partly');
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
     await expect(page.locator('main article')).toHaveCount(40);
     await expect(page).toHaveURL(/\/bksearch\?q=birthday\+cake&page=2$/);
     await page.reload(plain);
@@ -126,11 +126,11 @@ test.describe('the page of results', () => {
     await page.goto('/bksearch?q=birthday+cake', plain);
     await untilAlive(page);
     await makeFail(page, 'main.searchProducts', 'refused');
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
     await expectState(page, 'search-results', 'showing.moreFailed');
     await expect(page.locator('main article')).toHaveCount(20);
     await mend(page);
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
     await expect(page.locator('main article')).toHaveCount(40);
   });
 });
@@ -324,7 +324,7 @@ test('[SRC-03] a shopper whose flag is off searches by the older call, and finds
   await page.goto('/bksearch?q=birthday+cake', plain);
   await untilAlive(page);
   const older = page.waitForRequest(/\/b\/main\/search\/birthday%20cake\?page=2$/);
-  await page.getByRole('link', { name: 'Load more' }).click();
+  await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
   await older;
   await expect(page.locator('main article')).toHaveCount(40);
   expect(await page.evaluate(() => window.localStorage.getItem('newSearch'))).toBe('false');

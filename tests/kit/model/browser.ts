@@ -195,6 +195,15 @@ export const comeNear = async (part: Locator): Promise<void> => {
   await part.evaluate((element) => element.scrollIntoView());
 };
 
+/**
+ * Taps what is far below where the page was opened. What was out of sight is laid out as somebody comes by (a person
+ * scrolls there); who jumps and taps in the next frame may find it moved between finger down and finger up.
+ */
+export const tapFarBelow = async (part: Locator): Promise<void> => {
+  await part.page().evaluate(() => document.getElementById('first-view')?.remove());
+  await part.click();
+};
+
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 
 /** Hears each transition from the app's recorder at once, also one that makes the page go away. */

@@ -6,5 +6,5 @@ export { checkMachine } from './check.ts';
 export { machineUnderTest, mutantNames } from './mutate.ts';
 export { checkMutants } from './check-mutants.ts';
 export { depth, sampled } from './depth.ts';
-export { browserPaths, comeNear, headlessTransitions, untilAlive, walkInBrowser } from './browser.ts';
+export { browserPaths, comeNear, headlessTransitions, tapFarBelow, untilAlive, walkInBrowser } from './browser.ts';
 export type { WalkOptions } from './browser.ts';

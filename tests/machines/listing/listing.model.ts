@@ -1,6 +1,6 @@
 import { listingMachine, type ListedProduct, type ListingPageData } from '#machines/listing/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
 
 export const productOf = (sku: string): ListedProduct => ({
   sku,
@@ -47,7 +47,7 @@ export const listingModel = defineModel(listingMachine, {
     'nothing loaded': { path: 'birthday-cakes', filters: {}, pages: [] },
   },
   events: {
-    'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
+    'more.request': { gesture: (page) => tapFarBelow(page.getByRole('link', { name: /^Load more/ })) },
     'listing.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'results.loaded': {
       samples: [{ pages: firstPages(1, 3) }, { pages: empty }],

@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { searchResultsMachine, type FoundProduct, type SearchedData } from '#machines/search-results/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
 
 export const foundOf = (sku: string): FoundProduct => ({
   sku,
@@ -43,7 +43,7 @@ export const searchResultsModel = defineModel(searchResultsMachine, {
     'two letters': { searchedWord: 'ab', loaded: { ...failed, success: true } },
   },
   events: {
-    'more.request': { gesture: (page) => page.getByRole('link', { name: /^Load more/ }).click() },
+    'more.request': { gesture: (page) => tapFarBelow(page.getByRole('link', { name: /^Load more/ })) },
     'search.retry': { gesture: headlessOnly('the server makes the first search; the end-to-end test makes it fail') },
     'results.loaded': {
       samples: [{ loaded: pageOf(0, 2) }, { loaded: failed }],
