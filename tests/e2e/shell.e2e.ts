@@ -187,12 +187,15 @@ test.describe('while the script is still on its way', () => {
     // Below the sixth card nothing is laid out before somebody moves.
     await page.locator('main article').nth(4).scrollIntoViewIfNeeded();
     await page.locator('main article').nth(8).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(300);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    // Typefaces that come may change what is above by some pixels; what one reads stays where it is.
+    const place = async (): Promise<number> =>
+      (await page.locator('main article').nth(8).boundingBox())?.y ?? Number.NaN;
+    const before = await place();
     letGo();
     await untilAlive(page);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   });
 
   test('[HDR-11] a tap is shown as pressed, and done once when the shop lives', async ({ page }, { project }) => {
