@@ -29,7 +29,13 @@ export function Rail({ title, subtitle, action, narrow = false, children }: Rail
           <StripSteps className={styles['steps']} title={title} strip={strip} />
         </div>
       </div>
-      <div className={styles['strip']} ref={strip} tabIndex={0} role="group" aria-labelledby={id}>
+      <div
+        className={classes('scroll-strip', styles['strip'])}
+        ref={strip}
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+      >
         {children}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { FIXED_IDS } from '#machines/rules/constants.ts';
+import type { components } from '#openapi/generated/main.ts';
 import { categorySeeds, type CategorySlug } from './categories.ts';
 
 type Link = { title: string; link_path: string };
@@ -289,20 +290,10 @@ type TileSeed = {
   cta: string | null;
   picture: { kind: 'banner' | 'tile'; name: string } | null;
 };
+type HomeBlock = components['schemas']['HomeBlock'];
 export type HomeBlockSeed = {
   id: string;
-  type:
-    | 'hero'
-    | 'occasion'
-    | 'categories'
-    | 'bestsellers'
-    | 'occasions'
-    | 'recent'
-    | 'offers'
-    | 'news'
-    | 'reasons'
-    | 'reviews'
-    | 'seo';
+  type: HomeBlock['type'];
   title: string;
   subtitle: string | null;
   tiles: TileSeed[];

@@ -59,7 +59,7 @@ function Strip({ actor, places, pictureId }: PartProps) {
   return (
     // Scrolled by keyboard too, so it must take focus.
     <div
-      className={styles['strip']}
+      className={classes('scroll-strip', styles['strip'])}
       tabIndex={0}
       role="group"
       aria-label="Pictures"

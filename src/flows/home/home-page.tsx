@@ -187,7 +187,7 @@ function Hero({ block, shown: { banner } }: BlockProps): ReactElement {
       aria-roledescription="carousel"
       aria-label={block.title}
     >
-      <ul className={styles['slides']} ref={strip} tabIndex={0}>
+      <ul className={classes('scroll-strip', styles['slides'])} ref={strip} tabIndex={0}>
         {slides.map((slide, index) => (
           <Slide key={slide.link_path} slide={slide} first={banner !== null && index === 0} />
         ))}
