@@ -10,8 +10,8 @@ import { handlers as occasionReminder } from '#backends/occasion-reminder/routes
 import { handlers as orderReview } from '#backends/order-review/routes.ts';
 import { registerPaymentJobs, resumePaymentJobs } from '#backends/payment/index.ts';
 import { registerContract } from '#backends/platform/contract.ts';
-import { backendNames } from '#backends/platform/env.ts';
-import type { BackendName } from '#backends/platform/env.ts';
+import { backendNames } from '#backends/platform/env/index.ts';
+import type { BackendName } from '#backends/platform/env/index.ts';
 import { guardBackends } from '#backends/platform/guards.ts';
 import { registerHousekeeping } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 
 const treeFile = join(projectRoot, 'src/routes/routeTree.gen.ts');
 

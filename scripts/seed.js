@@ -14,7 +14,7 @@ const total = values.products === undefined ? 0 : Number(values.products);
 if (!Number.isInteger(total) || total < 0 || total > 200_000) {
   stop('--products takes a whole number, at most 200000.');
 }
-const { readEnv } = await import('../backends/platform/env.ts');
+const { readEnv } = await import('../backends/platform/env/index.ts');
 const { openDatabase } = await import('../backends/platform/postgres.ts');
 const { migrateDatabase } = await import('../backends/db/migrate.ts');
 const { growCatalogue, seedDatabase } = await import('../backends/db/seed/index.ts');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Env } from '#backends/platform/env.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { availableOf, chooseAttributes, describeAttributes, pictureOf, readLines, readVariants } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '#backends/platform/env.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 import { isSignedBody, signBody, signLink } from './signature.ts';
 
 export type PaymentMethod = 'upi' | 'card' | 'netbanking';

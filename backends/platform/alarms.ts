@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import { ALARM } from './outbox.ts';
 import type { Outbox } from './outbox.ts';

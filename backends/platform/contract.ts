@@ -4,7 +4,7 @@ import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operationsOf, readContract } from './contract-document.ts';
 import type { ContractDocument, JsonSchema, Operation, Parameter } from './contract-document.ts';
-import type { BackendName, Env } from './env.ts';
+import type { BackendName, Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import type { Platform } from './platform.ts';
 import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './problem.ts';

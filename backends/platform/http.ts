@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 import { isOurHost } from './host-check.ts';
 import type { Log } from './log.ts';
 import { registerOutboxPage } from './outbox-page.ts';

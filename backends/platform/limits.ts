@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 
 type Rule = { points: number; seconds: number };

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import type { DestinationStream } from 'pino';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 
 /**
  * All that may ever be written to a log. A name that is not here cannot be logged, so no contact,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { messages } from '#backends/db/schema/ops.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import type { Queue } from './queue.ts';
 import { createSeal } from './seal.ts';

@@ -7,7 +7,7 @@ import { createTestClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { createDb } from './database.ts';
 import type { Db } from './database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 import { createFaultPoints } from './fault-points.ts';
 import type { FaultPoints } from './fault-points.ts';
 import { createLimits } from './limits.ts';

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 
 const databaseName = 'petalcrumb';
 const userName = 'shop';

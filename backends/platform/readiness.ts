@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { backendNames } from './env.ts';
-import type { BackendName } from './env.ts';
+import { backendNames } from './env/index.ts';
+import type { BackendName } from './env/index.ts';
 import type { Platform } from './platform.ts';
 
 const PATIENCE = 2000;

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
-import type { Env } from './env.ts';
+import type { Env } from './env/index.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
 export type Auth = { sessionId: string; userId: string | null; fact: string; csrfToken: string };

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { userDataKeys } from '#backends/db/schema/identity.ts';
-import { privateKeySchema } from '#backends/platform/env.ts';
-import type { PrivateKey } from '#backends/platform/env.ts';
+import { privateKeySchema } from '#backends/platform/env/index.ts';
+import type { PrivateKey } from '#backends/platform/env/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { createSeal } from '#backends/platform/seal.ts';
 

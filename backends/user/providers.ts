@@ -13,7 +13,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { isEmail, normalEmail } from '#machines/rules/email.ts';
-import type { Env } from '#backends/platform/env.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'local';
 

@@ -1,4 +1,4 @@
-import { describeSettings } from '#backends/platform/env.ts';
+import { describeSettings } from '#backends/platform/env/index.ts';
 
 export const tableStart = '<!-- settings: written by "node scripts/describe-settings.js" -->';
 export const tableEnd = '<!-- end of settings -->';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import type { PageSource, Render } from './pages.ts';
 import { splitTemplate } from './template.ts';
 

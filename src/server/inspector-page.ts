@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '#backends/platform/env.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 
 /** The shop's own inspector: each chart's state, the events it answers now, and its last transitions. Local mode only. */
 export function registerInspectorPage(app: FastifyInstance, env: Env): void {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerBackends } from '#backends/index.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
-import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env.ts';
+import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres.ts';

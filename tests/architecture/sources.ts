@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 
 export type Import = { from: string; specifier: string; target: string | null };
 

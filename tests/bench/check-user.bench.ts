@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readEnv } from '#backends/platform/env.ts';
+import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { median, print, rounded } from '#tests/kit/measure.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';

@@ -1,5 +1,5 @@
 import { growCatalogue } from '#backends/db/seed/index.ts';
-import { readEnv } from '#backends/platform/env.ts';
+import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { percentile, print, rounded } from '#tests/kit/measure.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { print } from '#tests/kit/measure.ts';
 import { asShoppersGetIt, freePorts, startShop, type Shop } from '#tests/kit/shop.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BackendName } from '#backends/platform/env.ts';
+import type { BackendName } from '#backends/platform/env/index.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type Contract = { [key: string]: Json };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { backendNames, projectRoot } from '#backends/platform/env.ts';
+import { backendNames, projectRoot } from '#backends/platform/env/index.ts';
 import { lintContract } from '#scripts/lint-contracts.ts';
 import { contractOf, edited } from './contracts.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerBackends } from '#backends/index.ts';
 import { signBody } from '#backends/payment/signature.ts';
 import { isTestClock, type Clock, type TestClock } from '#backends/platform/clock.ts';
-import { backendNames } from '#backends/platform/env.ts';
+import { backendNames } from '#backends/platform/env/index.ts';
 import { registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import { startTestIdentity } from '#backends/test-identity/index.ts';

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { problem, registerContract } from '#backends/platform/contract.ts';
 import type { ContractDocument } from '#backends/platform/contract-document.ts';
-import { backendNames, type BackendName } from '#backends/platform/env.ts';
+import { backendNames, type BackendName } from '#backends/platform/env/index.ts';
 import type { LogFields } from '#backends/platform/log.ts';
 import { contractOf, edited, listOperations, type Json } from './contracts.ts';
 

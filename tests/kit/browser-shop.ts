@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from './cleanup.ts';
 import { startShop } from './shop.ts';
 

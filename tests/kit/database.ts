@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import type { Pool } from 'pg';
-import { readEnv } from '#backends/platform/env.ts';
-import type { Env } from '#backends/platform/env.ts';
+import { readEnv } from '#backends/platform/env/index.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 import { openPool } from '#backends/platform/postgres.ts';
 import './database-cluster.ts';
 

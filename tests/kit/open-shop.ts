@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
-import type { Env } from '#backends/platform/env.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform, PlatformOptions } from '#backends/platform/platform.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EnvError, describeSettings, readEnv } from '#backends/platform/env.ts';
+import { EnvError, describeSettings, readEnv } from '#backends/platform/env/index.ts';
 
 let folder = '';
 beforeEach(() => {

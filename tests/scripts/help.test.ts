@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import { textOf } from '#tests/architecture/sources.ts';
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '#backends/platform/env.ts';
+import { readEnv } from '#backends/platform/env/index.ts';
 import { documentHead } from '#src/app/head.tsx';
 import { publicConfig } from '#src/server/main.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerPictures } from '#backends/pictures/index.ts';
 import { warm, type Wish } from '#backends/pictures/warm.ts';
 import { createLog } from '#backends/platform/log.ts';
-import { readEnv } from '#backends/platform/env.ts';
+import { readEnv } from '#backends/platform/env/index.ts';
 
 let folder = '';
 beforeEach(async () => {

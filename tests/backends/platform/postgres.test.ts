@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { testDatabase } from '#tests/kit/database.ts';

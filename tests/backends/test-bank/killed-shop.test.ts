@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { projectRoot } from '#backends/platform/env.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import { makeRoom, openCakeShop, placedOrder } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';

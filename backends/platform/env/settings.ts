@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import type { BackendName } from './names.ts';
+import { flag, origin, privateKeys, secretText, shortText, webAddress, whole } from './schemas.ts';
+
+type Group =
+  'Serving' | 'Data' | 'Secrets' | 'Delivery and payment' | 'Social login' | 'Backends' | 'Limits' | 'Development';
+type Setting<S extends z.ZodType> = {
+  schema: S;
+  group: Group;
+  meaning: string;
+  fallback: string;
+  shownDefault: string;
+};
+
+const setting = <S extends z.ZodType>(
+  group: Group,
+  schema: S,
+  meaning: string,
+  fallback = '',
+  shownDefault = fallback,
+): Setting<S> => ({ schema, group, meaning, fallback, shownDefault });
+
+const backendUrl = (name: BackendName) =>
+  setting('Backends', webAddress.optional(), `forwards /b/${name}/… to this address`, '', 'served here, on PostgreSQL');
+const limit = (fallback: number, meaning: string) => setting('Limits', whole(1, 1_000_000_000), meaning, `${fallback}`);
+
+/** Every setting of the shop, in the order of README's table. */
+export const settings = {
+  SHOP_MODE: setting(
+    'Serving',
+    z.enum(['local', 'production'], 'must be local or production').optional(),
+    '`local` opens the shop with an outbox page and a test bank; `production` refuses to start without real secrets and deliveries',
+    '',
+    '`production` if NODE_ENV is, else `local`',
+  ),
+  NODE_ENV: setting(
+    'Serving',
+    z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    'which build of the libraries runs',
+    'development',
+  ),
+  PORT: setting('Serving', whole(1, 65_535), 'the port of the shop', '3000'),
+  HOST: setting('Serving', z.string().max(255), 'the address that the shop listens on', '127.0.0.1'),
+  PUBLIC_ORIGIN: setting(
+    'Serving',
+    origin.optional(),
+    'the origin that shoppers see; cookies, links and origin checks follow it',
+    '',
+    'http://localhost:PORT',
+  ),
+  SITE_VERIFICATION: setting(
+    'Serving',
+    z.string().max(200).optional(),
+    'what proves to a search engine that the production host is yours',
+    '',
+    'no such tag',
+  ),
+  SITE_VERIFICATION_ELSEWHERE: setting(
+    'Serving',
+    z.string().max(200).optional(),
+    'the same for every other host, such as one to try things on',
+    '',
+    'no such tag',
+  ),
+  TRUST_PROXY: setting(
+    'Serving',
+    whole(0, 10),
+    'how many proxies in front of the shop are believed about the address of a shopper',
+    '0',
+  ),
+  COUNTRY_HEADER: setting(
+    'Serving',
+    z
+      .string()
+      .max(60)
+      .regex(/^[a-z][a-z0-9-]*$/, 'must be the lower-case name of a header')
+      .optional(),
+    'the header in which the proxy tells the country of a visitor (two letters); guests from abroad get the international login',
+    '',
+    'every guest is in India',
+  ),
+  SHUTDOWN_SECONDS: setting('Serving', whole(1, 60), 'how long a stop waits for requests under way', '10'),
+  RELEASE: setting(
+    'Serving',
+    z.string().max(100).optional(),
+    'the name of this release in /health and in logs',
+    '',
+    'the version in package.json',
+  ),
+  LOG_LEVEL: setting(
+    'Serving',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino'),
+    'the least important line that is logged',
+    'info',
+  ),
+  DATA_DIR: setting(
+    'Data',
+    z.string().max(1000),
+    'where the local shop keeps its database, pictures and secrets',
+    '.data',
+  ),
+  DATABASE_URL: setting(
+    'Data',
+    z.url({ protocol: /^(postgres|postgresql|socket)$/, error: 'must be a postgres:// address' }).optional(),
+    'a PostgreSQL to use instead of the embedded one',
+    '',
+    'the embedded PostgreSQL',
+  ),
+  DATABASE_POOL_SIZE: setting('Data', whole(2, 500), 'connections that one process may hold', '20'),
+  SESSION_SECRET: setting(
+    'Secrets',
+    secretText.optional(),
+    'keys the stored form of session and CSRF tokens',
+    '',
+    'made once, in DATA_DIR/secrets.json; needed in production',
+  ),
+  OTP_SECRET: setting(
+    'Secrets',
+    secretText.optional(),
+    'keys the stored form of one-time passwords',
+    '',
+    'made once, in DATA_DIR/secrets.json; needed in production',
+  ),
+  PAYMENT_WEBHOOK_SECRET: setting(
+    'Secrets',
+    secretText.optional(),
+    'signs what the bank tells the shop',
+    '',
+    'made once, in DATA_DIR/secrets.json; needed in production',
+  ),
+  USER_DATA_KEY: setting(
+    'Secrets',
+    privateKeys.optional(),
+    'the private key for encrypted contact data: P-256, JWK JSON with a kid; or a JWK set, of which the first is offered and each is accepted until its `exp`',
+    '',
+    'made and renewed in the database; needed in production',
+  ),
+  SMTP_URL: setting(
+    'Delivery and payment',
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    'where mails go; needed in production',
+    '',
+    'the outbox page',
+  ),
+  MAIL_FROM: setting(
+    'Delivery and payment',
+    z.string().max(320),
+    'the sender of mails',
+    'Petalcrumb <hello@petalcrumb.example>',
+  ),
+  SMS_GATEWAY_URL: setting(
+    'Delivery and payment',
+    webAddress.optional(),
+    'where text messages are posted as JSON; needed in production',
+    '',
+    'the outbox page',
+  ),
+  SMS_GATEWAY_TOKEN: setting(
+    'Delivery and payment',
+    z.string().max(1000).optional(),
+    'sent to the SMS gateway as a bearer token',
+    '',
+    'none is sent',
+  ),
+  ALARM_MAIL: setting(
+    'Delivery and payment',
+    z.email('must be a mail address').optional(),
+    'who is told by mail of alarms, such as contacts being tried out or messages given up',
+    '',
+    'alarms are only logged',
+  ),
+  BANK_URL: setting(
+    'Delivery and payment',
+    origin.optional(),
+    'the origin of the payment provider; needed in production',
+    '',
+    'the test bank of the local shop',
+  ),
+  BANK_PORT: setting('Delivery and payment', whole(1, 65_535).optional(), 'the port of the test bank', '', 'PORT + 1'),
+  PAYMENT_EXPIRY_MINUTES: setting(
+    'Delivery and payment',
+    whole(1, 1440),
+    'how long an unpaid payment stays open',
+    '15',
+  ),
+  GOOGLE_MAPS_KEY: setting(
+    'Delivery and payment',
+    z.string().max(200).optional(),
+    'a browser key for Google Maps',
+    '',
+    'a map without a key',
+  ),
+  GOOGLE_CLIENT_ID: setting(
+    'Social login',
+    shortText.optional(),
+    'shows Google at the login (OpenID Connect; not tried against the live service)',
+    '',
+    'no Google',
+  ),
+  GOOGLE_CLIENT_SECRET: setting('Social login', shortText.optional(), 'belongs to GOOGLE_CLIENT_ID', '', 'none'),
+  FACEBOOK_APP_ID: setting(
+    'Social login',
+    shortText.optional(),
+    'shows Facebook at the login (not tried against the live service)',
+    '',
+    'no Facebook',
+  ),
+  FACEBOOK_APP_SECRET: setting('Social login', shortText.optional(), 'belongs to FACEBOOK_APP_ID', '', 'none'),
+  IDENTITY_PORT: setting(
+    'Social login',
+    whole(1, 65_535).optional(),
+    'the port of the test identity provider of the local shop',
+    '',
+    'PORT + 2',
+  ),
+  BACKEND_MAIN_URL: backendUrl('main'),
+  BACKEND_CART_URL: backendUrl('cart'),
+  BACKEND_USER_URL: backendUrl('user'),
+  BACKEND_ORDER_REVIEW_URL: backendUrl('order-review'),
+  BACKEND_OCCASION_REMINDER_URL: backendUrl('occasion-reminder'),
+  BACKEND_GEO_LOCATION_URL: backendUrl('geo-location'),
+  BACKEND_UPDATE_ADDRESS_URL: backendUrl('update-address'),
+  BACKEND_SAVE_ADDRESS_URL: backendUrl('save-address'),
+  BACKEND_SUBSCRIBE_URL: backendUrl('subscribe'),
+  BACKEND_GEOCODING_URL: backendUrl('geocoding'),
+  LIMIT_BODY_BYTES: limit(65_536, 'the largest JSON body'),
+  LIMIT_REQUESTS_PER_MINUTE: limit(1200, 'requests to the backends from one address'),
+  LIMIT_WRITES_PER_MINUTE: limit(240, 'writes to the backends from one address'),
+  LIMIT_SESSION_IDLE_DAYS: limit(10, 'days without a visit after which a session ends'),
+  LIMIT_SESSION_DAYS: limit(30, 'days after which a session ends in any case'),
+  GUEST_CART_DAYS: setting(
+    'Limits',
+    whole(1, 3650),
+    'days after which the cart of a guest that nobody touched is deleted, with its photos',
+    '30',
+  ),
+  LIMIT_OTP_SECONDS: limit(300, 'seconds that a one-time password lives'),
+  LIMIT_OTP_TRIES: limit(5, 'wrong tries that end a one-time password'),
+  LIMIT_OTP_RESEND_SECONDS: limit(60, 'seconds between two passwords to one contact'),
+  LIMIT_OTP_PER_CONTACT_HOUR: limit(5, 'passwords to one contact in an hour'),
+  LIMIT_OTP_PER_CONTACT_DAY: limit(10, 'passwords to one contact in a day'),
+  LIMIT_OTP_PER_IPV4_HOUR: limit(100, 'passwords asked for from one IPv4 address in an hour'),
+  LIMIT_OTP_PER_IPV6_HOUR: limit(10, 'passwords asked for from one IPv6 /64 in an hour'),
+  LIMIT_OTP_PER_PREFIX_HOUR: limit(20, 'passwords to numbers that differ in the last four digits only, in an hour'),
+  LIMIT_OTP_PER_HOUR: limit(1000, 'passwords of the whole shop in an hour'),
+  LIMIT_OTP_COUNTRIES: setting(
+    'Limits',
+    z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3})*$/, 'must be dial codes with commas between')
+      .transform((written) => written.split(',')),
+    'dial codes that text messages go to, with commas between',
+    '91',
+  ),
+  LIMIT_UPLOADS_PER_SESSION_HOUR: limit(30, 'photos that one browser may send in an hour'),
+  LIMIT_UPLOADS_PER_ADDRESS_HOUR: limit(120, 'photos that may come from one address in an hour'),
+  LIMIT_SIGNIN_PER_HOUR: limit(300, 'sign-in and register attempts from one address in an hour'),
+  LIMIT_CHECK_USER_PER_MINUTE: limit(60, 'contact look-ups from one address in a minute'),
+  LIMIT_CHECK_USER_PER_HOUR: limit(600, 'contact look-ups from one address in an hour'),
+  LIMIT_CHECK_USER_PER_SESSION_HOUR: limit(20, 'contact look-ups of one browser in an hour'),
+  LIMIT_CHECK_USER_DISTINCT_HOUR: limit(
+    200,
+    'different contacts looked up from one address in an hour that raise an alarm',
+  ),
+  DEV: setting('Development', flag, 'serves sources with hot reload instead of the build (`npm run dev`)', '0'),
+  TEST_MODE: setting('Development', flag, 'test clock, fault points and checked answers; refused in production', '0'),
+  INSPECT_URL: setting(
+    'Development',
+    webAddress.optional(),
+    'the inspector that `?inspect` talks to',
+    '',
+    'the inspector page of the shop',
+  ),
+};
