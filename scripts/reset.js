@@ -9,7 +9,7 @@ readDotEnv();
 const { rmSync } = await import('node:fs');
 const { dirname, join, resolve } = await import('node:path');
 const { root } = await import('./lib/install.js');
-const { stopEmbedded } = await import('../backends/platform/postgres.ts');
+const { stopEmbedded } = await import('../backends/platform/postgres/index.ts');
 
 const dataDir = resolve(root, process.env.DATA_DIR?.trim() || '.data');
 if (!process.argv.includes('--yes')) {

@@ -15,7 +15,7 @@ if (!Number.isInteger(total) || total < 0 || total > 200_000) {
   stop('--products takes a whole number, at most 200000.');
 }
 const { readEnv } = await import('../backends/platform/env/index.ts');
-const { openDatabase } = await import('../backends/platform/postgres.ts');
+const { openDatabase } = await import('../backends/platform/postgres/index.ts');
 const { migrateDatabase } = await import('../backends/db/migrate.ts');
 const { growCatalogue, seedDatabase } = await import('../backends/db/seed/index.ts');
 

@@ -16,7 +16,7 @@ import { createLog } from './log.ts';
 import type { Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { openDatabase } from './postgres.ts';
+import { openDatabase } from './postgres/index.ts';
 import { createQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { createSessions } from './session.ts';

@@ -8,7 +8,7 @@ import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
-import { DatabaseError } from '#backends/platform/postgres.ts';
+import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import type { PublicConfig } from '#src/app/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stopEmbedded } from '#backends/platform/postgres.ts';
+import { stopEmbedded } from '#backends/platform/postgres/index.ts';
 
 const folderName = /^petalcrumb-test-(\d+)-/;
 

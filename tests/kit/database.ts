@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest';
 import type { Pool } from 'pg';
 import { readEnv } from '#backends/platform/env/index.ts';
 import type { Env } from '#backends/platform/env/index.ts';
-import { openPool } from '#backends/platform/postgres.ts';
+import { openPool } from '#backends/platform/postgres/index.ts';
 import './database-cluster.ts';
 
 export type TestDatabase = {

@@ -1,4 +1,4 @@
-import { openDatabase } from '#backends/platform/postgres.ts';
+import { openDatabase } from '#backends/platform/postgres/index.ts';
 
 /** A process of its own that holds the shop's database open until its input ends: `node hold-database.ts DATA_DIR`. */
 const [, , dataDir = ''] = process.argv;

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
-import { openEmbedded, openPool } from '#backends/platform/postgres.ts';
+import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 

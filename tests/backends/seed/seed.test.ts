@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { growCatalogue, seedDatabase } from '#backends/db/seed/index.ts';
 import { bannerNames, tileNames } from '#backends/pictures/index.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
-import { openPool } from '#backends/platform/postgres.ts';
+import { openPool } from '#backends/platform/postgres/index.ts';
 import { FIXED_IDS } from '#machines/rules/constants.ts';
 import { VIEWS_OF_SHAPE } from '#machines/rules/product-art.ts';
 import type { ProductArt } from '#machines/rules/product-art.ts';

@@ -1,0 +1,120 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { lastLines, listeningFolder, makeCluster, startServer, stopServer, userName } from './cluster.ts';
+import { codeOf, DatabaseError, messageOf } from './errors.ts';
+import { findPlace, type Place } from './place.ts';
+import { toStderr, type DatabaseReport } from './pool.ts';
+
+const databaseName = 'petalcrumb';
+/** Each process of the shop holds this advisory lock shared; whoever can get it alone is the last one out. */
+const presenceLock = 1;
+/** After a crash PostgreSQL refuses to start for some seconds, until its old processes let go of shared memory. */
+const patienceMs = 30_000;
+
+const notThere = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** starting up, shutting down, being shut down */
+const notNow = new Set(['57P03', '57P01', '57P02', '08006']);
+
+/** Connects to the server of this place, starts it when there is none, and keeps a shared lock as a sign of presence. */
+async function enter(place: Place): Promise<pg.Client> {
+  const deadline = performance.now() + patienceMs;
+  let last = '';
+  for (;;) {
+    const client = new pg.Client({
+      host: listeningFolder(place),
+      user: userName,
+      database: 'postgres',
+      connectionTimeoutMillis: 10_000,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      const code = codeOf(error);
+      last = messageOf(error);
+      if (notThere.has(code)) {
+        const started = await startServer(place);
+        if (started.code !== 0) last = started.output || `${started.code}`;
+        if (typeof started.code === 'string') break;
+      } else if (!notNow.has(code) && !/terminated unexpectedly|Connection ended/.test(last)) {
+        break;
+      }
+    }
+    if (performance.now() > deadline) break;
+    await pause(100);
+  }
+  const log = lastLines(join(place.dataDir, 'server.log'));
+  throw new DatabaseError(
+    `The embedded PostgreSQL in ${place.dataDir} does not start: ${last}\n${log ? `Its log ends with:\n${log}\n` : ''}` +
+      'If the disk is full, make room. If no PostgreSQL runs on that folder, remove its postmaster.pid and start again. ' +
+      '"npm run reset -- --yes" begins with an empty shop.',
+  );
+}
+
+async function makeDatabase(presence: pg.Client): Promise<void> {
+  const found = await presence.query('select 1 from pg_database where datname = $1', [databaseName]);
+  if (found.rowCount) return;
+  try {
+    await presence.query(`create database ${databaseName}`);
+  } catch (error) {
+    // another process was faster: 42P04 duplicate database, 23505 the same one commit earlier
+    if (codeOf(error) !== '42P04' && codeOf(error) !== '23505') throw error;
+  }
+}
+
+/** Leaves the server; true when nobody else was there, so that it was stopped. */
+async function leave(place: Place, presence: pg.Client): Promise<boolean> {
+  try {
+    await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+    const alone = await presence.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [presenceLock]);
+    if (alone.rows[0]?.got !== true) return false;
+  } catch {
+    // the server is gone already: nothing to stop
+    return false;
+  } finally {
+    await presence.end().catch(() => {});
+  }
+  await stopServer(place);
+  return true;
+}
+
+/** How any client reaches the embedded server of a data folder: `pg` takes it as is. */
+export type Connection = { host: string; user: string; database: string };
+
+/** An embedded server that this process keeps alive until `close`. */
+export type EmbeddedServer = {
+  connection: Connection;
+  dataDir: string;
+  /** true when this was the last process and the server was stopped */
+  close(): Promise<boolean>;
+};
+
+/** Opens (makes, starts or adopts) the embedded PostgreSQL under `dataRoot`, as root too. Throws a DatabaseError. */
+export async function openEmbedded(dataRoot: string, report: DatabaseReport = toStderr): Promise<EmbeddedServer> {
+  const place = findPlace(dataRoot, report);
+  await makeCluster(place);
+  const presence = await enter(place);
+  await makeDatabase(presence);
+  let closing: Promise<boolean> | undefined;
+  return {
+    connection: { host: listeningFolder(place), user: userName, database: databaseName },
+    dataDir: place.dataDir,
+    close: () => (closing ??= leave(place, presence)),
+  };
+}
+
+/** Stops the embedded server of a data folder, whoever uses it, and says where its files lie (null: there are none). */
+export async function stopEmbedded(dataRoot: string): Promise<string | null> {
+  const place = findPlace(dataRoot, () => {});
+  if (!existsSync(place.dataDir)) return null;
+  if (existsSync(join(place.dataDir, 'postmaster.pid'))) {
+    await stopServer(place);
+  }
+  rmSync(place.socketDir, { recursive: true, force: true });
+  return place.dataDir;
+}
