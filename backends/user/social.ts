@@ -3,6 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { components, operations } from '#openapi/generated/user.ts';
 import { defaultCountryCode } from '#machines/rules/phone.ts';
+import { safePath } from '#machines/rules/safe-url.ts';
 import { socialAttempts, socialIdentities, users } from '#backends/db/schema/identity.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -89,7 +90,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
       .map((kind) => contactFrom(kind, body[kind], body.country_code));
 
   const onTo = (path: string, parameter: string, value: string) => {
-    const target = new URL(path, env.PUBLIC_ORIGIN);
+    const target = new URL(safePath(path, env.PUBLIC_ORIGIN) ?? '/', env.PUBLIC_ORIGIN);
     target.searchParams.set(parameter, value);
     return {
       status: 303 as const,
@@ -128,8 +129,8 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
       const { sessionId } = sessionOf(auth);
       const provider = providers.get(body.provider);
       if (!provider) throw problem(404, 'NOT_FOUND', 'We could not find that.');
-      const target = URL.parse(body.return_to, env.PUBLIC_ORIGIN);
-      if (target?.origin !== env.PUBLIC_ORIGIN) throw wrong('return_to', 'return_to must be a path of the shop');
+      const returnTo = safePath(body.return_to, env.PUBLIC_ORIGIN);
+      if (returnTo === null) throw wrong('return_to', 'return_to must be a path of the shop');
       await entry.spendTry(request.ip);
       const checks = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
       let url: URL;
@@ -149,7 +150,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
         attemptId: randomUUID(),
         sessionId,
         provider: provider.name,
-        returnTo: `${target.pathname}${target.search}${target.hash}`,
+        returnTo,
         createdAt: now,
         expiresAt: new Date(now.getTime() + ATTEMPT_LIFE),
       });

@@ -1,4 +1,5 @@
 import type { SocialReturn } from '#machines/social-login/index.ts';
+import { safePath } from '#machines/rules/safe-url.ts';
 import type { App } from './app.ts';
 
 const key = 'social_login';
@@ -42,6 +43,6 @@ export async function resumeSocialLogin(app: App, clean: (href: string) => Promi
   searchParams.delete('social');
   searchParams.delete('social_error');
   const search = searchParams.toString();
-  await clean(`${pathname}${search === '' ? '' : `?${search}`}${hash}`);
+  await clean(safePath(`${pathname}${search === '' ? '' : `?${search}`}${hash}`, app.config.origin) ?? '/');
   app.openOverlay('login', { ...recallLoginParams(app), ...params });
 }

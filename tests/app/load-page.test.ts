@@ -49,6 +49,8 @@ test('[ERR-07] /404 stores the status of a page that failed, and leads back to t
   for (const search of [
     {},
     { from: '//evil.example/x', status: 500 },
+    { from: '/.//evil.example/x', status: 500 },
+    { from: '/404/..//evil.example/x', status: 500 },
     { from: 'javascript:alert(1)', status: 500 },
     { from: '/404?from=/x&status=500', status: 500 },
     { from: href, status: 404 },

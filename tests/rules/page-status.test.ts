@@ -22,6 +22,7 @@ test.each([301, 302] as const)('[SHL-06] %i goes to its address', (statusCode) =
 
 test.each([
   ['another host', '//evil.example/x'],
+  ['another host behind a dot', '/.//evil.example/x'],
   ['itself', '/old-cakes?page=2'],
   ['nowhere', null],
 ])('[SHL-06] a redirect to %s is not found', (_, redirectUrl) => {

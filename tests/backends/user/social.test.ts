@@ -80,14 +80,29 @@ test('[LGN-13] the provider is asked with state, nonce and PKCE, for exactly our
   expect((await fetch(url, { redirect: 'manual' })).status).toBe(400);
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'cart', '/\t/evil.example', ''])(
-  'a way back to %j is none',
-  async (return_to) => {
-    const browser = await shop.browser().arrive();
-    const answer = await browser.post('/b/user/fa/users/social/start', { provider: 'local', return_to });
-    expect(answer).toMatchObject({ status: 400, body: { field: 'return_to' } });
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'https://evil.example/',
+  'cart',
+  '/\t/evil.example',
+  '',
+])('a way back to %j is none', async (return_to) => {
+  const browser = await shop.browser().arrive();
+  const answer = await browser.post('/b/user/fa/users/social/start', { provider: 'local', return_to });
+  expect(answer).toMatchObject({ status: 400, body: { field: 'return_to' } });
+});
+
+test('a way back that was stored is checked again: what leads elsewhere becomes home', async () => {
+  const browser = await shop.browser().arrive();
+  const url = await start(browser);
+  await database.pool.query("update social_attempts set return_to = '/.//evil.example' where state = $1", [
+    new URL(url).searchParams.get('state'),
+  ]);
+  const landed = await land(browser, await signInElsewhere(url, somebody()));
+  expect([landed.origin, landed.pathname]).toEqual([origin, '/']);
+});
 
 test('[LGN-13, LGN-25, LGN-26, LGN-29] a new shopper with an unproven address enters a code, and is named by the address', async () => {
   const { email } = somebody();
