@@ -26,38 +26,43 @@ export type ${Name}Actor = ActorRefFrom<typeof ${camel}Machine>;
 export type ${Name}Snapshot = SnapshotFrom<typeof ${camel}Machine>;
 `,
     [`${machine}/${flow}.setup.ts`]: `import { assign, setup } from 'xstate';
-import { requestTimeout } from '../kit/delays.ts';
+import { isRefused } from '../kit/answer.ts';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { ${Name}Context, ${Name}Data, ${Name}Event, ${Name}Input, ${Name}Ports } from './${flow}.types.ts';
+
+export const initialContext = ({ loaded }: ${Name}Input): ${Name}Context => ({ data: loaded });
 
 const base = setup({
   types: {
     input: {} as ${Name}Input,
     context: {} as ${Name}Context,
     events: {} as ${Name}Event,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'slow',
   },
   actors: { load${Name}: unprovided<${Name}Ports['load${Name}']>('load${Name}') },
   guards: {
     isLoaded: ({ context }) => context.data !== null,
-    isRefused: (_, { outcome }: { outcome: Outcome<unknown> }) => !outcome.ok,
+    isRefused,
   },
-  delays: { requestTimeout },
+  delays: { requestTimeout, slowHint },
 });
 
 export const ${camel}Setup = base.extend({
   actions: {
-    storeData: assign((_, { outcome }: { outcome: Outcome<${Name}Data> }) => (outcome.ok ? { data: outcome.value } : {})),
+    storeData: assign((_, { outcome }: Answer<${Name}Data>) => (outcome.ok ? { data: outcome.value } : {})),
   },
 });
 `,
-    [`${machine}/${flow}.machine.ts`]: `import { ${camel}Setup } from './${flow}.setup.ts';
+    [`${machine}/${flow}.machine.ts`]: `import { withOutcome } from '../kit/params.ts';
+import { withSlowHint } from '../kit/slow-hint.ts';
+import { initialContext, ${camel}Setup } from './${flow}.setup.ts';
 
 export const ${camel}Machine = ${camel}Setup.createMachine({
   id: '${flow}',
   description: 'Says in one sentence what ${flow} does for a shopper',
-  context: ({ input }) => ({ data: input.loaded }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isLoaded', target: 'showing' }, { target: 'loading' }] },
@@ -67,12 +72,13 @@ export const ${camel}Machine = ${camel}Setup.createMachine({
         id: 'load${Name}',
         src: 'load${Name}',
         onDone: [
-          { guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) }, target: 'refused' },
-          { target: 'showing', actions: { type: 'storeData', params: ({ event }) => ({ outcome: event.output }) } },
+          { guard: withOutcome('isRefused'), target: 'refused' },
+          { target: 'showing', actions: withOutcome('storeData') },
         ],
         onError: 'failed',
       },
       after: { requestTimeout: 'failed' },
+      ...withSlowHint,
     },
     showing: { on: { '${camel}.reload': 'loading' } },
     refused: { on: { '${camel}.reload': 'loading' } },
@@ -92,10 +98,11 @@ export const provide${Name} = (ports: ${Name}Ports): typeof ${camel}Machine =>
 
 export const select${Name} = ({ context }: ${Name}Snapshot): ${Name}Data | null => context.data;
 export const selectIs${Name}Busy = (snapshot: ${Name}Snapshot): boolean => snapshot.hasTag('busy');
+export const selectIs${Name}Slow = (snapshot: ${Name}Snapshot): boolean => snapshot.hasTag('slow');
 `,
     [`${machine}/index.ts`]: `export { ${camel}Machine } from './${flow}.machine.ts';
 export { provide${Name} } from './${flow}.provide.ts';
-export { select${Name}, selectIs${Name}Busy } from './${flow}.view.ts';
+export { select${Name}, selectIs${Name}Busy, selectIs${Name}Slow } from './${flow}.view.ts';
 export type {
   ${Name}Actor,
   ${Name}Data,
@@ -139,7 +146,8 @@ checkMutants(${camel}Model, ['${tests}/${flow}.graph.test.ts', '${tests}/${flow}
     [`${tests}/${flow}.pins.test.ts`]: `import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { provide${Name}, select${Name}, selectIs${Name}Busy } from '#machines/${flow}/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import { provide${Name}, select${Name}, selectIs${Name}Busy, selectIs${Name}Slow } from '#machines/${flow}/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import type { ${Name}Data, ${Name}Ports } from '#machines/${flow}/index.ts';
 
@@ -151,7 +159,7 @@ const start = async (load${Name}: ${Name}Ports['load${Name}'], loaded: ${Name}Da
   const actor = createActor(machineUnderTest(provide${Name}({ load${Name} })), { input: { loaded }, clock });
   actor.start();
   await settled();
-  return { actor, clock, state: () => actor.getSnapshot().value };
+  return { actor, clock, state: () => statePath(actor.getSnapshot()) };
 };
 
 test('what the page has loaded is shown without another call', async () => {
@@ -181,13 +189,17 @@ test('a broken connection is another state than a refusal', async () => {
   const { actor, state } = await start(() => Promise.reject(new Error('offline')));
   expect(state()).toBe('failed');
   actor.send({ type: '${camel}.reload' });
-  expect(state()).toBe('loading');
+  expect(state()).toBe('loading.waiting');
 });
 
-test('an answer that never comes is given up after 100 seconds', async () => {
-  const { clock, state } = await start(() => new Promise(() => undefined));
-  clock.increment(99_999);
-  expect(state()).toBe('loading');
+test('a slow answer is announced after 10 seconds, and given up after 100', async () => {
+  const { actor, clock, state } = await start(() => new Promise(() => undefined));
+  clock.increment(9_999);
+  expect(selectIs${Name}Slow(actor.getSnapshot())).toBe(false);
+  clock.increment(1);
+  expect(selectIs${Name}Slow(actor.getSnapshot())).toBe(true);
+  clock.increment(89_999);
+  expect(state()).toBe('loading.slow');
   clock.increment(1);
   expect(state()).toBe('failed');
 });
@@ -195,7 +207,7 @@ test('an answer that never comes is given up after 100 seconds', async () => {
 test('what is shown can be asked for again', async () => {
   const { actor, state } = await start(() => new Promise(() => undefined), cake);
   actor.send({ type: '${camel}.reload' });
-  expect(state()).toBe('loading');
+  expect(state()).toBe('loading.waiting');
 });
 `,
   };
