@@ -1,4 +1,4 @@
-import { checkoutSetup, firstContext } from './checkout.setup.ts';
+import { checkoutSetup, initialContext } from './checkout.setup.ts';
 import { delivery } from './states/delivery.ts';
 import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
 import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';
@@ -9,7 +9,7 @@ import { reviewing } from './states/reviewing.ts';
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'Asks where, when and how to pay, then turns the cart into exactly one order and goes to the bank',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'loadingCheckout',
   states: {
     loadingCheckout,

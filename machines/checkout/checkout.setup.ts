@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import {
@@ -11,7 +12,8 @@ import {
 import { formatPaise } from '../rules/money.ts';
 import { isBookable } from '../rules/slots.ts';
 import { orderRequest, savedForm } from './checkout.requests.ts';
-import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
+import type { Refusal } from '../kit/outcome.ts';
 import type { AddressType, TypedField } from '../rules/delivery-form.ts';
 import type { PaymentMethod } from '../rules/payment-words.ts';
 import type {
@@ -36,7 +38,7 @@ export const checkoutTexts = {
 } as const;
 
 /** Facts of a checkout that has not been loaded yet. */
-export const firstContext = ({
+export const initialContext = ({
   draft,
   attempt,
   placed_txnid,
@@ -63,11 +65,9 @@ export const firstContext = ({
   order: null,
 });
 
-type Answer<V = unknown> = { outcome: Outcome<V> };
-type OrderAnswer = { outcome: Outcome<PlacedOrder, OrderRefusal> };
+type OrderAnswer = Answer<PlacedOrder, OrderRefusal>;
 
-const codeOf = ({ outcome }: Answer): string => (outcome.ok ? '' : outcome.refusal.code);
-const statusOf = ({ outcome }: Answer): number => (outcome.ok ? 200 : (outcome.refusal.status ?? 0));
+const codeOf = (answer: Answer): string => refusalOf(answer)?.code ?? '';
 
 /** Answers after which nobody knows yet whether there is an order; the same key is asked again. */
 const undecided = new Set([403, 429]);
@@ -89,7 +89,7 @@ const base = setup({
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
     emitted: {} as CheckoutEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'slow',
   },
   actors: {
     loadCheckout: unprovided<CheckoutPorts['loadCheckout']>('loadCheckout'),
@@ -101,9 +101,8 @@ const base = setup({
     sessionListener: fromCallback<CheckoutEvent>(() => undefined),
   },
   guards: {
-    isOk: (_, { outcome }: Answer) => outcome.ok,
-    isRefused: (_, { outcome }: Answer) => !outcome.ok,
-    isLoginOver: (_, answer: Answer) => statusOf(answer) === 401,
+    isOk,
+    isLoginOver,
     hasAttempt: ({ context }) => context.attempt !== null,
     hasPlacedOrder: ({ context }) => context.placed_txnid !== null && context.checkout?.cart.cart_quantity === 0,
     isCartEmpty: ({ context }) => context.checkout?.cart.cart_quantity === 0,
@@ -120,12 +119,13 @@ const base = setup({
     hasSlot: ({ context }) => isSlotChosen(context),
     isCartGone: (_, answer: Answer) => codeOf(answer) === 'CART_EMPTY',
     isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
-    isAboutAddress: (_, { outcome }: Answer) => !outcome.ok && deliveryFieldOf(outcome.refusal.field) !== null,
-    isAboutSlot: (_, { outcome }: Answer) => !outcome.ok && ['slot_id', 'date'].includes(outcome.refusal.field ?? ''),
+    isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
+    isAboutSlot: (_, answer: Answer) => ['slot_id', 'date'].includes(refusalOf(answer)?.field ?? ''),
     hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ stock }) => stock === 'false') ?? false,
     hasMethod: ({ context }) => context.payment_method !== null,
-    isUndecided: (_, answer: Answer) => codeOf(answer) === 'IN_PROGRESS' || undecided.has(statusOf(answer)),
-    isCartChanged: (_, { outcome }: OrderAnswer) => !outcome.ok && outcome.refusal.change !== undefined,
+    isUndecided: (_, answer: Answer) =>
+      codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
+    isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,
     isLineGone: (_, answer: Answer) => ['OUT_OF_STOCK', 'MAX_QUANTITY'].includes(codeOf(answer)),
     isCheaper: ({ context }) =>
       canAccept(context) && context.change !== null && context.change.new_total < context.change.old_total,
@@ -153,7 +153,7 @@ export const checkoutSetup = base.extend({
         slot_id: (isEditing ? context.slot_id : null) ?? delivery?.slot.slot_id ?? null,
       };
     }),
-    storeRefusal: assign((_, { outcome }: Answer) => ({ refusal: outcome.ok ? null : outcome.refusal })),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: checkoutTexts.network } satisfies Refusal }),
     clearRefusal: assign({ refusal: null }),
     clearChange: assign({ change: null }),
@@ -203,8 +203,8 @@ export const checkoutSetup = base.extend({
     }),
     settleAttempt: assign({ attempt: null }),
     storeOrder: assign((_, { outcome }: OrderAnswer) => (outcome.ok ? { order: outcome.value } : {})),
-    storeChange: assign(({ context }, { outcome }: OrderAnswer) => {
-      const change = outcome.ok ? undefined : outcome.refusal.change;
+    storeChange: assign(({ context }, answer: OrderAnswer) => {
+      const change = refusalOf(answer)?.change;
       if (change === undefined || context.checkout === null) return {};
       const old_version = context.attempt?.request.cart_version ?? -1;
       return { change: { ...change, old_version }, checkout: { ...context.checkout, cart: change.cart } };

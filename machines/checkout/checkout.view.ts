@@ -188,7 +188,7 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
   return {
     method: payment_method,
     isPlacing: snapshot.matches('placing'),
-    isSlow: snapshot.matches({ placing: 'slow' }),
+    isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,
     error: snapshot.matches({ paying: 'rejected' }) ? checkoutTexts.chooseMethod : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 
 /** What is typed; the errors of a rejected form go one by one as they are corrected. */
@@ -10,38 +11,18 @@ const form = checkoutSetup.createStateConfig({
     complete: {},
     rejected: {
       on: {
-        'field.type': {
-          target: 'decidingCorrection',
-          actions: [
-            { type: 'storeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-            'emitDraft',
-          ],
-        },
-        'area.choose': {
-          target: 'decidingCorrection',
-          actions: [{ type: 'storeArea', params: ({ event }) => ({ area_id: event.area_id }) }, 'emitDraft'],
-        },
+        'field.type': { target: 'decidingCorrection', actions: [withEvent('storeField'), 'emitDraft'] },
+        'area.choose': { target: 'decidingCorrection', actions: [withEvent('storeArea'), 'emitDraft'] },
         'city.choose': 'decidingCorrection',
       },
     },
     refused: { exit: 'clearRefusal' },
   },
   on: {
-    'field.type': {
-      target: '.decidingForm',
-      actions: [
-        { type: 'storeField', params: ({ event }) => ({ field: event.field, value: event.value }) },
-        'emitDraft',
-      ],
-    },
-    'area.choose': {
-      target: '.decidingForm',
-      actions: [{ type: 'storeArea', params: ({ event }) => ({ area_id: event.area_id }) }, 'emitDraft'],
-    },
+    'field.type': { target: '.decidingForm', actions: [withEvent('storeField'), 'emitDraft'] },
+    'area.choose': { target: '.decidingForm', actions: [withEvent('storeArea'), 'emitDraft'] },
     'city.choose': '.decidingForm',
-    'addressType.choose': {
-      actions: [{ type: 'storeAddressType', params: ({ event }) => ({ value: event.value }) }, 'emitDraft'],
-    },
+    'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
     'address.submit': [
       { guard: 'isFormComplete', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
       { target: '.rejected' },
@@ -67,11 +48,7 @@ const places = checkoutSetup.createStateConfig({
         src: 'loadCities',
         input: undefined,
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'decidingPlaces',
-            actions: { type: 'storeCities', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'decidingPlaces', actions: withOutcome('storeCities') },
           { target: 'failed' },
         ],
         onError: 'failed',
@@ -85,11 +62,7 @@ const places = checkoutSetup.createStateConfig({
         src: 'loadAreas',
         input: ({ context }) => ({ city_id: context.form.city_id ?? 0 }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'ready',
-            actions: { type: 'storeAreas', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'ready', actions: withOutcome('storeAreas') },
           { target: 'failed' },
         ],
         onError: 'failed',
@@ -99,12 +72,7 @@ const places = checkoutSetup.createStateConfig({
     ready: {},
     failed: { on: { 'places.retry': 'decidingPlaces' } },
   },
-  on: {
-    'city.choose': {
-      target: '.decidingPlaces',
-      actions: [{ type: 'storeCity', params: ({ event }) => ({ city_id: event.city_id }) }, 'emitDraft'],
-    },
-  },
+  on: { 'city.choose': { target: '.decidingPlaces', actions: [withEvent('storeCity'), 'emitDraft'] } },
 });
 
 /** Who gets it, and where. */

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 
 /** The server says where the checkout stands; nobody but a customer has one. */
@@ -8,12 +9,8 @@ export const loadingCheckout = checkoutSetup.createStateConfig({
     src: 'loadCheckout',
     input: undefined,
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingStep',
-        actions: { type: 'storeCheckout', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) }, target: 'needsLogin' },
+      { guard: withOutcome('isOk'), target: 'decidingStep', actions: withOutcome('storeCheckout') },
+      { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
       { target: 'failed' },
     ],
     onError: 'failed',

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { needed } from '../checkout.requests.ts';
 
@@ -12,56 +14,37 @@ const order = checkoutSetup.createStateConfig({
     src: 'placeOrder',
     input: ({ context }) => needed(context.attempt),
     onDone: [
+      { guard: withOutcome('isOk'), target: '#checkout.placed', actions: [withOutcome('storeOrder'), 'settleAttempt'] },
+      { guard: withOutcome('isUndecided'), target: unheard },
+      { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#checkout.placed',
-        actions: [{ type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) }, 'settleAttempt'],
-      },
-      { guard: { type: 'isUndecided', params: ({ event }) => ({ outcome: event.output }) }, target: unheard },
-      {
-        guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#checkout.needsLogin',
-      },
-      {
-        guard: { type: 'isCartChanged', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isCartChanged'),
         target: '#checkout.decidingChange',
-        actions: [
-          { type: 'storeChange', params: ({ event }) => ({ outcome: event.output }) },
-          'settleAttempt',
-          'emitAttemptSettled',
-        ],
+        actions: [withOutcome('storeChange'), 'settleAttempt', 'emitAttemptSettled'],
       },
       {
-        guard: { type: 'isSlotGone', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isSlotGone'),
         target: '#checkout.delivery',
-        actions: [
-          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-          'settleAttempt',
-          'emitAttemptSettled',
-        ],
+        actions: [withOutcome('storeRefusal'), 'settleAttempt', 'emitAttemptSettled'],
       },
       {
-        guard: { type: 'isCartGone', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isCartGone'),
         target: '#checkout.backToCart',
         actions: ['settleAttempt', 'emitAttemptSettled'],
       },
       {
-        guard: { type: 'isLineGone', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isLineGone'),
         target: '#checkout.loadingCheckout',
         actions: [
           { type: 'storeStep', params: { step: 'review' } },
-          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+          withOutcome('storeRefusal'),
           'settleAttempt',
           'emitAttemptSettled',
         ],
       },
       {
         target: '#checkout.loadingCheckout',
-        actions: [
-          { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-          'settleAttempt',
-          'emitAttemptSettled',
-        ],
+        actions: [withOutcome('storeRefusal'), 'settleAttempt', 'emitAttemptSettled'],
       },
     ],
     onError: unheard,
@@ -73,8 +56,7 @@ const order = checkoutSetup.createStateConfig({
 export const placing = checkoutSetup.createStateConfig({
   ...order,
   entry: ['openAttempt', 'emitAttemptOpened'],
-  initial: 'brief',
-  states: { brief: { after: { slowHint: 'slow' } }, slow: { description: 'Takes longer than usual' } },
+  ...withSlowHint,
 });
 
 /** After a broken line or no answer: the same key is asked again, first by itself, then when the shopper wants. */

@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 
 /** Step 3: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
@@ -19,14 +20,7 @@ export const paying = checkoutSetup.createStateConfig({
     refused: {},
   },
   on: {
-    'method.choose': {
-      target: '.decidingMethod',
-      actions: [
-        { type: 'storeMethod', params: ({ event }) => ({ payment_method: event.payment_method }) },
-        'clearRefusal',
-        'emitDraft',
-      ],
-    },
+    'method.choose': { target: '.decidingMethod', actions: [withEvent('storeMethod'), 'clearRefusal', 'emitDraft'] },
     'order.submit': [{ guard: 'hasMethod', target: 'placing' }, { target: '.rejected' }],
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { deliveryRequest, needed } from '../checkout.requests.ts';
 
@@ -12,11 +13,7 @@ const loadingSlots = checkoutSetup.createStateConfig({
       date: context.date,
     }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingSlots',
-        actions: { type: 'storeSlots', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'decidingSlots', actions: withOutcome('storeSlots') },
       { target: 'failed' },
     ],
     onError: 'failed',
@@ -40,10 +37,7 @@ const choosing = checkoutSetup.createStateConfig({
     refused: { exit: 'clearRefusal' },
   },
   on: {
-    'slot.choose': {
-      target: '.decidingChoice',
-      actions: [{ type: 'storeSlot', params: ({ event }) => ({ slot_id: event.slot_id }) }, 'emitDraft'],
-    },
+    'slot.choose': { target: '.decidingChoice', actions: [withEvent('storeSlot'), 'emitDraft'] },
     'slot.submit': [{ guard: 'hasSlot', target: 'saving' }, { target: '.rejected' }],
   },
 });
@@ -55,30 +49,16 @@ const saving = checkoutSetup.createStateConfig({
     src: 'saveDelivery',
     input: ({ context }) => needed(deliveryRequest(context)),
     onDone: [
+      { guard: withOutcome('isOk'), target: '#checkout.reviewing', actions: withOutcome('storeCheckout') },
+      { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
+      { guard: withOutcome('isCartGone'), target: '#checkout.backToCart' },
+      { guard: withOutcome('isAboutSlot'), target: 'loadingSlots', actions: withOutcome('storeRefusal') },
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#checkout.reviewing',
-        actions: { type: 'storeCheckout', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#checkout.needsLogin',
-      },
-      {
-        guard: { type: 'isCartGone', params: ({ event }) => ({ outcome: event.output }) },
-        target: '#checkout.backToCart',
-      },
-      {
-        guard: { type: 'isAboutSlot', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'loadingSlots',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        guard: { type: 'isAboutAddress', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isAboutAddress'),
         target: '#checkout.delivery.address.form.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('storeRefusal'),
       },
-      { target: 'choosing', actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+      { target: 'choosing', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'choosing', actions: 'storeFailure' },
   },
@@ -106,9 +86,6 @@ export const slot = checkoutSetup.createStateConfig({
   },
   on: {
     'address.edit': 'address',
-    'date.choose': {
-      target: '.loadingSlots',
-      actions: [{ type: 'storeDate', params: ({ event }) => ({ date: event.date }) }, 'clearRefusal', 'emitDraft'],
-    },
+    'date.choose': { target: '.loadingSlots', actions: [withEvent('storeDate'), 'clearRefusal', 'emitDraft'] },
   },
 });

@@ -53,7 +53,7 @@ describe('[CHK-05, CHK-07] what an order was refused for', () => {
   test.each<[string, CheckoutEvent, string]>([
     ['another way to pay is chosen', { type: 'method.choose', payment_method: 'card' }, 'paying.complete'],
     ['the order is looked at', { type: 'review.edit' }, 'reviewing.complete'],
-    ['Pay is pressed again', { type: 'order.submit' }, 'placing.brief'],
+    ['Pay is pressed again', { type: 'order.submit' }, 'placing.waiting'],
   ])('is said at the payment until %s', async (_, event, state) => {
     const checkout = await refusedFor('INVALID_REQUEST');
     expect(checkout.shows(selectPayment).refusal).toBe('Not like this.');
