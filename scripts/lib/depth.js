@@ -2,11 +2,12 @@ import { arch, cpus, platform } from 'node:os';
 import { browserTests, unitTests } from './checks.js';
 import { ensureBuilt } from './build.js';
 import { findBrowser, noBrowser } from './browser.js';
-import { runsOf, writeReport } from './features.js';
+import { coverageOf, runsOf, writeReport } from './features.js';
 import { conclude, failedStep, runSteps, total } from './steps.js';
 
 /**
- * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json.
+ * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: totals, failures, and what ran of
+ * each part. Single tests are not listed: each run would change thousands of lines.
  * Without words after --, the tests in `usual` run, or all. Words choose tests, as for the runners themselves; such a
  * part of a run is not written down.
  */
@@ -31,9 +32,7 @@ export async function runAtDepth(depth, usual = []) {
       machine: `${platform()}-${arch()}, ${cpus().length} cores, Node ${process.version}`,
       ...total(done),
       failures: done.flatMap(({ failures }) => failures),
-      tests: runsOf(done).flatMap(({ where, tests }) =>
-        tests.map(({ title, file, state, ms }) => ({ where, file, title, state, ms })),
-      ),
+      coverage: coverageOf(runsOf(done)),
     });
   }
   conclude(done);

@@ -23,9 +23,33 @@ export function featuresOf(runs) {
   );
 }
 
+/** `machines/cart`, `backends/user`, `e2e`: a flow, a backend, or a folder of tests. */
+const partOf = (file) => /^tests\/((?:machines|backends)\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file;
+
+/** How many tests of each part passed in which runner, in a stable order. Skipped ones are for another width or depth. */
+export function coverageOf(runs) {
+  const parts = {};
+  for (const { where, tests } of runs) {
+    for (const { file, state, ms } of tests) {
+      const part = (parts[partOf(file)] ??= { unit: 0, browser: 0, failed: 0, skipped: 0, seconds: 0 });
+      part[state === 'passed' ? where : state] += 1;
+      part.seconds += ms / 1000;
+    }
+  }
+  const rows = Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(rows.map(([name, part]) => [name, { ...part, seconds: Math.round(part.seconds) }]));
+}
+
+/** JSON with a line for each object that holds no other. */
+export const inRows = (value) =>
+  JSON.stringify(value, null, 2).replace(
+    /\{\n([^{}]*)\n *\}/g,
+    (_, fields) => `{ ${fields.trim().replace(/\n */g, ' ')} }`,
+  );
+
 export function writeReport(name, report) {
   mkdirSync(join(root, 'reports'), { recursive: true });
-  writeFileSync(join(root, 'reports', name), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(root, 'reports', name), `${inRows(report)}\n`);
 }
 
 /** A report as it was last written; nothing when there is none. */

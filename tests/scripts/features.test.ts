@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf } from '#scripts/lib/features.js';
+import { coverageOf, featuresOf, inRows } from '#scripts/lib/features.js';
 
 const ran = (title: string, state: string, file = 'tests/a.test.ts') => ({ title, state, file, ms: 1 });
 
@@ -36,5 +36,43 @@ describe('reports/features.json', () => {
     const tests = [ran('[CRT-02] b', 'passed'), ran('[CRT-01] a', 'passed'), ran('[CRT-02] a', 'passed')];
     const one = JSON.stringify(featuresOf([{ where: 'unit', tests }]));
     expect(JSON.stringify(featuresOf([{ where: 'unit', tests: tests.toReversed() }]))).toBe(one);
+  });
+});
+
+describe('reports of whole runs', () => {
+  const unit = {
+    where: 'unit',
+    tests: [
+      ran('a', 'passed', 'tests/machines/cart/cart.pins.test.ts'),
+      { ...ran('b', 'passed', 'tests/machines/cart/cart.graph.test.ts'), ms: 1499 },
+      ran('c', 'failed', 'tests/machines/cart/cart.graph.test.ts'),
+      ran('d', 'passed', 'tests/backends/user/otp.test.ts'),
+    ],
+  };
+  const browser = {
+    where: 'browser',
+    tests: [
+      ran('e', 'passed', 'tests/machines/cart/cart.browser.ts'),
+      ran('f', 'skipped', 'tests/e2e/cart.e2e.ts'),
+      ran('g', 'passed', 'tests/e2e/home.e2e.ts'),
+    ],
+  };
+
+  test('count what passed of each flow, backend and folder, by runner', () => {
+    expect(coverageOf([unit, browser])).toEqual({
+      'backends/user': { unit: 1, browser: 0, failed: 0, skipped: 0, seconds: 0 },
+      e2e: { unit: 0, browser: 1, failed: 0, skipped: 1, seconds: 0 },
+      'machines/cart': { unit: 2, browser: 1, failed: 1, skipped: 0, seconds: 2 },
+    });
+    expect(Object.keys(coverageOf([browser, unit]))).toEqual(['backends/user', 'e2e', 'machines/cart']);
+  });
+
+  test('take a line for each part, and stay JSON whatever a failure says', () => {
+    const report = { failures: ['expected {\n} to be {', '}'], coverage: coverageOf([unit]), none: {} };
+    const text = inRows(report);
+    expect(JSON.parse(text)).toEqual(report);
+    expect(text.split('\n')).toContain(
+      '    "backends/user": { "unit": 1, "browser": 0, "failed": 0, "skipped": 0, "seconds": 0 },',
+    );
   });
 });
