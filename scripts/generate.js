@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { help, onPinnedNode, root, runToEnd } from './lib/install.js';
 
 help(`
-npm run generate — writes what follows from other files: types, bundles and validators from openapi/*.yaml into
+npm run generate — writes what follows from other files: types and validators from openapi/*.yaml into
 openapi/generated/, and the route tree from src/routes/.
   --check   writes nothing into openapi/generated/; the exit code is 1 when something was out of date
   --sizes   also tells how large the validators are

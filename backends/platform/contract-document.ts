@@ -47,9 +47,9 @@ export type Operation = {
 
 const isRef = (value: object): value is Ref => '$ref' in value && typeof value.$ref === 'string';
 
-/** The bundled contract of a backend, as `npm run generate` wrote it. */
+/** The bundled contract of a backend, as the start of the shop and of the tests builds it. */
 export const readContract = (name: string): ContractDocument =>
-  JSON.parse(readFileSync(new URL(`../../openapi/generated/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../dist/contracts/${name}.json`, import.meta.url), 'utf8'));
 
 /** Lists a contract's operations. Throws when a reference leads nowhere. */
 export function operationsOf(document: ContractDocument): Operation[] {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBundles } from './contracts.ts';
 import { oneAtATime, root, say, seconds } from './install.js';
 
 const sources = [
@@ -69,8 +70,13 @@ function build() {
   });
 }
 
-/** Builds client and server page when the sources differ from those of the last build. */
+/** Builds contracts, client and server page when their sources differ from those of the last build. */
 export async function ensureBuilt() {
+  try {
+    await ensureBundles();
+  } catch (error) {
+    return { ok: false, output: error.message };
+  }
   if (isBuilt()) return { ok: true, output: '' };
   return oneAtATime('build', () => (isBuilt() ? { ok: true, output: '' } : build()));
 }

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is { [key: string]: Json } =>
 /** The bundled contract of a backend. */
 export function contractOf(name: BackendName): Contract {
   const contract: unknown = JSON.parse(
-    readFileSync(new URL(`../../openapi/generated/${name}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../dist/contracts/${name}.json`, import.meta.url), 'utf8'),
   );
   if (!isObject(contract)) throw new Error(`${name} has no contract`);
   return contract;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildStamp } from '#scripts/lib/build.js';
+import { bundleStamp } from '#scripts/lib/contracts.ts';
 import { installStamp } from '#scripts/lib/install.js';
 
 let folder = '';
@@ -14,6 +15,7 @@ beforeEach(() => {
   write('package-lock.json', '{"lockfileVersion":3}');
   mkdirSync(join(folder, 'src/routes'), { recursive: true });
   mkdirSync(join(folder, 'machines/cart'), { recursive: true });
+  mkdirSync(join(folder, 'openapi/generated'), { recursive: true });
   write('src/app.ts', 'export const shop = 1;');
   write('machines/cart/cart.md', '# cart');
 });
@@ -64,5 +66,24 @@ describe('the shop is built again', () => {
     const before = buildStamp(folder);
     write(path, 'something else');
     expect(buildStamp(folder)).toBe(before);
+  });
+});
+
+describe('the contracts are bundled again', () => {
+  test.each([
+    ['a contract changes', 'openapi/cart.yaml', 'openapi: 3.1.1'],
+    ['what contracts share changes', 'openapi/common.yaml', 'openapi: 3.1.1'],
+    ['a contract is added', 'openapi/wallet.yaml', ''],
+    ['packages change', 'package-lock.json', '{}'],
+  ])('when %s', (_, path, text) => {
+    const before = bundleStamp(folder);
+    write(path, text);
+    expect(bundleStamp(folder)).not.toBe(before);
+  });
+
+  test('but not when types are generated from them', () => {
+    const before = bundleStamp(folder);
+    write('openapi/generated/cart.ts', 'export type paths = never;');
+    expect(bundleStamp(folder)).toBe(before);
   });
 });
