@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { addOnsSetup, firstList } from './add-ons.setup.ts';
 import { filled } from './states/filled.ts';
 
@@ -9,19 +10,19 @@ export const addOnsMachine = addOnsSetup.createMachine({
   initial: 'decidingStart',
   on: {
     'quantity.set': {
-      guard: { type: 'isOffered', params: ({ event }) => event },
+      guard: withEvent('isOffered'),
       target: '.deciding',
-      actions: [{ type: 'storeQuantity', params: ({ event }) => event }, 'emitChanged'],
+      actions: [withEvent('storeQuantity'), 'emitChanged'],
     },
     'quantity.increment': {
-      guard: { type: 'canIncrease', params: ({ event }) => event },
+      guard: withEvent('canIncrease'),
       target: '.deciding',
-      actions: [{ type: 'storeMore', params: ({ event }) => event }, 'emitChanged'],
+      actions: [withEvent('storeMore'), 'emitChanged'],
     },
     'candles.add': {
-      guard: { type: 'canAddAll', params: ({ event }) => event },
+      guard: withEvent('canAddAll'),
       target: '.deciding',
-      actions: [{ type: 'storeCandles', params: ({ event }) => event }, 'emitChanged'],
+      actions: [withEvent('storeCandles'), 'emitChanged'],
     },
   },
   states: {

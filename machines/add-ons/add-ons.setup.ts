@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { mostOfEach } from '../rules/add-ons.ts';
 import { limitMessage } from '../rules/cake-message.ts';
 import { isGreetingCard } from '../rules/card-kind.ts';
 import { cardFields } from '../rules/greeting-card.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   AddOn,
   AddOnPieces,
@@ -108,7 +109,7 @@ const base = setup({
     hasCards: ({ context }) => context.cards !== null,
     isOtherCard: ({ context }, params: { sku: string }) =>
       params.sku !== chosenCard(context) && isCard(context, params.sku) && canBeHad(context, params.sku),
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout },
 });
@@ -139,17 +140,17 @@ export const addOnsSetup = base.extend({
       const most = cardFields.find(({ name }) => name === params.field)?.most ?? 0;
       return { words: { ...context.words, [params.field]: limitMessage(params.text, most) } };
     }),
-    storeCards: assign((_, params: { outcome: Outcome<readonly AddOn[]> }) =>
+    storeCards: assign((_, params: Answer<readonly AddOn[]>) =>
       params.outcome.ok ? { cards: params.outcome.value } : {},
     ),
     storeCard: assign(({ context }, params: { sku: string }) => {
       const { [chosenCard(context) ?? '']: quantity = 1, ...others } = context.quantities;
       return { quantities: { ...others, [params.sku]: quantity } };
     }),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'greeting cards',
-      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+      message: failureReason(params),
     })),
     emitChanged: emit(({ context }) => ({
       type: 'addOns.changed' as const,

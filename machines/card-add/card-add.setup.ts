@@ -1,8 +1,9 @@
 import { emit, enqueueActions, setup } from 'xstate';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { cardAddTexts } from '../rules/card-add.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   CardAddContext,
   CardAddEmitted,
@@ -12,10 +13,7 @@ import type {
   ChangedCart,
 } from './card-add.types.ts';
 
-type Answer = { outcome: Outcome<ChangedCart> };
-
-const hasCode = ({ outcome }: Answer, codes: readonly string[]): boolean =>
-  !outcome.ok && codes.includes(outcome.refusal.code);
+const hasCode = (answer: Answer, codes: readonly string[]): boolean => codes.includes(refusalOf(answer)?.code ?? '');
 
 const base = setup({
   types: {
@@ -27,7 +25,7 @@ const base = setup({
   },
   actors: { addToCart: unprovided<CardAddPorts['addToCart']>('addToCart') },
   guards: {
-    isOk: (_, params: Answer) => params.outcome.ok,
+    isOk,
     isChoiceMissing: (_, params: Answer) => hasCode(params, ['INVALID_REQUEST']),
     isGone: (_, params: Answer) => hasCode(params, ['OUT_OF_STOCK', 'UNKNOWN_SKU']),
   },
@@ -40,7 +38,7 @@ const base = setup({
 
 export const cardAddSetup = base.extend({
   actions: {
-    emitCartChanged: enqueueActions(({ enqueue }, params: Answer) => {
+    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<ChangedCart>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
     emitAdded: emit({ type: 'toast.wanted', text: cardAddTexts.added, tone: 'success' }),

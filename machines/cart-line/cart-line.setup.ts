@@ -1,6 +1,8 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type {
   CartData,
@@ -38,7 +40,7 @@ const base = setup({
     addLine: unprovided<CartLinePorts['addLine']>('addLine'),
   },
   guards: {
-    isOk: (_, params: { outcome: Outcome<CartData> }) => params.outcome.ok,
+    isOk,
     isRemovalWanted: ({ context }) => context.wanted === 0,
     isMoreWanted: ({ context }) => context.wanted > context.line.quantity,
     isLessWanted: ({ context }) => context.wanted < context.line.quantity,
@@ -62,15 +64,13 @@ export const cartLineSetup = base.extend({
     storeLine: assign((_, params: { line: CartLineData }) => ({ line: params.line, wanted: params.line.quantity })),
     /** the server's word while a change is on its way: what the shopper wants stays */
     storeFresh: assign((_, params: { line: CartLineData }) => ({ line: params.line })),
-    storeAnswer: assign(({ context }, params: { outcome: Outcome<CartData> }) => {
+    storeAnswer: assign(({ context }, params: Answer<CartData>) => {
       if (!params.outcome.ok) return {};
       const line = lineIn(params.outcome.value, context.line);
       return line === null ? { wanted: context.line.quantity } : { line };
     }),
     dropIntent: assign({ wanted: ({ context }) => context.line.quantity }),
-    storeRefusal: assign((_, params: { outcome: Outcome<CartData> }) => ({
-      message: params.outcome.ok ? null : params.outcome.refusal.message,
-    })),
+    storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     storeMessage: assign((_, params: { message: string }) => ({ message: params.message })),
     clearMessage: assign({ message: null }),
     reportWorking: enqueueActions(({ context, enqueue, self }) =>

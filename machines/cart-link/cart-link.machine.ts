@@ -1,3 +1,4 @@
+import { withOutcome } from '../kit/params.ts';
 import { cartLinkSetup } from './cart-link.setup.ts';
 
 /** The link to a cart (G14), as whoever shares it sees it: what it leaves out is said before it is sent. */
@@ -25,10 +26,7 @@ export const cartLinkMachine = cartLinkSetup.createMachine({
         src: 'copyLink',
         id: 'copyLink',
         input: ({ context }) => ({ address: context.address }),
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) }, target: 'offering.copied' },
-          { target: 'offering.uncopied' },
-        ],
+        onDone: [{ guard: withOutcome('isOk'), target: 'offering.copied' }, { target: 'offering.uncopied' }],
         onError: 'offering.uncopied',
       },
       after: { requestTimeout: 'offering.uncopied' },
@@ -39,10 +37,7 @@ export const cartLinkMachine = cartLinkSetup.createMachine({
         src: 'shareLink',
         id: 'shareLink',
         input: ({ context }) => ({ address: context.address }),
-        onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) }, target: 'offering' },
-          { target: 'offering.unshared' },
-        ],
+        onDone: [{ guard: withOutcome('isOk'), target: 'offering' }, { target: 'offering.unshared' }],
         onError: 'offering.unshared',
       },
       // Whoever takes long in the phone's own sheet has not failed.

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
+import { isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import type { CartLinkContext, CartLinkEvent, CartLinkInput, CartLinkPorts, OmittedLine } from './cart-link.types.ts';
 
 export const linkTexts = {
@@ -30,7 +30,7 @@ export const cartLinkSetup = setup({
   },
   guards: {
     hasAddress: ({ context }) => context.address !== null,
-    isOk: (_, params: { outcome: Outcome<null> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout },
 });

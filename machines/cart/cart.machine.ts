@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { cartSetup } from './cart.setup.ts';
 import { filled } from './states/filled.ts';
 import { loading } from './states/loading.ts';
@@ -16,34 +17,23 @@ export const cartMachine = cartSetup.createMachine({
   entry: [{ type: 'storeCart', params: ({ context }) => ({ cart: context.cart }) }, 'emitCartChanged'],
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
-  on: {
-    'visitor.changed': {
-      actions: { type: 'storeVisitor', params: ({ event }) => event },
-    },
-    'connection.lost': '.offline',
-  },
+  on: { 'visitor.changed': { actions: withEvent('storeVisitor') }, 'connection.lost': '.offline' },
   states: {
     deciding: { always: [{ guard: 'isLoaded', target: 'decidingContents' }, { target: 'loading' }] },
     decidingContents: { always: [{ guard: 'hasLines', target: 'filled' }, { target: 'empty' }] },
     loading,
     empty: {
-      on: {
-        'page.restored': 'loading',
-        'cart.changedElsewhere': {
-          guard: { type: 'isUnseen', params: ({ event }) => event },
-          target: 'loading',
-        },
-      },
+      on: { 'page.restored': 'loading', 'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading' } },
     },
     filled,
     offline: {
       description: 'Nothing can be changed; what was in the cart stays on screen',
       on: {
         'connection.returned': [{ guard: 'hasLines', target: 'filled.refreshing' }, { target: 'loading' }],
-        'line.working': { actions: { type: 'storeWorking', params: ({ event }) => event } },
-        'line.settled': { actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'] },
-        'line.failed': { actions: { type: 'dropWorking', params: ({ event }) => event } },
-        'line.gone': { actions: { type: 'dropLine', params: ({ event }) => event } },
+        'line.working': { actions: withEvent('storeWorking') },
+        'line.settled': { actions: [withEvent('storeAnswer'), 'emitCartChanged'] },
+        'line.failed': { actions: withEvent('dropWorking') },
+        'line.gone': { actions: withEvent('dropLine') },
       },
     },
     failed: { on: { 'cart.retry': 'loading', 'page.restored': 'loading' } },

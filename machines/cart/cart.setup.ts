@@ -1,10 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { cartLineMachine } from '../cart-line/index.ts';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { CartData, CartLineData, LineChange } from '../cart-line/index.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput, CartPorts } from './cart.types.ts';
 
 /** The id of a line's actor inside the cart's. */
@@ -24,7 +25,7 @@ const base = setup({
     cartLine: cartLineMachine,
   },
   guards: {
-    isOk: (_, params: { outcome: Outcome<CartData> }) => params.outcome.ok,
+    isOk,
     isLoaded: ({ context }) => context.cart !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isWorking: ({ context }) => context.working.length > 0,
@@ -39,7 +40,7 @@ const base = setup({
     /** a version that our own changes do not explain */
     isSurprise: ({ context }, params: { cart: CartData }) =>
       params.cart.cart_version > (context.cart?.cart_version ?? 0) + context.working.length,
-    isUnchanged: ({ context }, params: { outcome: Outcome<CartData> }) =>
+    isUnchanged: ({ context }, params: Answer<CartData>) =>
       params.outcome.ok && params.outcome.value.cart_version === context.cart?.cart_version,
   },
   delays: { requestTimeout, slowHint },
@@ -53,10 +54,6 @@ export const canCheckOut = ({ cart, working }: CartContext): boolean =>
   cart.line_items.every(({ stock }) => stock === 'true');
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
-
-/** Why a call failed, for the log. */
-const reasonOf = (cause: Outcome<CartData> | undefined): string =>
-  cause !== undefined && !cause.ok ? cause.refusal.message : 'no answer';
 
 type Steps = {
   stopChild: (id: string) => void;
@@ -140,10 +137,10 @@ export const cartSetup = base.extend({
     }),
     emitCheckout: emit({ type: 'navigation.wanted', to: '/cart/checkout' }),
     emitLoginWanted: emit({ type: 'login.wanted', continuation: 'checkout' }),
-    emitFailure: emit((_, params: { outcome?: Outcome<CartData> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'cart',
-      message: reasonOf(params.outcome),
+      message: failureReason(params),
     })),
   },
 });

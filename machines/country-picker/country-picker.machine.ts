@@ -1,3 +1,5 @@
+import { withEvent } from '../kit/params.ts';
+import { withSlowHint } from '../kit/slow-hint.ts';
 import { countryPickerSetup } from './country-picker.setup.ts';
 
 /** Screen 5 (LGN-05): 'Select your country'. Lives as long as it is open, and answers with what was taken. */
@@ -10,7 +12,7 @@ export const countryPickerMachine = countryPickerSetup.createMachine({
     'picker.close': '.closed',
     'country.search': {
       description: 'What is typed before the list is there is looked for when it comes',
-      actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
+      actions: withEvent('storeQuery'),
     },
   },
   output: ({ context }) => ({ country: context.chosen }),
@@ -28,24 +30,14 @@ export const countryPickerMachine = countryPickerSetup.createMachine({
         onError: 'failed',
       },
       after: { requestTimeout: 'failed' },
-      initial: 'waiting',
-      states: {
-        waiting: { after: { slowHint: 'slow' } },
-        slow: { description: 'Takes longer than usual' },
-      },
+      ...withSlowHint,
     },
     failed: { on: { 'picker.retry': 'loadingCountries' } },
     choosing: {
       initial: 'decidingMatch',
       on: {
-        'country.search': {
-          target: '.decidingMatch',
-          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-        },
-        'country.choose': {
-          target: 'chosen',
-          actions: { type: 'storeChoice', params: ({ event }) => ({ country: event.country }) },
-        },
+        'country.search': { target: '.decidingMatch', actions: withEvent('storeQuery') },
+        'country.choose': { target: 'chosen', actions: withEvent('storeChoice') },
       },
       states: {
         decidingMatch: {

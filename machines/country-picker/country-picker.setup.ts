@@ -17,7 +17,7 @@ const base = setup({
     output: {} as CountryPickerOutput,
     context: {} as CountryPickerContext,
     events: {} as CountryPickerEvent,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'slow',
   },
   actors: { loadCountries: unprovided<CountryPickerPorts['loadCountries']>('loadCountries') },
   guards: {

@@ -13,7 +13,7 @@ export const selectCountries = ({ context: { countries, query } }: CountryPicker
 export const selectSelectedCountry = ({ context }: CountryPickerSnapshot): Country => context.selected;
 
 export const selectPickerNote = (snapshot: CountryPickerSnapshot): PickerNote => {
-  if (snapshot.matches({ loadingCountries: 'slow' })) return 'slow';
+  if (snapshot.hasTag('slow')) return 'slow';
   if (snapshot.matches('loadingCountries')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.matches({ choosing: 'nothingFound' }) ? 'nothingFound' : null;

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { favouritesSetup } from './favourites.setup.ts';
 import { bestsellers } from './states/bestsellers.ts';
 import { loading } from './states/loading.ts';
@@ -32,13 +33,11 @@ export const favouritesMachine = favouritesSetup.createMachine({
     empty: bestsellers,
     listing: {
       entry: 'clearChosen',
-      on: {
-        'heart.press': { target: 'confirmingRemoval', actions: { type: 'storeChosen', params: ({ event }) => event } },
-      },
+      on: { 'heart.press': { target: 'confirmingRemoval', actions: withEvent('storeChosen') } },
     },
     confirmingRemoval: {
       on: {
-        'heart.press': { actions: { type: 'storeChosen', params: ({ event }) => event } },
+        'heart.press': { actions: withEvent('storeChosen') },
         'removal.confirm': 'removing',
         'removal.dismiss': 'listing',
       },

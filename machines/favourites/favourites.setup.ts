@@ -1,9 +1,10 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { isLoginOver, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { CardProduct } from '../rules/card-product.ts';
 import { favouriteTexts } from '../rules/favourites.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import type {
   FavouritesContext,
   FavouritesEmitted,
@@ -11,8 +12,6 @@ import type {
   FavouritesInput,
   FavouritesPorts,
 } from './favourites.types.ts';
-
-type Answer<V = unknown> = { outcome: Outcome<V> };
 
 const place = 'corner';
 
@@ -35,8 +34,8 @@ const base = setup({
     isMissing: ({ context }) => context.favourites === null,
     isEmpty: ({ context }) => context.favourites?.length === 0,
     hasBestsellers: ({ context }) => context.bestsellers !== null,
-    isOk: (_, { outcome }: Answer) => outcome.ok,
-    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.code === 'LOGIN_REQUIRED',
+    isOk,
+    isLoginOver,
   },
   delays: { requestTimeout, slowHint },
 });

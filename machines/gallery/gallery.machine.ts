@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { gallerySetup, placeOf } from './gallery.setup.ts';
 
 /** The pictures of a product, and its film, in a strip: swiped, or stepped through by thumbs and arrows. */
@@ -8,9 +9,9 @@ export const galleryMachine = gallerySetup.createMachine({
   initial: 'resting',
   on: {
     'picture.choose': {
-      guard: { type: 'isAnother', params: ({ event }) => event },
+      guard: withEvent('isAnother'),
       target: '.gliding',
-      actions: [{ type: 'storePlace', params: ({ event }) => event }, 'emitPictureWanted'],
+      actions: [withEvent('storePlace'), 'emitPictureWanted'],
     },
     'picture.zoomed': {
       guard: { type: 'isAnother', params: ({ context, event }) => ({ at: placeOf(event.at, context) }) },
@@ -26,23 +27,11 @@ export const galleryMachine = gallerySetup.createMachine({
   },
   states: {
     resting: {
-      on: {
-        'strip.scrolled': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
-          target: 'swiping',
-          actions: { type: 'storePlace', params: ({ event }) => event },
-        },
-      },
+      on: { 'strip.scrolled': { guard: withEvent('isAnother'), target: 'swiping', actions: withEvent('storePlace') } },
     },
     swiping: {
       description: 'A finger moves the strip: the picture in its middle counts',
-      on: {
-        'strip.scrolled': {
-          target: 'swiping',
-          reenter: true,
-          actions: { type: 'storePlace', params: ({ event }) => event },
-        },
-      },
+      on: { 'strip.scrolled': { target: 'swiping', reenter: true, actions: withEvent('storePlace') } },
       after: { settleTime: 'resting' },
     },
     gliding: {

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { headerBarSetup } from './header-bar.setup.ts';
 
 /** The bar over the page on small windows (HDR-06). */
@@ -12,33 +13,22 @@ export const headerBarMachine = headerBarSetup.createMachine({
     shown: {
       on: {
         'page.scrolled': [
-          {
-            guard: { type: 'isGoingDown', params: ({ event }) => ({ top: event.top }) },
-            target: 'hidden',
-            actions: { type: 'storeTurn', params: ({ event }) => ({ top: event.top }) },
-          },
-          { actions: { type: 'storeHighest', params: ({ event }) => ({ top: event.top }) } },
+          { guard: withEvent('isGoingDown'), target: 'hidden', actions: withEvent('storeTurn') },
+          { actions: withEvent('storeHighest') },
         ],
       },
     },
     hidden: {
       on: {
         'page.scrolled': [
-          {
-            guard: { type: 'isGoingUp', params: ({ event }) => ({ top: event.top }) },
-            target: 'shown',
-            actions: { type: 'storeTurn', params: ({ event }) => ({ top: event.top }) },
-          },
-          { actions: { type: 'storeLowest', params: ({ event }) => ({ top: event.top }) } },
+          { guard: withEvent('isGoingUp'), target: 'shown', actions: withEvent('storeTurn') },
+          { actions: withEvent('storeLowest') },
         ],
       },
     },
     held: {
       description: 'Somebody is in it by keyboard: it stays',
-      on: {
-        'bar.blurred': 'shown',
-        'page.scrolled': { actions: { type: 'storeTurn', params: ({ event }) => ({ top: event.top }) } },
-      },
+      on: { 'bar.blurred': 'shown', 'page.scrolled': { actions: withEvent('storeTurn') } },
     },
   },
 });

@@ -7,6 +7,10 @@ export type Answer<V = unknown, R extends Refusal = Refusal> = { readonly outcom
 export const refusalOf = <R extends Refusal>({ outcome }: Answer<unknown, R>): R | null =>
   outcome.ok ? null : outcome.refusal;
 
+/** Why a call failed, for the log; a call without an outcome broke off or took too long. */
+export const failureReason = ({ outcome }: Partial<Answer>): string =>
+  (outcome && refusalOf({ outcome })?.message) ?? 'no answer';
+
 /** Guard: the call went well. */
 export const isOk = (_: unknown, { outcome }: Answer): boolean => outcome.ok;
 

@@ -1,4 +1,4 @@
-export { isLoginOver, isOk, isRefused, refusalOf } from './answer.ts';
+export { failureReason, isLoginOver, isOk, isRefused, refusalOf } from './answer.ts';
 export type { Answer } from './answer.ts';
 export { ok, refused } from './outcome.ts';
 export type { Outcome, Refusal } from './outcome.ts';

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import {
@@ -10,7 +11,7 @@ import {
   withValue,
 } from '../rules/product-choices.ts';
 import { refusedChoice } from '../rules/refused-choice.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product-choices.ts';
 import type {
   LineChoicesContext,
@@ -69,7 +70,7 @@ const base = setup({
   },
   guards: {
     isGone: ({ context }) => context.line === null,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
     isOnSale: ({ context }, params: { sku: string }) => isOnSale(context.product ?? nothing, params.sku),
     isOffered: ({ context }, params: ChosenValue) =>
       isOffered({ variants: [], attributes: changeable(context) }, params),
@@ -83,7 +84,7 @@ const base = setup({
 export const lineChoicesSetup = base.extend({
   actions: {
     /** The weight that the line has can be gone back to, also when it is sold out by now. */
-    storeProduct: assign(({ context }, params: { outcome: Outcome<Choosable> }) => {
+    storeProduct: assign(({ context }, params: Answer<Choosable>) => {
       if (!params.outcome.ok) return {};
       const { variants, attributes } = params.outcome.value;
       const product = {
@@ -98,7 +99,7 @@ export const lineChoicesSetup = base.extend({
     storeValue: assign(({ context }, params: ChosenValue) => ({
       values: withValue(context.product ?? nothing, context.values, params),
     })),
-    storeRefusal: assign(({ context }, params: { outcome: Outcome<unknown> }) => ({
+    storeRefusal: assign(({ context }, params: Answer) => ({
       message: params.outcome.ok
         ? null
         : refusedChoice(params.outcome.refusal, choicesOf(context), changeable(context)),
@@ -106,7 +107,7 @@ export const lineChoicesSetup = base.extend({
     storeUnsure: assign({ message: choicesTexts.unsure }),
     clearMessage: assign({ message: null }),
     emitTouched: emit(({ context }) => ({ type: 'choices.touched' as const, dirty: isChanged(context) })),
-    emitSaved: enqueueActions(({ context, enqueue }, params: { outcome: Outcome<SavedChoices> }) => {
+    emitSaved: enqueueActions(({ context, enqueue }, params: Answer<SavedChoices>) => {
       if (!params.outcome.ok) return;
       const { cart_item_id, cart } = params.outcome.value;
       const before = context.line?.cart_item_id ?? cart_item_id;

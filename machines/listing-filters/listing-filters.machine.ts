@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { listingFiltersSetup } from './listing-filters.setup.ts';
 
 /** Beside a wide shelf each choice applies at once; in the sheet of small windows they wait for "show". */
@@ -13,26 +14,17 @@ export const listingFiltersMachine = listingFiltersSetup.createMachine({
       on: {
         'option.toggle': {
           target: '.decidingDraft',
-          actions: [
-            { type: 'storeToggle', params: ({ event }) => ({ group: event.group, value: event.value }) },
-            { type: 'emitWanted', params: { fromSheet: false } },
-          ],
+          actions: [withEvent('storeToggle'), { type: 'emitWanted', params: { fromSheet: false } }],
         },
         'sort.choose': {
           target: '.decidingDraft',
-          actions: [
-            { type: 'storeSort', params: ({ event }) => ({ sort: event.sort }) },
-            { type: 'emitWanted', params: { fromSheet: false } },
-          ],
+          actions: [withEvent('storeSort'), { type: 'emitWanted', params: { fromSheet: false } }],
         },
         'filters.clear': {
           target: '.decidingDraft',
           actions: ['clearDraft', { type: 'emitWanted', params: { fromSheet: false } }],
         },
-        'address.changed': {
-          target: '.decidingDraft',
-          actions: { type: 'storeApplied', params: ({ event }) => ({ applied: event.applied }) },
-        },
+        'address.changed': { target: '.decidingDraft', actions: withEvent('storeApplied') },
         'sheet.open': { actions: 'emitSheetWanted' },
         'sheet.opened': { target: 'choosing', actions: 'dropDraft' },
       },
@@ -45,10 +37,8 @@ export const listingFiltersMachine = listingFiltersSetup.createMachine({
     choosing: {
       description: 'The sheet lies over the listing',
       on: {
-        'option.toggle': {
-          actions: { type: 'storeToggle', params: ({ event }) => ({ group: event.group, value: event.value }) },
-        },
-        'sort.choose': { actions: { type: 'storeSort', params: ({ event }) => ({ sort: event.sort }) } },
+        'option.toggle': { actions: withEvent('storeToggle') },
+        'sort.choose': { actions: withEvent('storeSort') },
         'filters.clear': { actions: 'clearDraft' },
         'filters.apply': [
           {
@@ -60,9 +50,7 @@ export const listingFiltersMachine = listingFiltersSetup.createMachine({
         ],
         'sheet.dismiss': { actions: 'emitSheetUnwanted' },
         'sheet.closed': { target: 'closed', actions: 'dropDraft' },
-        'address.changed': {
-          actions: { type: 'storeApplied', params: ({ event }) => ({ applied: event.applied }) },
-        },
+        'address.changed': { actions: withEvent('storeApplied') },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { joinPages, listingSetup } from './listing.setup.ts';
 import { loading } from './states/loading.ts';
 import { loadingMore } from './states/loading-more.ts';
@@ -10,12 +11,7 @@ export const listingMachine = listingSetup.createMachine({
   context: ({ input }) => ({ path: input.path, filters: input.filters, ...joinPages(input.pages) }),
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
-  on: {
-    'results.loaded': {
-      target: '.decidingResults',
-      actions: { type: 'storePages', params: ({ event }) => ({ pages: event.pages }) },
-    },
-  },
+  on: { 'results.loaded': { target: '.decidingResults', actions: withEvent('storePages') } },
   states: {
     deciding: { always: [{ guard: 'isLoaded', target: 'decidingResults' }, { target: 'loading' }] },
     decidingResults: { always: [{ guard: 'hasResults', target: 'showing' }, { target: 'nothingFound' }] },

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { pagesShown, uniqueProducts } from '../rules/paging.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   ListingContext,
   ListingEmitted,
@@ -36,21 +37,18 @@ const base = setup({
     isLoaded: ({ context }) => context.pager !== null || context.results.length > 0,
     hasResults: ({ context }) => context.results.length > 0,
     hasMore: ({ context: { pager } }) => pager !== null && pager.current + 1 < pager.total_pages,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout, slowHint },
 });
 
-const reasonOf = (outcome: Outcome<unknown> | undefined): string =>
-  outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer';
-
 export const listingSetup = base.extend({
   actions: {
     storePages: assign((_, params: { pages: readonly ListingPageData[] }) => joinPages(params.pages)),
-    storeAnswer: assign((_, params: { outcome: Outcome<readonly ListingPageData[]> }) =>
+    storeAnswer: assign((_, params: Answer<readonly ListingPageData[]>) =>
       params.outcome.ok ? joinPages(params.outcome.value) : {},
     ),
-    appendPage: assign(({ context }, params: { outcome: Outcome<ListingPageData> }) =>
+    appendPage: assign(({ context }, params: Answer<ListingPageData>) =>
       params.outcome.ok
         ? {
             results: uniqueProducts([...context.results, ...params.outcome.value.results]),
@@ -59,10 +57,10 @@ export const listingSetup = base.extend({
         : {},
     ),
     emitUrl: emit(({ context }) => ({ type: 'url.wanted' as const, page: pagesShown(context.pager) })),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'listing',
-      message: reasonOf(params.outcome),
+      message: failureReason(params),
     })),
   },
 });

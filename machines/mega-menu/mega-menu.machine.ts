@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { megaMenuSetup } from './mega-menu.setup.ts';
 
 /** The menu of wide windows (HDR-07): by pointer with intent, by finger and by keyboard. */
@@ -8,39 +9,24 @@ export const megaMenuMachine = megaMenuSetup.createMachine({
   initial: 'deciding',
   on: {
     'top.tap': [
-      { guard: { type: 'isShown', params: ({ event }) => ({ menu_id: event.menu_id }) }, target: '.closed' },
-      {
-        target: '.open.resting',
-        actions: { type: 'storeShown', params: ({ event }) => ({ menu_id: event.menu_id }) },
-      },
+      { guard: withEvent('isShown'), target: '.closed' },
+      { target: '.open.resting', actions: withEvent('storeShown') },
     ],
-    'top.focus': {
-      target: '.open.resting',
-      actions: { type: 'storeShown', params: ({ event }) => ({ menu_id: event.menu_id }) },
-    },
+    'top.focus': { target: '.open.resting', actions: withEvent('storeShown') },
     'menu.dismiss': '.closed',
   },
   states: {
     deciding: { always: [{ guard: 'isSomethingShown', target: 'open' }, { target: 'closed' }] },
     closed: {
       entry: 'clearShown',
-      on: {
-        'top.point': {
-          target: 'pointed',
-          actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
-        },
-      },
+      on: { 'top.point': { target: 'pointed', actions: withEvent('storeWanted') } },
     },
     pointed: {
       description: 'Perhaps the pointer only crosses the bar',
       on: {
         'top.point': [
-          { guard: { type: 'isWanted', params: ({ event }) => ({ menu_id: event.menu_id }) } },
-          {
-            target: 'pointed',
-            reenter: true,
-            actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
-          },
+          { guard: withEvent('isWanted') },
+          { target: 'pointed', reenter: true, actions: withEvent('storeWanted') },
         ],
         'menu.leave': 'closed',
       },
@@ -50,11 +36,8 @@ export const megaMenuMachine = megaMenuSetup.createMachine({
       initial: 'resting',
       on: {
         'top.point': [
-          { guard: { type: 'isShown', params: ({ event }) => ({ menu_id: event.menu_id }) }, target: '.resting' },
-          {
-            target: '.switching',
-            actions: { type: 'storeWanted', params: ({ event }) => ({ menu_id: event.menu_id }) },
-          },
+          { guard: withEvent('isShown'), target: '.resting' },
+          { target: '.switching', actions: withEvent('storeWanted') },
         ],
         'menu.leave': '.leaving',
       },

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../kit/params.ts';
 import { menuDrawerSetup } from './menu-drawer.setup.ts';
 
 /** The drawer of small windows (HDR-04): All Categories, each unfolding into what it holds. */
@@ -7,7 +8,7 @@ export const menuDrawerMachine = menuDrawerSetup.createMachine({
   context: ({ input }) => ({ menu: input.menu, unfolded: [] }),
   initial: 'deciding',
   on: {
-    'link.follow': { actions: { type: 'emitNavigation', params: ({ event }) => ({ to: event.to }) } },
+    'link.follow': { actions: withEvent('emitNavigation') },
     'profile.request': { actions: 'emitProfile' },
     'drawer.close': { actions: 'emitDismissed' },
   },
@@ -20,15 +21,8 @@ export const menuDrawerMachine = menuDrawerSetup.createMachine({
         src: 'loadMenu',
         input: undefined,
         onDone: [
-          {
-            guard: { type: 'isMenu', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'open',
-            actions: { type: 'storeMenu', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isMenu'), target: 'open', actions: withOutcome('storeMenu') },
+          { target: 'failed', actions: withOutcome('emitFailure') },
         ],
         onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
       },
@@ -39,9 +33,9 @@ export const menuDrawerMachine = menuDrawerSetup.createMachine({
       initial: 'folded',
       on: {
         'branch.toggle': {
-          guard: { type: 'isBranch', params: ({ event }) => ({ path: event.path }) },
+          guard: withEvent('isBranch'),
           target: '.decidingLevel',
-          actions: { type: 'storeUnfolded', params: ({ event }) => ({ path: event.path }) },
+          actions: withEvent('storeUnfolded'),
         },
       },
       states: {

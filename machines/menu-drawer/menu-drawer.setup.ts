@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   MenuDrawerContext,
   MenuDrawerEmitted,
@@ -31,7 +32,7 @@ const base = setup({
   actors: { loadMenu: unprovided<MenuDrawerPorts['loadMenu']>('loadMenu') },
   guards: {
     hasMenu: ({ context }) => context.menu.length > 0,
-    isMenu: (_, params: { outcome: Outcome<Menu> }) => params.outcome.ok && params.outcome.value.length > 0,
+    isMenu: (_, params: Answer<Menu>) => params.outcome.ok && params.outcome.value.length > 0,
     isBranch: ({ context }, params: { path: readonly number[] }) => entriesAt(context.menu, params.path).length > 0,
     isFolded: ({ context }) => context.unfolded.length === 0,
     isAtFirstLevel: ({ context }) => context.unfolded.length === 1,
@@ -39,12 +40,9 @@ const base = setup({
   delays: { requestTimeout },
 });
 
-const reasonOf = (outcome: Outcome<unknown> | undefined): string =>
-  outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer';
-
 export const menuDrawerSetup = base.extend({
   actions: {
-    storeMenu: assign((_, params: { outcome: Outcome<Menu> }) => ({
+    storeMenu: assign((_, params: Answer<Menu>) => ({
       menu: params.outcome.ok ? params.outcome.value : [],
     })),
     storeUnfolded: assign(({ context }, { path }: { path: readonly number[] }) => ({
@@ -53,10 +51,10 @@ export const menuDrawerSetup = base.extend({
     emitNavigation: emit((_, params: { to: string }) => ({ type: 'navigation.wanted' as const, to: params.to })),
     emitProfile: emit({ type: 'profile.wanted' as const }),
     emitDismissed: emit({ type: 'drawer.dismissed' as const }),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'menu',
-      message: reasonOf(params.outcome),
+      message: failureReason(params),
     })),
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { numberCandlesSetup } from './number-candles.setup.ts';
 import { asking } from './states/asking.ts';
 
@@ -7,10 +8,7 @@ export const numberCandlesMachine = numberCandlesSetup.createMachine({
   description: 'Finds the candles that show an age, and puts them with what goes with a product',
   context: ({ input }) => ({ text: '', candles: [], ...input, message: null }),
   initial: 'decidingStart',
-  on: {
-    'age.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
-    'age.submit': '.decidingAge',
-  },
+  on: { 'age.type': { target: '.idle', actions: withEvent('storeText') }, 'age.submit': '.decidingAge' },
   states: {
     decidingStart: { always: [{ guard: 'hasCandles', target: 'added' }, { target: 'idle' }] },
     idle: {},

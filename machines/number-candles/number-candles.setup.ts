@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { ageMost, ageOf } from '../rules/age.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   DigitCandle,
   NumberCandlesContext,
@@ -12,7 +13,7 @@ import type {
   NumberCandlesPorts,
 } from './number-candles.types.ts';
 
-type Answered = { outcome: Outcome<readonly DigitCandle[]> };
+type Answered = Answer<readonly DigitCandle[]>;
 
 /** The candles of which there are not as many as the age needs. */
 export const missingCandles = ({ candles }: NumberCandlesContext): readonly DigitCandle[] =>
@@ -29,7 +30,7 @@ const base = setup({
   actors: { findCandles: unprovided<NumberCandlesPorts['findCandles']>('findCandles') },
   guards: {
     isAge: ({ context }) => ageOf(context.text) !== null,
-    isOk: (_, params: Answered) => params.outcome.ok,
+    isOk,
     hasCandles: ({ context }) => context.candles.length > 0,
     hasAll: ({ context }) => missingCandles(context).length === 0,
   },
@@ -41,7 +42,7 @@ export const numberCandlesSetup = base.extend({
     storeText: assign((_, params: { text: string }) => ({ text: params.text.slice(0, ageMost) })),
     clearText: assign({ text: '' }),
     storeCandles: assign((_, { outcome }: Answered) => (outcome.ok ? { candles: outcome.value } : {})),
-    storeRefusal: assign((_, { outcome }: Answered) => ({ message: outcome.ok ? null : outcome.refusal.message })),
+    storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     emitFound: emit(({ context }) => ({ type: 'candles.found' as const, candles: context.candles })),
     emitFailure: emit({ type: 'failure.logged', what: 'number candles', message: 'no answer' }),
   },

@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   OrderPageContext,
   OrderPageEmitted,
@@ -11,8 +12,6 @@ import type {
   ShownOrder,
   Spot,
 } from './order-page.types.ts';
-
-type Answer<V = unknown> = { outcome: Outcome<V> };
 
 /** After these nothing happens to an order any more. */
 const ends = new Set(['delivered', 'cancelled']);
@@ -31,9 +30,9 @@ const base = setup({
     sessionListener: fromCallback<OrderPageEvent>(() => undefined),
   },
   guards: {
-    isOk: (_, { outcome }: Answer) => outcome.ok,
-    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.status === 401,
-    isUnknown: (_, { outcome }: Answer) => !outcome.ok && [400, 404].includes(outcome.refusal.status ?? 0),
+    isOk,
+    isLoginOver,
+    isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
     hasMap: ({ context }) => context.mapsKey !== null,
     hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,

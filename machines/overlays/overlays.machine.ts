@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { overlaysSetup } from './overlays.setup.ts';
 
 /** The one stack of popups. It only believes what history reports, so back, forward and reload always agree with it. */
@@ -10,84 +11,50 @@ export const overlaysMachine = overlaysSetup.createMachine({
     deciding: { always: [{ guard: 'hasOverlays', target: 'open' }, { target: 'none' }] },
     none: {
       on: {
-        'overlay.open': {
-          target: 'opening',
-          actions: [
-            { type: 'storeWanted', params: ({ event }) => ({ overlay: event.overlay }) },
-            { type: 'emitPush', params: ({ event }) => ({ overlay: event.overlay }) },
-          ],
-        },
-        'history.reported': [
-          { guard: { type: 'isEmpty', params: ({ event }) => ({ stack: event.stack }) } },
-          { target: 'open', actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) } },
-        ],
+        'overlay.open': { target: 'opening', actions: [withEvent('storeWanted'), withEvent('emitPush')] },
+        'history.reported': [{ guard: withEvent('isEmpty') }, { target: 'open', actions: withEvent('storeReport') }],
       },
     },
     opening: {
       description: 'History was asked for an entry',
       on: {
         'history.reported': [
-          {
-            guard: { type: 'isWantedReport', params: ({ event }) => ({ stack: event.stack }) },
-            target: 'open',
-            actions: { type: 'storeOpened', params: ({ event }) => ({ stack: event.stack }) },
-          },
-          { target: 'deciding', actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) } },
+          { guard: withEvent('isWantedReport'), target: 'open', actions: withEvent('storeOpened') },
+          { target: 'deciding', actions: withEvent('storeReport') },
         ],
       },
       after: { historyReport: { target: 'deciding', actions: 'clearWanted' } },
     },
     swapping: {
       description: 'History was asked to show another popup in place of the topmost',
-      on: {
-        'history.reported': {
-          target: 'deciding',
-          actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
-        },
-      },
+      on: { 'history.reported': { target: 'deciding', actions: withEvent('storeReport') } },
       after: { historyReport: 'deciding' },
     },
     open: {
       on: {
         'overlay.open': [
           { guard: { type: 'isTop', params: ({ event }) => ({ id: event.overlay.id }) } },
-          {
-            target: 'opening',
-            actions: [
-              { type: 'storeWanted', params: ({ event }) => ({ overlay: event.overlay }) },
-              { type: 'emitPush', params: ({ event }) => ({ overlay: event.overlay }) },
-            ],
-          },
+          { target: 'opening', actions: [withEvent('storeWanted'), withEvent('emitPush')] },
         ],
         'overlay.swap': {
           guard: { type: 'canSwap', params: ({ event }) => ({ id: event.overlay.id }) },
           target: 'swapping',
-          actions: { type: 'emitSwap', params: ({ event }) => ({ overlay: event.overlay }) },
+          actions: withEvent('emitSwap'),
         },
         'overlay.close': [
           { guard: 'isDirty', target: 'askingToDiscard' },
           { target: 'closing', actions: 'emitClose' },
         ],
-        'overlay.mark': {
-          guard: { type: 'isTop', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'storeMark', params: ({ event }) => ({ id: event.id, dirty: event.dirty }) },
-        },
+        'overlay.mark': { guard: withEvent('isTop'), actions: withEvent('storeMark') },
         'history.reported': [
-          { guard: { type: 'isSame', params: ({ event }) => ({ stack: event.stack }) } },
+          { guard: withEvent('isSame') },
+          { guard: withEvent('isBackFromDirty'), target: 'askingToDiscard', actions: 'emitPushAgain' },
           {
-            guard: { type: 'isBackFromDirty', params: ({ event }) => ({ stack: event.stack }) },
-            target: 'askingToDiscard',
-            actions: 'emitPushAgain',
-          },
-          {
-            guard: { type: 'isBackFromRepush', params: ({ event }) => ({ stack: event.stack }) },
+            guard: withEvent('isBackFromRepush'),
             target: 'deciding',
-            actions: [
-              { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
-              { type: 'emitPushPage', params: ({ event }) => ({ stack: event.stack }) },
-            ],
+            actions: [withEvent('storeReport'), withEvent('emitPushPage')],
           },
-          { target: 'deciding', actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) } },
+          { target: 'deciding', actions: withEvent('storeReport') },
         ],
       },
     },
@@ -96,23 +63,12 @@ export const overlaysMachine = overlaysSetup.createMachine({
       on: {
         'discard.confirm': { target: 'closing', actions: ['clearMark', 'emitClose'] },
         'discard.cancel': 'open',
-        'history.reported': [
-          { guard: { type: 'isSame', params: ({ event }) => ({ stack: event.stack }) } },
-          {
-            target: 'deciding',
-            actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
-          },
-        ],
+        'history.reported': [{ guard: withEvent('isSame') }, { target: 'deciding', actions: withEvent('storeReport') }],
       },
     },
     closing: {
       description: 'History was asked to go back; a second close would leave the page',
-      on: {
-        'history.reported': {
-          target: 'deciding',
-          actions: { type: 'storeReport', params: ({ event }) => ({ stack: event.stack }) },
-        },
-      },
+      on: { 'history.reported': { target: 'deciding', actions: withEvent('storeReport') } },
       after: { historyReport: 'deciding' },
     },
   },

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { firstContext, pageSetup } from './page.setup.ts';
 
 /** The page that the shopper is on, or on the way to; its statuses are real HTTP statuses on the first load. */
@@ -7,20 +8,10 @@ export const pageMachine = pageSetup.createMachine({
   context: ({ input }) => firstContext(input),
   initial: 'deciding',
   on: {
-    'page.requested': {
-      target: '.loading',
-      actions: { type: 'storeRequest', params: ({ event }) => ({ href: event.href }) },
-    },
+    'page.requested': { target: '.loading', actions: withEvent('storeRequest') },
     'page.answered': [
-      {
-        guard: { type: 'isRedirect', params: ({ event }) => ({ outcome: event.outcome }) },
-        target: '.redirecting',
-        actions: { type: 'storeOutcome', params: ({ event }) => ({ href: event.href, outcome: event.outcome }) },
-      },
-      {
-        target: '.deciding',
-        actions: { type: 'storeOutcome', params: ({ event }) => ({ href: event.href, outcome: event.outcome }) },
-      },
+      { guard: withEvent('isRedirect'), target: '.redirecting', actions: withEvent('storeOutcome') },
+      { target: '.deciding', actions: withEvent('storeOutcome') },
     ],
     'page.restored': { target: '.restoredFromHistory', actions: 'emitHeaderRefresh' },
   },

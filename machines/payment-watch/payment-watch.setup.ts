@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { PaymentMethod } from '../rules/payment-words.ts';
 import type {
   PaidOrder,
@@ -27,7 +28,6 @@ export const firstContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext 
   payment_url: null,
 });
 
-type Answer<V = unknown> = { outcome: Outcome<V> };
 type Started = { txnid: string; payment_url: string };
 
 /** Seconds between two questions: quick at first, for most banks answer at once. */
@@ -55,9 +55,9 @@ const base = setup({
   },
   guards: {
     hasTxnid: ({ context }) => context.txnid !== null,
-    isOk: (_, { outcome }: Answer) => outcome.ok,
-    isLoginOver: (_, { outcome }: Answer) => !outcome.ok && outcome.refusal.status === 401,
-    isUnknown: (_, { outcome }: Answer) => !outcome.ok && [400, 404].includes(outcome.refusal.status ?? 0),
+    isOk,
+    isLoginOver,
+    isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isPaid: ({ context }) => statusIs(context, 'paid'),
     isFailed: ({ context }) => statusIs(context, 'failed'),
     isExpired: ({ context }) => statusIs(context, 'expired'),
@@ -92,7 +92,7 @@ export const paymentWatchSetup = base.extend({
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     clearPolls: assign({ polls: 0, misses: 0 }),
     storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
-    storeRefusal: assign((_, { outcome }: Answer) => ({ refusal: outcome.ok ? null : outcome.refusal.message })),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
     storeFailure: assign({ refusal: startFailed }),
     clearRefusal: assign({ refusal: null }),
     storeStarted: assign((_, { outcome }: Answer<Started>) =>

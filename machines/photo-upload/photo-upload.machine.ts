@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { firstPhoto, photoUploadSetup } from './photo-upload.setup.ts';
 import { kept } from './states/kept.ts';
 import { reading } from './states/reading.ts';
@@ -11,12 +12,8 @@ export const photoUploadMachine = photoUploadSetup.createMachine({
   initial: 'decidingRest',
   on: {
     'file.choose': [
-      {
-        guard: { type: 'isTooLarge', params: ({ event }) => event },
-        target: '.decidingRefusal',
-        actions: 'storeTooLarge',
-      },
-      { target: '.reading', reenter: true, actions: { type: 'storeFile', params: ({ event }) => event } },
+      { guard: withEvent('isTooLarge'), target: '.decidingRefusal', actions: 'storeTooLarge' },
+      { target: '.reading', reenter: true, actions: withEvent('storeFile') },
     ],
   },
   states: {
@@ -43,8 +40,8 @@ export const photoUploadMachine = photoUploadSetup.createMachine({
     cropping: {
       description: 'The photo lies under a frame in the shape of the cake',
       on: {
-        'crop.move': { actions: { type: 'storeMove', params: ({ event }) => event } },
-        'crop.zoom': { actions: { type: 'storeZoom', params: ({ event }) => event } },
+        'crop.move': { actions: withEvent('storeMove') },
+        'crop.zoom': { actions: withEvent('storeZoom') },
         'crop.confirm': 'sending',
         'upload.cancel': 'decidingRest',
       },

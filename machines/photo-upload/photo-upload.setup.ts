@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { moveCrop, wholeCrop, zoomCrop } from '../rules/photo-crop.ts';
@@ -46,7 +48,7 @@ const base = setup({
   guards: {
     isTooLarge: (_, params: { file: File }) => params.file.size > PHOTO.mostBytes,
     isTooSmall: (_, params: { outcome: Read }) => params.outcome.ok && sizeRefusal(params.outcome.value) !== null,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
     hasKept: ({ context }) => context.kept !== null,
   },
   delays: { requestTimeout },
@@ -69,9 +71,7 @@ export const photoUploadSetup = base.extend({
     storeKept: assign(({ context: { photo, crop } }, { outcome }: { outcome: Sent }) =>
       outcome.ok && photo !== null ? { kept: { ...outcome.value, photo, crop } } : {},
     ),
-    storeRefusal: assign((_, params: { outcome: Outcome<unknown> }) => ({
-      message: params.outcome.ok ? null : params.outcome.refusal.message,
-    })),
+    storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     storeTooLarge: assign({ message: photoWords.tooLarge }),
     storeTooSmall: assign({ message: photoWords.tooSmall }),
     storeUnreadable: assign({ message: photoWords.unreadable }),

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { firstPlace, placeCheckSetup } from './place-check.setup.ts';
 import { checking } from './states/checking.ts';
 
@@ -7,10 +8,7 @@ export const placeCheckMachine = placeCheckSetup.createMachine({
   description: 'Says whether a product is delivered to an area or pincode, and when; remembers the place',
   context: ({ input }) => firstPlace(input),
   initial: 'deciding',
-  on: {
-    'place.type': { target: '.idle', actions: { type: 'storeText', params: ({ event }) => event } },
-    'place.submit': '.decidingText',
-  },
+  on: { 'place.type': { target: '.idle', actions: withEvent('storeText') }, 'place.submit': '.decidingText' },
   states: {
     deciding: { always: [{ guard: 'isRemembered', target: 'checking' }, { target: 'idle' }] },
     idle: {},
@@ -28,23 +26,11 @@ export const placeCheckMachine = placeCheckSetup.createMachine({
     serviceable: { description: 'Delivered there; the earliest time is shown' },
     unserviceable: {
       description: 'Not delivered there; places nearby are offered',
-      on: {
-        'place.choose': {
-          guard: { type: 'isNamed', params: ({ event }) => event },
-          target: 'checking',
-          actions: { type: 'storeChoice', params: ({ event }) => event },
-        },
-      },
+      on: { 'place.choose': { guard: withEvent('isNamed'), target: 'checking', actions: withEvent('storeChoice') } },
     },
     choosingPlace: {
       description: 'More than one place is called that',
-      on: {
-        'place.choose': {
-          guard: { type: 'isNamed', params: ({ event }) => event },
-          target: 'checking',
-          actions: { type: 'storeChoice', params: ({ event }) => event },
-        },
-      },
+      on: { 'place.choose': { guard: withEvent('isNamed'), target: 'checking', actions: withEvent('storeChoice') } },
     },
     unknown: { description: 'Nobody knows a place of that name' },
     failed: { description: 'No answer came; submitting asks again' },

@@ -1,8 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { placeMost, placeProblem } from '../rules/place.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   PlaceAnswer,
   PlaceCheckContext,
@@ -12,7 +13,7 @@ import type {
   PlaceCheckPorts,
 } from './place-check.types.ts';
 
-type Answered = { outcome: Outcome<PlaceAnswer> };
+type Answered = Answer<PlaceAnswer>;
 
 export const firstPlace = ({ sku, city, text, remembered }: PlaceCheckInput): PlaceCheckContext => ({
   sku,
@@ -36,7 +37,7 @@ const base = setup({
     isWrong: ({ context: { wanted } }) => wanted.area_id === null && placeProblem(wanted.text) !== null,
     isNamed: ({ context }, params: { area_id: number }) =>
       context.answer?.others.some(({ area_id }) => area_id === params.area_id) === true,
-    isOk: (_, params: Answered) => params.outcome.ok,
+    isOk,
     isServiceable: ({ context }) => context.answer?.result === 'serviceable',
     hasSeveral: ({ context }) => context.answer?.result === 'several',
     isUnknown: ({ context }) => context.answer?.result === 'unknown',
@@ -66,10 +67,10 @@ export const placeCheckSetup = base.extend({
         pincode: answer?.place?.pincode ?? null,
       },
     })),
-    emitFailure: emit((_, params: Partial<Answered>) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'place check',
-      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+      message: failureReason(params),
     })),
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { firstChoice, productSetup } from './product.setup.ts';
 import { adding } from './states/adding.ts';
 import { choosing } from './states/choosing.ts';
@@ -8,7 +9,7 @@ export const productMachine = productSetup.createMachine({
   description: 'Chooses weight, egg, message and number of a product, and puts it into the cart',
   context: ({ input }) => firstChoice(input),
   initial: 'deciding',
-  on: { 'addOns.change': { actions: { type: 'storeAddOns', params: ({ event }) => event } } },
+  on: { 'addOns.change': { actions: withEvent('storeAddOns') } },
   states: {
     deciding: { always: [{ guard: 'isSoldOut', target: 'outOfStock' }, { target: 'choosing' }] },
     choosing,

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import {
@@ -11,7 +12,7 @@ import {
   withValue,
 } from '../rules/product-choices.ts';
 import { refusedChoice } from '../rules/refused-choice.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { ChosenValue } from '../rules/product-choices.ts';
 import type {
   AddedCart,
@@ -73,7 +74,7 @@ const base = setup({
     isOffered: ({ context }, params: { id: number; value: string }) => isOffered(context.product, params),
     canIncrease: ({ context }) => context.quantity < mostAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,
-    isOk: (_, params: { outcome: Outcome<AddedCart> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout, slowHint },
 });
@@ -90,7 +91,7 @@ export const productSetup = base.extend({
     })),
     storeMore: assign({ quantity: ({ context }) => context.quantity + 1 }),
     storeLess: assign({ quantity: ({ context }) => context.quantity - 1 }),
-    storeRefusal: assign(({ context }, params: { outcome: Outcome<AddedCart> }) => ({
+    storeRefusal: assign(({ context }, params: Answer<AddedCart>) => ({
       message: params.outcome.ok
         ? null
         : refusedChoice(params.outcome.refusal, choicesOf(context), context.product.attributes),
@@ -98,7 +99,7 @@ export const productSetup = base.extend({
     storeAdded: assign(({ context }) => ({ addedValues: context.values, addOns: [], addOnsTotal: 0 })),
     storeUnsure: assign({ message: productTexts.unsure }),
     clearMessage: assign({ message: null }),
-    emitCartChanged: enqueueActions(({ enqueue }, params: { outcome: Outcome<AddedCart> }) => {
+    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<AddedCart>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
     emitAdded: emit({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' }),

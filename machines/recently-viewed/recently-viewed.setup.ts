@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { CardProduct } from '../rules/card-product.ts';
 import { recentRail } from '../rules/viewed.ts';
 import type {
@@ -11,8 +12,6 @@ import type {
   RecentlyViewedInput,
   RecentlyViewedPorts,
 } from './recently-viewed.types.ts';
-
-type Answer = { outcome: Outcome<readonly CardProduct[]> };
 
 const base = setup({
   types: {
@@ -25,21 +24,21 @@ const base = setup({
   actors: { loadRecent: unprovided<RecentlyViewedPorts['loadRecent']>('loadRecent') },
   guards: {
     isNothingSeen: ({ context }) => context.skus.length === 0,
-    isOk: (_, { outcome }: Answer) => outcome.ok && outcome.value.length > 0,
-    isAllGone: (_, { outcome }: Answer) => outcome.ok,
+    isOk,
+    hasProducts: (_, { outcome }: Answer<readonly CardProduct[]>) => outcome.ok && outcome.value.length > 0,
   },
   delays: { requestTimeout, slowHint },
 });
 
 export const recentlyViewedSetup = base.extend({
   actions: {
-    storeProducts: assign((_, { outcome }: Answer) =>
+    storeProducts: assign((_, { outcome }: Answer<readonly CardProduct[]>) =>
       outcome.ok ? { products: outcome.value.slice(0, recentRail) } : {},
     ),
-    emitFailure: emit((_, { outcome }: Partial<Answer>) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'recently viewed',
-      message: outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer',
+      message: failureReason(params),
     })),
   },
 });

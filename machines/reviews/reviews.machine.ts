@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { reviewsSetup } from './reviews.setup.ts';
 import { filtering } from './states/filtering.ts';
 import { loadingMore } from './states/loading-more.ts';
@@ -11,16 +12,16 @@ export const reviewsMachine = reviewsSetup.createMachine({
   initial: 'deciding',
   on: {
     'rating.choose': {
-      guard: { type: 'isOffered', params: ({ event }) => event },
+      guard: withEvent('isOffered'),
       target: '.filtering',
       reenter: true,
-      actions: { type: 'storeRating', params: ({ event }) => event },
+      actions: withEvent('storeRating'),
     },
     'sort.choose': {
-      guard: { type: 'isOtherOrder', params: ({ event }) => event },
+      guard: withEvent('isOtherOrder'),
       target: '.filtering',
       reenter: true,
-      actions: { type: 'storeSort', params: ({ event }) => event },
+      actions: withEvent('storeSort'),
     },
   },
   states: {

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { ReviewSort } from '../rules/review-list.ts';
 import type {
   Review,
@@ -37,7 +38,7 @@ const base = setup({
     /** Where there is nothing, there is no order either. */
     isOtherOrder: ({ context }, params: { sort: ReviewSort }) =>
       params.sort !== context.sort && context.histogram.some((count) => count > 0),
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout, slowHint },
 });
@@ -46,18 +47,16 @@ export const reviewsSetup = base.extend({
   actions: {
     storeRating: assign((_, params: { rating: number | null }) => ({ rating: params.rating })),
     storeSort: assign((_, params: { sort: ReviewSort }) => ({ sort: params.sort })),
-    storePage: assign((_, params: { outcome: Outcome<ReviewsPage> }) =>
-      params.outcome.ok ? params.outcome.value : {},
-    ),
-    appendPage: assign(({ context }, params: { outcome: Outcome<ReviewsPage> }) =>
+    storePage: assign((_, params: Answer<ReviewsPage>) => (params.outcome.ok ? params.outcome.value : {})),
+    appendPage: assign(({ context }, params: Answer<ReviewsPage>) =>
       params.outcome.ok
         ? { ...params.outcome.value, results: unique([...context.results, ...params.outcome.value.results]) }
         : {},
     ),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'reviews',
-      message: params.outcome !== undefined && !params.outcome.ok ? params.outcome.refusal.message : 'no answer',
+      message: failureReason(params),
     })),
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { searchResultsSetup } from './search-results.setup.ts';
 import { loadingMore } from './states/loading-more.ts';
 import { searching } from './states/searching.ts';
@@ -10,12 +11,7 @@ export const searchResultsMachine = searchResultsSetup.createMachine({
     'Shows what a search found, page after page; a failed search is an empty list that can be asked for again',
   context: ({ input }) => ({ ...input.loaded, searchedWord: input.searchedWord }),
   initial: 'deciding',
-  on: {
-    'results.loaded': {
-      target: '.deciding',
-      actions: { type: 'storeResults', params: ({ event }) => ({ loaded: event.loaded }) },
-    },
-  },
+  on: { 'results.loaded': { target: '.deciding', actions: withEvent('storeResults') } },
   states: {
     deciding: {
       always: [

@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { pagesShown, uniqueProducts } from '../rules/paging.ts';
 import { isSearchable } from '../rules/search.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   SearchResultsContext,
   SearchResultsEmitted,
@@ -27,21 +28,16 @@ const base = setup({
     hasFailed: ({ context }) => !context.success,
     hasResults: ({ context }) => context.searchedList.length > 0,
     hasMore: ({ context: { pager } }) => pager !== null && pager.current + 1 < pager.total_pages,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout, slowHint },
 });
 
-const reasonOf = (outcome: Outcome<unknown> | undefined): string =>
-  outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer';
-
 export const searchResultsSetup = base.extend({
   actions: {
     storeResults: assign((_, params: { loaded: SearchedData }) => params.loaded),
-    storeAnswer: assign((_, params: { outcome: Outcome<SearchedData> }) =>
-      params.outcome.ok ? params.outcome.value : {},
-    ),
-    appendPage: assign(({ context }, params: { outcome: Outcome<SearchedData> }) =>
+    storeAnswer: assign((_, params: Answer<SearchedData>) => (params.outcome.ok ? params.outcome.value : {})),
+    appendPage: assign(({ context }, params: Answer<SearchedData>) =>
       params.outcome.ok
         ? {
             searchedList: uniqueProducts([...context.searchedList, ...params.outcome.value.searchedList]),
@@ -50,10 +46,10 @@ export const searchResultsSetup = base.extend({
         : {},
     ),
     emitUrl: emit(({ context }) => ({ type: 'url.wanted' as const, page: pagesShown(context.pager) })),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'search results',
-      message: reasonOf(params.outcome),
+      message: failureReason(params),
     })),
   },
 });

@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { noSuggestions, searchSetup } from './search.setup.ts';
 import { searching } from './states/searching.ts';
 import { showing } from './states/showing.ts';
@@ -10,27 +11,19 @@ export const searchMachine = searchSetup.createMachine({
   context: ({ input }) => ({ query: input.query, suggestions: noSuggestions, active: null }),
   initial: 'closed',
   on: {
-    'query.type': {
-      target: '.decidingQuery',
-      actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-    },
+    'query.type': { target: '.decidingQuery', actions: withEvent('storeQuery') },
     'search.submit': '.decidingSubmit',
     'option.choose': {
-      guard: { type: 'isOption', params: ({ event }) => ({ index: event.index }) },
+      guard: withEvent('isOption'),
       target: '.closed',
-      actions: [{ type: 'storeChoice', params: ({ event }) => ({ index: event.index }) }, 'emitChoice'],
+      actions: [withEvent('storeChoice'), 'emitChoice'],
     },
     'box.close': { target: '.closed', actions: 'emitDismissed' },
   },
   states: {
     closed: {
       entry: 'clearSuggestions',
-      on: {
-        'box.open': {
-          target: 'decidingQuery',
-          actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-        },
-      },
+      on: { 'box.open': { target: 'decidingQuery', actions: withEvent('storeQuery') } },
     },
     decidingQuery: { always: [{ guard: 'isLongEnough', target: 'waiting' }, { target: 'typing' }] },
     decidingSubmit: {

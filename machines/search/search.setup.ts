@@ -1,9 +1,10 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { LOOKUP } from '../rules/constants.ts';
 import { isSearchable, searchedWord } from '../rules/search.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   SearchContext,
   SearchEmitted,
@@ -45,21 +46,17 @@ const base = setup({
     isEmpty: ({ context }) => searchedWord(context.query) === '',
     isLongEnough: ({ context }) => isSearchable(context.query),
     isOption: ({ context }, params: { index: number }) => params.index in linksOf(context.suggestions),
-    isSomething: (_, params: { outcome: Outcome<Suggestions> }) =>
-      params.outcome.ok && linksOf(params.outcome.value).length > 0,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isSomething: (_, params: Answer<Suggestions>) => params.outcome.ok && linksOf(params.outcome.value).length > 0,
+    isOk,
     isAtOption: ({ context }) => context.active !== null,
   },
   delays: { requestTimeout, searchDebounce },
 });
 
-const reasonOf = (outcome: Outcome<unknown> | undefined): string =>
-  outcome !== undefined && !outcome.ok ? outcome.refusal.message : 'no answer';
-
 export const searchSetup = base.extend({
   actions: {
     storeQuery: assign((_, params: { query: string }) => ({ query: params.query, active: null })),
-    storeSuggestions: assign((_, params: { outcome: Outcome<Suggestions> }) => ({
+    storeSuggestions: assign((_, params: Answer<Suggestions>) => ({
       suggestions: params.outcome.ok ? params.outcome.value : noSuggestions,
       active: null,
     })),
@@ -74,10 +71,10 @@ export const searchSetup = base.extend({
     }),
     emitBegun: emit({ type: 'search.begun' as const }),
     emitDismissed: emit({ type: 'search.dismissed' as const }),
-    emitFailure: emit((_, params: { outcome?: Outcome<unknown> }) => ({
+    emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'search',
-      message: reasonOf(params.outcome),
+      message: failureReason(params),
     })),
   },
 });

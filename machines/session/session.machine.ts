@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../kit/params.ts';
 import { emptyHeader, sessionSetup } from './session.setup.ts';
 
 /** Who is shopping: keeps the header's data, notices logins and their end, logs out. */
@@ -6,11 +7,7 @@ export const sessionMachine = sessionSetup.createMachine({
   description: 'Knows whether a guest or a customer is shopping, keeps the header fresh and logs out',
   context: ({ input }) => ({ header: input.header ?? emptyHeader }),
   initial: 'deciding',
-  on: {
-    'cart.changed': {
-      actions: { type: 'storeQuantity', params: ({ event }) => ({ cart_quantity: event.cart_quantity }) },
-    },
-  },
+  on: { 'cart.changed': { actions: withEvent('storeQuantity') } },
   states: {
     deciding: {
       always: [
@@ -31,19 +28,12 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'loadHeader',
         input: undefined,
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'decidingVisitor',
-            actions: { type: 'storeHeader', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            target: 'decidingVisitor',
-            actions: { type: 'emitFailure', params: ({ event }) => ({ cause: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'decidingVisitor', actions: withOutcome('storeHeader') },
+          { target: 'decidingVisitor', actions: withOutcome('emitFailure') },
         ],
         onError: {
           target: 'decidingVisitor',
-          actions: { type: 'emitFailure', params: ({ event }) => ({ cause: event.error }) },
+          actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
       after: { requestTimeout: { target: 'decidingVisitor', actions: { type: 'emitFailure', params: {} } } },
@@ -71,7 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
         id: 'logOut',
         input: undefined,
         onDone: [
-          { guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) }, target: 'loggedOut' },
+          { guard: withOutcome('isOk'), target: 'loggedOut' },
           { target: 'customer', actions: 'emitLogoutFailed' },
         ],
         onError: { target: 'customer', actions: 'emitLogoutFailed' },

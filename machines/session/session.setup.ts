@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
-import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   SessionContext,
   SessionEmitted,
@@ -35,33 +36,22 @@ const base = setup({
   guards: {
     isCustomer: ({ context }) => context.header.isLoggedIn,
     isKnown: ({ context }) => context.header !== emptyHeader,
-    isOk: (_, params: { outcome: Outcome<unknown> }) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout },
 });
 
-/** Why a call failed, for the log: a refusal's own words or the error's. */
-const reasonOf = (cause: unknown): string => {
-  if (typeof cause === 'object' && cause !== null && 'ok' in cause) {
-    const outcome = cause as Outcome<unknown>;
-    return outcome.ok ? 'ok' : outcome.refusal.message;
-  }
-  return cause instanceof Error ? cause.message : 'no answer';
-};
-
 export const sessionSetup = base.extend({
   actions: {
-    storeHeader: assign((_, params: { outcome: Outcome<SiteHeader> }) =>
-      params.outcome.ok ? { header: params.outcome.value } : {},
-    ),
+    storeHeader: assign((_, params: Answer<SiteHeader>) => (params.outcome.ok ? { header: params.outcome.value } : {})),
     storeQuantity: assign(({ context }, params: { cart_quantity: number }) => ({
       header: { ...context.header, cart: { cart_quantity: params.cart_quantity } },
     })),
     clearHeader: assign(({ context }) => ({ header: { ...emptyHeader, footer: context.header.footer } })),
-    emitFailure: emit((_, params: { cause?: unknown }) => ({
+    emitFailure: emit((_, params: Partial<Answer> & { error?: unknown }) => ({
       type: 'failure.logged' as const,
       what: 'site header',
-      message: reasonOf(params.cause),
+      message: params.error instanceof Error ? params.error.message : failureReason(params),
     })),
     emitLoginWanted: emit({ type: 'login.wanted' }),
     emitCleared: emit({ type: 'session.cleared' }),

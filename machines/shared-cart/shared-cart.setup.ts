@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { Outcome } from '../kit/outcome.ts';
+import type { Answer } from '../kit/answer.ts';
 import type {
   FilledCart,
   SharedCartContext,
@@ -11,7 +12,7 @@ import type {
   SharedCartPorts,
 } from './shared-cart.types.ts';
 
-type Answered = { outcome: Outcome<FilledCart> };
+type Answered = Answer<FilledCart>;
 
 export const sharedTexts = {
   added: 'Added to your cart',
@@ -30,14 +31,14 @@ const base = setup({
   guards: {
     isEnded: ({ context }) => context.shared === null,
     hasAny: ({ context }) => context.shared?.lines.some(({ stock }) => stock === 'true') === true,
-    isOk: (_, params: Answered) => params.outcome.ok,
+    isOk,
   },
   delays: { requestTimeout, slowHint },
 });
 
 export const sharedCartSetup = base.extend({
   actions: {
-    storeRefusal: assign((_, { outcome }: Answered) => ({ message: outcome.ok ? null : outcome.refusal.message })),
+    storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     storeUnsure: assign({ message: sharedTexts.unsure }),
     clearMessage: assign({ message: null }),
     emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answered) => {

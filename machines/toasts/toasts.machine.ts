@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { toastsSetup } from './toasts.setup.ts';
 
 /** Short notices, one at a time: each stays two seconds, waits while somebody rests on it, and queues behind another. */
@@ -6,14 +7,7 @@ export const toastsMachine = toastsSetup.createMachine({
   description: 'Shows short notices one after the other, two seconds each, and waits while somebody rests on one',
   context: { queue: [], lastId: 0 },
   initial: 'idle',
-  on: {
-    'toast.wanted': {
-      actions: {
-        type: 'storeToast',
-        params: ({ event }) => ({ text: event.text, tone: event.tone, place: event.place }),
-      },
-    },
-  },
+  on: { 'toast.wanted': { actions: withEvent('storeToast') } },
   states: {
     idle: { always: { guard: 'hasToast', target: 'showing' } },
     showing: {

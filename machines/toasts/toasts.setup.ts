@@ -16,7 +16,7 @@ const base = setup({
 
 export const toastsSetup = base.extend({
   actions: {
-    storeToast: assign(({ context }, params: { text: string; tone: ToastTone; place: Toast['place'] | undefined }) => ({
+    storeToast: assign(({ context }, params: { text: string; tone: ToastTone; place?: Toast['place'] }) => ({
       lastId: context.lastId + 1,
       queue: [
         ...context.queue,

@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { addOnsSetup } from '../add-ons.setup.ts';
 import { withCard } from './with-card.ts';
 
@@ -5,9 +6,9 @@ export const filled = addOnsSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'quantity.decrement': {
-      guard: { type: 'isChosen', params: ({ event }) => event },
+      guard: withEvent('isChosen'),
       target: 'deciding',
-      actions: [{ type: 'storeLess', params: ({ event }) => event }, 'emitChanged'],
+      actions: [withEvent('storeLess'), 'emitChanged'],
     },
     'quantity.clear': { target: 'empty', actions: ['clearAll', 'emitChanged'] },
   },

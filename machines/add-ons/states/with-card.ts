@@ -1,11 +1,10 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { addOnsSetup } from '../add-ons.setup.ts';
 
 export const withCard = addOnsSetup.createStateConfig({
   description: 'A greeting card is among them, and is written; another may take its place once they are known',
   initial: 'deciding',
-  on: {
-    'card.write': { actions: [{ type: 'storeWords', params: ({ event }) => event }, 'emitChanged'] },
-  },
+  on: { 'card.write': { actions: [withEvent('storeWords'), 'emitChanged'] } },
   states: {
     deciding: { always: [{ guard: 'hasCards', target: 'choosing' }, { target: 'loadingCards' }] },
     loadingCards: {
@@ -14,27 +13,15 @@ export const withCard = addOnsSetup.createStateConfig({
         src: 'loadCards',
         id: 'loadCards',
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'choosing',
-            actions: { type: 'storeCards', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            target: 'writingOnly',
-            actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'choosing', actions: withOutcome('storeCards') },
+          { target: 'writingOnly', actions: withOutcome('emitFailure') },
         ],
         onError: { target: 'writingOnly', actions: { type: 'emitFailure', params: {} } },
       },
       after: { requestTimeout: { target: 'writingOnly', actions: { type: 'emitFailure', params: {} } } },
     },
     choosing: {
-      on: {
-        'card.choose': {
-          guard: { type: 'isOtherCard', params: ({ event }) => event },
-          actions: [{ type: 'storeCard', params: ({ event }) => event }, 'emitChanged'],
-        },
-      },
+      on: { 'card.choose': { guard: withEvent('isOtherCard'), actions: [withEvent('storeCard'), 'emitChanged'] } },
     },
     writingOnly: { description: 'The other cards did not come; the one that was chosen is written' },
   },

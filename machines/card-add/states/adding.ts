@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { cardAddSetup } from '../card-add.setup.ts';
 
 export const adding = cardAddSetup.createStateConfig({
@@ -7,25 +8,10 @@ export const adding = cardAddSetup.createStateConfig({
     id: 'addToCart',
     input: ({ context }) => ({ sku: context.sku }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'added',
-        actions: [{ type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) }, 'emitAdded'],
-      },
-      {
-        guard: { type: 'isChoiceMissing', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'choosing',
-        actions: 'emitChoiceWanted',
-      },
-      {
-        guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'soldOut',
-        actions: { type: 'emitRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        target: 'refused',
-        actions: { type: 'emitRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'added', actions: [withOutcome('emitCartChanged'), 'emitAdded'] },
+      { guard: withOutcome('isChoiceMissing'), target: 'choosing', actions: 'emitChoiceWanted' },
+      { guard: withOutcome('isGone'), target: 'soldOut', actions: withOutcome('emitRefusal') },
+      { target: 'refused', actions: withOutcome('emitRefusal') },
     ],
     onError: { target: 'failed', actions: 'emitUnsure' },
   },

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
 
 /** A change of quantity on its way; further presses only change what is wanted next. */
@@ -10,7 +11,7 @@ const saving = cartLineSetup.createStateConfig({
     'line.increment': { guard: 'canIncrease', actions: 'storeMore' },
     'line.decrement': [{ guard: 'canDecrease', actions: 'storeLess' }, { target: '.refusedAtOne' }],
     'line.remove': { actions: 'storeRemoval' },
-    'line.refreshed': { actions: { type: 'storeFresh', params: ({ event }) => ({ line: event.line }) } },
+    'line.refreshed': { actions: withEvent('storeFresh') },
   },
   invoke: {
     src: 'updateLine',
@@ -18,17 +19,14 @@ const saving = cartLineSetup.createStateConfig({
     input: ({ context }) => ({ cart_item_id: context.line.cart_item_id, quantity: context.wanted }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'deciding',
         actions: [
-          { type: 'storeAnswer', params: ({ event }) => ({ outcome: event.output }) },
+          withOutcome('storeAnswer'),
           { type: 'reportSettled', params: ({ event }) => ({ change: 'quantity' as const, outcome: event.output }) },
         ],
       },
-      {
-        target: 'rolledBack',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { target: 'rolledBack', actions: withOutcome('storeRefusal') },
     ],
     onError: {
       target: 'rolledBack',
@@ -52,7 +50,7 @@ export const inCart = cartLineSetup.createStateConfig({
       { target: '.deciding', actions: 'storeLess' },
     ],
     'line.remove': { target: '.deciding', actions: 'storeRemoval' },
-    'line.refreshed': { actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+    'line.refreshed': { actions: withEvent('storeLine') },
   },
   states: {
     deciding: {
@@ -70,11 +68,8 @@ export const inCart = cartLineSetup.createStateConfig({
       description: 'Minus at one piece: the shopper is told to remove it instead',
       on: {
         'line.refreshed': [
-          {
-            guard: { type: 'isStillOne', params: ({ event }) => ({ line: event.line }) },
-            actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) },
-          },
-          { target: 'steady', actions: { type: 'storeLine', params: ({ event }) => ({ line: event.line }) } },
+          { guard: withEvent('isStillOne'), actions: withEvent('storeLine') },
+          { target: 'steady', actions: withEvent('storeLine') },
         ],
       },
     },

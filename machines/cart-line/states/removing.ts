@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
 
 const notDeleted = { type: 'storeMessage', params: { message: lineTexts.notDeleted } } as const;
@@ -5,14 +6,14 @@ const notDeleted = { type: 'storeMessage', params: { message: lineTexts.notDelet
 export const removing = cartLineSetup.createStateConfig({
   tags: 'busy',
   entry: 'reportWorking',
-  on: { 'line.refreshed': { actions: { type: 'storeFresh', params: ({ event }) => ({ line: event.line }) } } },
+  on: { 'line.refreshed': { actions: withEvent('storeFresh') } },
   invoke: {
     src: 'deleteLine',
     id: 'deleteLine',
     input: ({ context }) => ({ cart_item_id: context.line.cart_item_id }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'undoable',
         actions: {
           type: 'reportSettled',

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
 
 const notRestored = { type: 'storeMessage', params: { message: lineTexts.notRestored } } as const;
@@ -15,17 +16,14 @@ export const restoring = cartLineSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'gone',
         actions: {
           type: 'reportSettled',
           params: ({ event }) => ({ change: 'restored' as const, outcome: event.output }),
         },
       },
-      {
-        target: 'undoable.refused',
-        actions: [{ type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) }, 'reportFailed'],
-      },
+      { target: 'undoable.refused', actions: [withOutcome('storeRefusal'), 'reportFailed'] },
     ],
     onError: { target: 'undoable.refused', actions: [notRestored, 'reportFailed'] },
   },

@@ -1,3 +1,5 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { cartSetup } from '../cart.setup.ts';
 
 const checkout = { guard: 'canCheckOut', target: 'decidingVisitor' } as const;
@@ -5,33 +7,26 @@ const checkout = { guard: 'canCheckOut', target: 'decidingVisitor' } as const;
 /** Asks for the cart again while it stays on screen. */
 const refreshing = cartSetup.createStateConfig({
   tags: 'busy',
-  on: {
-    'line.working': {
-      actions: { type: 'storeWorking', params: ({ event }) => event },
-    },
-  },
+  on: { 'line.working': { actions: withEvent('storeWorking') } },
   invoke: {
     src: 'loadCart',
     id: 'loadCart',
     input: undefined,
     onDone: [
       {
-        guard: { type: 'isUnchanged', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isUnchanged'),
         target: '#cart.decidingContents',
         actions: { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
       },
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'decidingConflict',
         actions: [
           { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
           'emitCartChanged',
         ],
       },
-      {
-        target: '#cart.decidingContents',
-        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { target: '#cart.decidingContents', actions: withOutcome('emitFailure') },
     ],
     onError: { target: '#cart.decidingContents', actions: { type: 'emitFailure', params: {} } },
   },
@@ -41,50 +36,27 @@ const refreshing = cartSetup.createStateConfig({
 export const filled = cartSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'line.working': {
-      target: '.pending',
-      actions: { type: 'storeWorking', params: ({ event }) => event },
-    },
+    'line.working': { target: '.pending', actions: withEvent('storeWorking') },
     'line.settled': [
+      { guard: withEvent('isOvertaken'), target: '.refreshing', actions: withEvent('storeAnswer') },
       {
-        guard: { type: 'isOvertaken', params: ({ event }) => ({ cart: event.cart }) },
-        target: '.refreshing',
-        actions: { type: 'storeAnswer', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isSurprise', params: ({ event }) => ({ cart: event.cart }) },
+        guard: withEvent('isSurprise'),
         target: '.decidingConflict',
-        actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'],
+        actions: [withEvent('storeAnswer'), 'emitCartChanged'],
       },
-      {
-        target: 'decidingContents',
-        actions: [{ type: 'storeAnswer', params: ({ event }) => event }, 'emitCartChanged'],
-      },
+      { target: 'decidingContents', actions: [withEvent('storeAnswer'), 'emitCartChanged'] },
     ],
-    'line.failed': {
-      target: '.refreshing',
-      actions: { type: 'dropWorking', params: ({ event }) => event },
-    },
-    'line.gone': {
-      target: 'decidingContents',
-      actions: { type: 'dropLine', params: ({ event }) => event },
-    },
+    'line.failed': { target: '.refreshing', actions: withEvent('dropWorking') },
+    'line.gone': { target: 'decidingContents', actions: withEvent('dropLine') },
     'page.restored': '.refreshing',
-    'cart.changedElsewhere': {
-      guard: { type: 'isUnseen', params: ({ event }) => event },
-      target: '.refreshing',
-    },
+    'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: '.refreshing' },
   },
   states: {
     deciding: { always: [{ guard: 'isWorking', target: 'pending' }, { target: 'synced' }] },
     synced: { on: { 'checkout.request': checkout } },
     pending: {
       description: 'The shopper sees what was wanted; the server has not said yes to all of it',
-      initial: 'waiting',
-      states: {
-        waiting: { after: { slowHint: 'slow' } },
-        slow: { tags: 'slow' },
-      },
+      ...withSlowHint,
     },
     refreshing,
     decidingConflict: {

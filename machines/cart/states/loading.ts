@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { cartSetup } from '../cart.setup.ts';
 
 export const loading = cartSetup.createStateConfig({
@@ -8,21 +10,17 @@ export const loading = cartSetup.createStateConfig({
     input: undefined,
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'decidingContents',
         actions: [
           { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
           'emitCartChanged',
         ],
       },
-      { target: 'failed', actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) } },
+      { target: 'failed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { favouritesSetup } from '../favourites.setup.ts';
 
 /** What stands below an empty list. A page without it is still a page. */
@@ -12,11 +13,7 @@ export const bestsellers = favouritesSetup.createStateConfig({
         id: 'loadBestsellers',
         input: undefined,
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'showing',
-            actions: { type: 'storeBestsellers', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('storeBestsellers') },
           { target: 'showing', actions: 'emitBestsellersLogged' },
         ],
         onError: { target: 'showing', actions: 'emitBestsellersLogged' },

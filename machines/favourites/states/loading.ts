@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { favouritesSetup } from '../favourites.setup.ts';
 
 export const loading = favouritesSetup.createStateConfig({
@@ -7,21 +9,12 @@ export const loading = favouritesSetup.createStateConfig({
     id: 'loadFavourites',
     input: undefined,
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'deciding',
-        actions: { type: 'storeFavourites', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'guest',
-        actions: ['storeGuest', 'emitLoginWanted'],
-      },
+      { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeFavourites') },
+      { guard: withOutcome('isLoginOver'), target: 'guest', actions: ['storeGuest', 'emitLoginWanted'] },
       { target: 'failed' },
     ],
     onError: 'failed',
   },
   after: { requestTimeout: 'failed' },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: { tags: 'slow' } },
+  ...withSlowHint,
 });

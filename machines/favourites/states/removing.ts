@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { favouritesSetup } from '../favourites.setup.ts';
 
 export const removing = favouritesSetup.createStateConfig({
@@ -8,16 +9,8 @@ export const removing = favouritesSetup.createStateConfig({
     id: 'removeFavourite',
     input: ({ context }) => ({ nid: context.chosen ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'deciding',
-        actions: ['storeRemoved', 'emitRemoved', 'emitHeaderWanted'],
-      },
-      {
-        guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'guest',
-        actions: ['storeGuest', 'emitLoginWanted'],
-      },
+      { guard: withOutcome('isOk'), target: 'deciding', actions: ['storeRemoved', 'emitRemoved', 'emitHeaderWanted'] },
+      { guard: withOutcome('isLoginOver'), target: 'guest', actions: ['storeGuest', 'emitLoginWanted'] },
       { target: 'listing', actions: 'emitFailed' },
     ],
     onError: { target: 'listing', actions: 'emitFailed' },

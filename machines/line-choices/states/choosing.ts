@@ -1,17 +1,18 @@
+import { withEvent } from '../../kit/params.ts';
 import { lineChoicesSetup } from '../line-choices.setup.ts';
 
 export const choosing = lineChoicesSetup.createStateConfig({
   initial: 'deciding',
   on: {
     'variant.choose': {
-      guard: { type: 'isOnSale', params: ({ event }) => event },
+      guard: withEvent('isOnSale'),
       target: '.deciding',
-      actions: [{ type: 'storeVariant', params: ({ event }) => event }, 'emitTouched'],
+      actions: [withEvent('storeVariant'), 'emitTouched'],
     },
     'attribute.choose': {
-      guard: { type: 'isOffered', params: ({ event }) => event },
+      guard: withEvent('isOffered'),
       target: '.deciding',
-      actions: [{ type: 'storeValue', params: ({ event }) => event }, 'emitTouched'],
+      actions: [withEvent('storeValue'), 'emitTouched'],
     },
     'choices.save': { guard: 'canSave', target: 'saving' },
   },

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { lineChoicesSetup } from '../line-choices.setup.ts';
 
 export const loading = lineChoicesSetup.createStateConfig({
@@ -7,19 +9,11 @@ export const loading = lineChoicesSetup.createStateConfig({
     id: 'loadProduct',
     input: ({ context }) => ({ url: context.line?.url ?? '' }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'choosing',
-        actions: { type: 'storeProduct', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'unavailable', actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'choosing', actions: withOutcome('storeProduct') },
+      { target: 'unavailable', actions: withOutcome('storeRefusal') },
     ],
     onError: 'failed',
   },
   after: { requestTimeout: 'failed' },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

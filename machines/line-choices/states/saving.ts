@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { lineChoicesSetup, choicesOf } from '../line-choices.setup.ts';
 
 export const saving = lineChoicesSetup.createStateConfig({
@@ -11,22 +13,11 @@ export const saving = lineChoicesSetup.createStateConfig({
       attributes: choicesOf(context),
     }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'saved',
-        actions: [{ type: 'emitSaved', params: ({ event }) => ({ outcome: event.output }) }, 'emitClosed'],
-      },
-      {
-        target: 'choosing.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'saved', actions: [withOutcome('emitSaved'), 'emitClosed'] },
+      { target: 'choosing.refused', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] },
   },
   after: { requestTimeout: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { pagesShown } from '../../rules/paging.ts';
 import { listingSetup } from '../listing.setup.ts';
 
@@ -12,22 +14,11 @@ export const loadingMore = listingSetup.createStateConfig({
       page: pagesShown(context.pager),
     }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: [{ type: 'appendPage', params: ({ event }) => ({ outcome: event.output }) }, 'emitUrl'],
-      },
-      {
-        target: 'showing.moreFailed',
-        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'showing', actions: [withOutcome('appendPage'), 'emitUrl'] },
+      { target: 'showing.moreFailed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { pagesShown } from '../../rules/paging.ts';
 import { listingSetup } from '../listing.setup.ts';
 
@@ -9,22 +11,11 @@ export const loading = listingSetup.createStateConfig({
     id: 'loadPages',
     input: ({ context }) => ({ path: context.path, filters: context.filters, count: pagesShown(context.pager) }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingResults',
-        actions: { type: 'storeAnswer', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        target: 'decidingFailure',
-        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'decidingResults', actions: withOutcome('storeAnswer') },
+      { target: 'decidingFailure', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'decidingFailure', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'decidingFailure', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

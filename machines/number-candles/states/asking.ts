@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { ageOf } from '../../rules/age.ts';
 import { numberCandlesSetup } from '../number-candles.setup.ts';
 
@@ -8,19 +10,11 @@ export const asking = numberCandlesSetup.createStateConfig({
     id: 'findCandles',
     input: ({ context }) => ({ number: ageOf(context.text) ?? 0 }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingStock',
-        actions: { type: 'storeCandles', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'unknown', actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'decidingStock', actions: withOutcome('storeCandles') },
+      { target: 'unknown', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'failed', actions: 'emitFailure' },
   },
   after: { requestTimeout: { target: 'failed', actions: 'emitFailure' } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { orderPageSetup } from '../order-page.setup.ts';
 
 /** Other people's orders are as unknown as those that never were. */
@@ -8,13 +9,9 @@ export const loadingOrder = orderPageSetup.createStateConfig({
     src: 'loadOrder',
     input: ({ context }) => ({ order_id: context.order_id }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: { type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) }, target: 'needsLogin' },
-      { guard: { type: 'isUnknown', params: ({ event }) => ({ outcome: event.output }) }, target: 'notFound' },
+      { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('storeOrder') },
+      { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
+      { guard: withOutcome('isUnknown'), target: 'notFound' },
       { target: 'failed' },
     ],
     onError: 'failed',

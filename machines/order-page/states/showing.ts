@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { orderPageSetup } from '../order-page.setup.ts';
 
 /** A live order is looked at again by itself; a look that fails changes nothing on the page. */
@@ -13,15 +14,8 @@ const freshness = orderPageSetup.createStateConfig({
         src: 'loadOrder',
         input: ({ context }) => ({ order_id: context.order_id }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'decidingLife',
-            actions: { type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#orderPage.needsLogin',
-          },
+          { guard: withOutcome('isOk'), target: 'decidingLife', actions: withOutcome('storeOrder') },
+          { guard: withOutcome('isLoginOver'), target: '#orderPage.needsLogin' },
           { target: 'stale' },
         ],
         onError: 'stale',

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { paymentWatchSetup } from '../payment-watch.setup.ts';
 
 /** Declined. The order waits a while for another try. */
@@ -20,10 +21,7 @@ export const failed = paymentWatchSetup.createStateConfig({
     'method.choose': {
       guard: 'canRetry',
       target: '.retryable',
-      actions: [
-        { type: 'storeMethod', params: ({ event }) => ({ payment_method: event.payment_method }) },
-        'clearRefusal',
-      ],
+      actions: [withEvent('storeMethod'), 'clearRefusal'],
     },
     'payment.retry': { guard: 'canRetry', target: 'startingPayment' },
   },
@@ -42,16 +40,9 @@ export const startingPayment = paymentWatchSetup.createStateConfig({
       payment_method: context.payment_method,
     }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'leaving',
-        actions: { type: 'storeStarted', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) }, target: 'needsLogin' },
-      {
-        target: 'loadingPayment',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'leaving', actions: withOutcome('storeStarted') },
+      { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
+      { target: 'loadingPayment', actions: withOutcome('storeRefusal') },
     ],
     onError: unstarted,
   },

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { paymentWatchSetup } from '../payment-watch.setup.ts';
 
 /** The server says how the payment stands; what the address says is never believed. */
@@ -8,13 +9,9 @@ export const loadingPayment = paymentWatchSetup.createStateConfig({
     src: 'loadPayment',
     input: ({ context }) => ({ txnid: context.txnid ?? '' }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingStatus',
-        actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) }, target: 'needsLogin' },
-      { guard: { type: 'isUnknown', params: ({ event }) => ({ outcome: event.output }) }, target: 'notFound' },
+      { guard: withOutcome('isOk'), target: 'decidingStatus', actions: withOutcome('storePayment') },
+      { guard: withOutcome('isLoginOver'), target: 'needsLogin' },
+      { guard: withOutcome('isUnknown'), target: 'notFound' },
       { target: 'lost' },
     ],
     onError: 'lost',

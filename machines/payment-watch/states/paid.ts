@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { paymentWatchSetup } from '../payment-watch.setup.ts';
 
 /** Paid: the order's own words make the page complete, and it is true without them too. */
@@ -12,11 +13,7 @@ export const paid = paymentWatchSetup.createStateConfig({
         src: 'loadOrder',
         input: ({ context }) => ({ order_id: context.payment?.order_id ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'showing',
-            actions: { type: 'storeOrder', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('storeOrder') },
           { target: 'bare' },
         ],
         onError: 'bare',

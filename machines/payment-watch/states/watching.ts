@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { paymentWatchSetup } from '../payment-watch.setup.ts';
 
 const missed = { target: 'decidingTouch', actions: 'countMiss' } as const;
@@ -15,15 +16,8 @@ export const watching = paymentWatchSetup.createStateConfig({
         src: 'loadPayment',
         input: ({ context }) => ({ txnid: context.txnid ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#paymentWatch.decidingStatus',
-            actions: { type: 'storePayment', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
-            target: '#paymentWatch.needsLogin',
-          },
+          { guard: withOutcome('isOk'), target: '#paymentWatch.decidingStatus', actions: withOutcome('storePayment') },
+          { guard: withOutcome('isLoginOver'), target: '#paymentWatch.needsLogin' },
           missed,
         ],
         onError: missed,

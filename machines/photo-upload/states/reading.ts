@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { photoUploadSetup } from '../photo-upload.setup.ts';
 
 export const reading = photoUploadSetup.createStateConfig({
@@ -9,20 +10,9 @@ export const reading = photoUploadSetup.createStateConfig({
     // The file was stored on the way here.
     input: ({ context: { file } }) => ({ file: file ?? new File([], '') }),
     onDone: [
-      {
-        guard: { type: 'isTooSmall', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingRefusal',
-        actions: 'storeTooSmall',
-      },
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'cropping',
-        actions: { type: 'storePhoto', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        target: 'decidingRefusal',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isTooSmall'), target: 'decidingRefusal', actions: 'storeTooSmall' },
+      { guard: withOutcome('isOk'), target: 'cropping', actions: withOutcome('storePhoto') },
+      { target: 'decidingRefusal', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'decidingRefusal', actions: 'storeUnreadable' },
   },

@@ -1,3 +1,4 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
 import { cropArea } from '../../rules/photo-crop.ts';
 import { photoUploadSetup } from '../photo-upload.setup.ts';
 
@@ -15,22 +16,12 @@ export const sending = photoUploadSetup.createStateConfig({
         area: cropArea(photo ?? { width: 0, height: 0 }, crop),
       }),
       onDone: [
-        {
-          guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-          target: 'kept',
-          actions: { type: 'storeKept', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        {
-          target: 'unsent',
-          actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        { guard: withOutcome('isOk'), target: 'kept', actions: withOutcome('storeKept') },
+        { target: 'unsent', actions: withOutcome('storeRefusal') },
       ],
       onError: { target: 'unsent', actions: 'storeUnsent' },
     },
   ],
   after: { requestTimeout: { target: 'unsent', actions: 'storeUnsent' } },
-  on: {
-    'upload.progressed': { actions: { type: 'storeProgress', params: ({ event }) => event } },
-    'upload.cancel': 'cropping',
-  },
+  on: { 'upload.progressed': { actions: withEvent('storeProgress') }, 'upload.cancel': 'cropping' },
 });

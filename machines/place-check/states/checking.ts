@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { placeCheckSetup } from '../place-check.setup.ts';
 
 export const checking = placeCheckSetup.createStateConfig({
@@ -8,19 +10,11 @@ export const checking = placeCheckSetup.createStateConfig({
     id: 'checkPlace',
     input: ({ context: { sku, city, wanted } }) => ({ sku, city, place: wanted.text, area_id: wanted.area_id }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'decidingAnswer',
-        actions: { type: 'storeAnswer', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'failed', actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'decidingAnswer', actions: withOutcome('storeAnswer') },
+      { target: 'failed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

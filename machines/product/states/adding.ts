@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { choicesOf, productSetup } from '../product.setup.ts';
 
 export const adding = productSetup.createStateConfig({
@@ -13,25 +15,14 @@ export const adding = productSetup.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'choosing.added',
-        actions: [
-          'storeAdded',
-          { type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) },
-          'emitAdded',
-        ],
+        actions: ['storeAdded', withOutcome('emitCartChanged'), 'emitAdded'],
       },
-      {
-        target: 'choosing.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { target: 'choosing.refused', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] },
   },
   after: { requestTimeout: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

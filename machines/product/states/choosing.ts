@@ -1,18 +1,11 @@
+import { withEvent } from '../../kit/params.ts';
 import { productSetup } from '../product.setup.ts';
 
 export const choosing = productSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'variant.choose': {
-      guard: { type: 'isOnSale', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'storeVariant', params: ({ event }) => event },
-    },
-    'attribute.choose': {
-      guard: { type: 'isOffered', params: ({ event }) => event },
-      target: '.deciding',
-      actions: { type: 'storeValue', params: ({ event }) => event },
-    },
+    'variant.choose': { guard: withEvent('isOnSale'), target: '.deciding', actions: withEvent('storeVariant') },
+    'attribute.choose': { guard: withEvent('isOffered'), target: '.deciding', actions: withEvent('storeValue') },
     'quantity.increment': { guard: 'canIncrease', target: '.deciding', actions: 'storeMore' },
     'quantity.decrement': { guard: 'canDecrease', target: '.deciding', actions: 'storeLess' },
     'cart.add': { guard: 'isComplete', target: 'adding' },

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { recentlyViewedSetup } from '../recently-viewed.setup.ts';
 
 export const loading = recentlyViewedSetup.createStateConfig({
@@ -7,20 +9,12 @@ export const loading = recentlyViewedSetup.createStateConfig({
     id: 'loadRecent',
     input: ({ context }) => ({ skus: context.skus }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: { type: 'storeProducts', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { guard: { type: 'isAllGone', params: ({ event }) => ({ outcome: event.output }) }, target: 'gone' },
-      { target: 'failed', actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('hasProducts'), target: 'showing', actions: withOutcome('storeProducts') },
+      { guard: withOutcome('isOk'), target: 'gone' },
+      { target: 'failed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { reviewsSetup } from '../reviews.setup.ts';
 
 export const filtering = reviewsSetup.createStateConfig({
@@ -8,19 +10,11 @@ export const filtering = reviewsSetup.createStateConfig({
     id: 'loadReviews',
     input: ({ context }) => ({ nodeId: context.nodeId, rating: context.rating, sort: context.sort, page: 0 }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: { type: 'storePage', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'failed', actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('storePage') },
+      { target: 'failed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { reviewsSetup } from '../reviews.setup.ts';
 
 export const loadingMore = reviewsSetup.createStateConfig({
@@ -12,22 +14,11 @@ export const loadingMore = reviewsSetup.createStateConfig({
       page: context.pager.current + 1,
     }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: { type: 'appendPage', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        target: 'showing.moreFailed',
-        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'showing', actions: withOutcome('appendPage') },
+      { target: 'showing.moreFailed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

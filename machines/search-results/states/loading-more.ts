@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { pagesShown } from '../../rules/paging.ts';
 import { searchResultsSetup } from '../search-results.setup.ts';
 
@@ -8,22 +10,11 @@ export const loadingMore = searchResultsSetup.createStateConfig({
     id: 'searchPage',
     input: ({ context }) => ({ query: context.searchedWord, page: pagesShown(context.pager) }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: [{ type: 'appendPage', params: ({ event }) => ({ outcome: event.output }) }, 'emitUrl'],
-      },
-      {
-        target: 'showing.moreFailed',
-        actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isOk'), target: 'showing', actions: [withOutcome('appendPage'), 'emitUrl'] },
+      { target: 'showing.moreFailed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'showing.moreFailed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

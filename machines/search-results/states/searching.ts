@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { searchResultsSetup } from '../search-results.setup.ts';
 
 export const searching = searchResultsSetup.createStateConfig({
@@ -7,19 +9,11 @@ export const searching = searchResultsSetup.createStateConfig({
     id: 'searchPage',
     input: ({ context }) => ({ query: context.searchedWord, page: 0 }),
     onDone: [
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'deciding',
-        actions: { type: 'storeAnswer', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'failed', actions: { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeAnswer') },
+      { target: 'failed', actions: withOutcome('emitFailure') },
     ],
     onError: { target: 'failed', actions: { type: 'emitFailure', params: {} } },
   },
   after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: {} } } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

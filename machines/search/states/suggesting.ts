@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { searchSetup } from '../search.setup.ts';
 
 export const suggesting = searchSetup.createStateConfig({
@@ -7,20 +8,9 @@ export const suggesting = searchSetup.createStateConfig({
     id: 'loadSuggestions',
     input: ({ context }) => ({ query: context.query }),
     onDone: [
-      {
-        guard: { type: 'isSomething', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'showing',
-        actions: { type: 'storeSuggestions', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'nothing',
-        actions: 'clearSuggestions',
-      },
-      {
-        target: 'failed',
-        actions: ['clearSuggestions', { type: 'emitFailure', params: ({ event }) => ({ outcome: event.output }) }],
-      },
+      { guard: withOutcome('isSomething'), target: 'showing', actions: withOutcome('storeSuggestions') },
+      { guard: withOutcome('isOk'), target: 'nothing', actions: 'clearSuggestions' },
+      { target: 'failed', actions: ['clearSuggestions', withOutcome('emitFailure')] },
     ],
     onError: { target: 'failed', actions: ['clearSuggestions', { type: 'emitFailure', params: {} }] },
   },

@@ -1,3 +1,5 @@
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { sharedCartSetup } from '../shared-cart.setup.ts';
 
 export const adding = sharedCartSetup.createStateConfig({
@@ -8,25 +10,14 @@ export const adding = sharedCartSetup.createStateConfig({
     input: ({ context }) => ({ cart_data: context.cart_data }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'added',
-        actions: [
-          { type: 'emitCartChanged', params: ({ event }) => ({ outcome: event.output }) },
-          'emitAdded',
-          'emitOpenCart',
-        ],
+        actions: [withOutcome('emitCartChanged'), 'emitAdded', 'emitOpenCart'],
       },
-      {
-        target: 'previewing.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { target: 'previewing.refused', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'previewing.refused', actions: ['storeUnsure', 'emitUnsure'] },
   },
   after: { requestTimeout: { target: 'previewing.refused', actions: ['storeUnsure', 'emitUnsure'] } },
-  initial: 'waiting',
-  states: {
-    waiting: { after: { slowHint: 'slow' } },
-    slow: { tags: 'slow' },
-  },
+  ...withSlowHint,
 });

@@ -1,9 +1,10 @@
+import { withEvent } from '../../kit/params.ts';
 import { zoomSetup } from '../zoom.setup.ts';
 
 export const viewing = zoomSetup.createStateConfig({
   initial: 'deciding',
   on: {
-    'zoom.pinch': { target: '.deciding', actions: { type: 'storePinch', params: ({ event }) => event } },
+    'zoom.pinch': { target: '.deciding', actions: withEvent('storePinch') },
     'picture.next': { guard: 'hasNext', target: '.deciding', actions: ['storeNext', 'emitShown'] },
     'picture.previous': { guard: 'hasPrevious', target: '.deciding', actions: ['storePrevious', 'emitShown'] },
     'zoom.close': { target: 'closed', actions: 'emitDismissed' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, setup, SimulatedClock } from 'xstate';
-import { isLoginOver, isOk, isRefused, refusalOf } from '#machines/kit/answer.ts';
+import { failureReason, isLoginOver, isOk, isRefused, refusalOf } from '#machines/kit/answer.ts';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { withEvent, withOutcome } from '#machines/kit/params.ts';
@@ -115,6 +115,10 @@ test('an event is handed on whole', () => {
 
 test('why a call was refused is nothing when it went well', () => {
   expect([refusalOf({ outcome: ok(1) }), refusalOf({ outcome: refused(tired) })]).toEqual([null, tired]);
+});
+
+test('why a call failed is what the server said, if it said anything', () => {
+  expect([failureReason({ outcome: refused(tired) }), failureReason({})]).toEqual(['The oven rests.', 'no answer']);
 });
 
 /** Each of these is a compile error, which `tsc` checks: XState's inference survives the helpers. */
