@@ -22,7 +22,13 @@ export type OnceOptions = {
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const hash = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** The order of a JSON object's keys says nothing, so it must not make another request of it. */
+const inKeyOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const hash = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request, inKeyOrder)).digest('hex');
 const isHeldElsewhere = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   error.cause instanceof Error &&

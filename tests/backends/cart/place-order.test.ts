@@ -125,6 +125,16 @@ test('[CHK-05] a refused try without a key does not stand in the way of the next
   expect((await place(customer, claimsOf(cart))).status).toBe(200);
 });
 
+test('[CHK-05] the order of the keys of a body does not make another request of it', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  const key = newKey();
+  const first = await place(customer, claimsOf(cart), key);
+  const turned = Object.fromEntries(Object.entries(claimsOf(cart)).reverse());
+  expect(Object.keys(turned)).not.toEqual(Object.keys(claimsOf(cart)));
+  const again = await place(customer, turned, key);
+  expect([again.status, again.text]).toEqual([200, first.text]);
+});
+
 test('[CHK-05] while a key is being worked on, the same key is asked to wait', async () => {
   const { customer, cart } = await readyToOrder(shop);
   const key = newKey();
