@@ -4,6 +4,7 @@ import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
+import { withoutDirections } from '#machines/rules/person-name.ts';
 import { readLines } from './catalogue.ts';
 import { isDay } from './india-time.ts';
 import { preparationOf, priceCart, usualTerms } from './pricing.ts';
@@ -25,9 +26,8 @@ const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST'
 
 /** One line of text as people write it: no control characters, no doubled spaces. 400 when nothing is left. */
 function plainText(field: string, text: string, minimum = 1): string {
-  const tidy = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(tidy))
-    throw wrong(field, 'has a character that cannot be printed');
+  const tidy = withoutDirections(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
+  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw wrong(field, 'has a character that cannot be printed');
   if (tidy.length < minimum) throw wrong(field, 'must not be empty');
   return tidy;
 }

@@ -13,6 +13,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { isEmail, normalEmail } from '#machines/rules/email.ts';
+import { nameOrDefault, withoutDirections } from '#machines/rules/person-name.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'local';
@@ -41,8 +42,11 @@ export const redirectUri = (env: Pick<Env, 'PUBLIC_ORIGIN'>, name: ProviderName)
   `${env.PUBLIC_ORIGIN}/b/user/auth/callback/${name}`;
 
 /** Trimmed and bounded, or null: what providers send is shown to the shopper as a first proposal only. */
-const named = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : null;
+const named = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  const name = withoutDirections(value.toWellFormed()).replace(/\p{Cc}/gu, ' ');
+  return name.trim() === '' ? null : nameOrDefault(name);
+};
 const mailed = (value: unknown): string | null =>
   typeof value === 'string' && isEmail(value) ? normalEmail(value) : null;
 

@@ -11,5 +11,9 @@ const longest = 80;
 export const nameError = (value: string): 'Name field is required' | null =>
   value.trim() === '' ? 'Name field is required' : null;
 
+/** Without the marks that turn the writing around: what follows a name must not be read backwards. */
+export const withoutDirections = (value: string): string => value.replace(/\p{Bidi_Control}/gu, '');
+
 /** The name for somebody who goes on without one (LGN-19). */
-export const nameOrDefault = (value: string): string => value.trim().slice(0, longest) || 'User';
+export const nameOrDefault = (value: string): string =>
+  [...withoutDirections(value).trim()].slice(0, longest).join('').trim() || 'User';
