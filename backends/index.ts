@@ -15,6 +15,7 @@ import type { BackendName } from '#backends/platform/env/index.ts';
 import { guardBackends } from '#backends/platform/guards.ts';
 import { registerHousekeeping } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { problem } from '#backends/platform/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
@@ -84,6 +85,9 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
       await mounts[name](scope, platform);
     });
   }
+  app.all('/b/*', async () => {
+    throw problem(404, 'NOT_FOUND', 'We could not find that.');
+  });
   app.addHook('onReady', async () => {
     await resumePaymentJobs(platform);
     await platform.queue.add(platform.db, 'housekeeping', {}, { jobKey: 'housekeeping' });

@@ -113,6 +113,9 @@ export async function picturesPlugin(
     return send(reply, await gallery.film(wanted.name, wanted.width));
   });
 
+  // A missing picture must be a real 404, never a page.
+  app.get('/media/*', (_request, reply) => missing(reply));
+
   app.get('/media/placeholder.svg', async (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')

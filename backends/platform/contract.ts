@@ -6,9 +6,11 @@ import { operationsOf, readContract } from './contract-document.ts';
 import type { ContractDocument, JsonSchema, Operation, Parameter } from './contract-document.ts';
 import type { BackendName, Env } from './env/index.ts';
 import type { Log } from './log.ts';
+import { refuseOtherMethods } from './methods.ts';
 import type { Platform } from './platform.ts';
 import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './problem.ts';
 import type { Auth } from './session.ts';
+import { findUnstorable } from './storable-text.ts';
 
 export { problem } from './problem.ts';
 export type { ProblemBody, ProblemOptions } from './problem.ts';
@@ -155,6 +157,16 @@ const refuse = (validate: ValidateFunction, whole: string): Problem => {
   return problem(400, 'INVALID_REQUEST', message, { field });
 };
 
+/** No operation has a use for text that cannot be stored, so none has to look for it. */
+function refuseUnstorable(parts: Readonly<Record<'path' | 'query' | 'body', unknown>>): void {
+  for (const [part, value] of Object.entries(parts)) {
+    const path = findUnstorable(value);
+    if (path === null) continue;
+    const field = path === '' ? part : path;
+    throw problem(400, 'INVALID_REQUEST', `${field} has a character that cannot be stored`, { field });
+  }
+}
+
 /** Says what is wrong with an answer, or null. */
 type Judge = (status: number, body: unknown) => string | null;
 
@@ -243,10 +255,11 @@ export async function registerContract<Ops, P extends ContractPlatform>(
           ...(operation === '' ? {} : { operation }),
         });
       });
+      // Without it every other address here would be taken for a page of the shop.
       if (options.prefix !== '') {
-        scope.setNotFoundHandler((request, reply) =>
-          sendProblem(problem(404, 'NOT_FOUND', 'We could not find that.'), request, reply, platform.log),
-        );
+        scope.all('/*', async () => {
+          throw problem(404, 'NOT_FOUND', 'We could not find that.');
+        });
       }
       readJson(scope);
       for (const operation of operations) {
@@ -310,6 +323,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
       response: Object.fromEntries(serialised),
     },
     preValidation: async (request) => {
+      refuseUnstorable({ path: request.params, query: request.query, body: request.body });
       if (operation.body === null && request.body !== undefined) {
         throw problem(400, 'INVALID_REQUEST', 'body is not known here', { field: 'body' });
       }
@@ -354,16 +368,6 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
 function answerOtherMethods(scope: FastifyInstance, operations: readonly Operation[]): void {
   for (const [path, own] of Map.groupBy(operations, (operation) => operation.path)) {
     const served: readonly string[] = own.map(({ method }) => method);
-    const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    scope.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
-    scope.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !served.includes(method)),
-      url,
-      onRequest: async () => {
-        throw problem(405, 'METHOD_NOT_ALLOWED', 'This address does not take that method.', { headers: { allow } });
-      },
-      handler: async (_request, reply) => reply.code(405).send(),
-    });
+    refuseOtherMethods(scope, path.replaceAll(/\{(\w+)\}/g, ':$1'), served);
   }
 }

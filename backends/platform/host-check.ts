@@ -10,3 +10,7 @@ export function isOurHost(host: string | undefined, env: Pick<Env, 'PUBLIC_ORIGI
   if (!host) return false;
   return host.toLowerCase() === new URL(env.PUBLIC_ORIGIN).host || (env.mode === 'local' && isLocalHost(host));
 }
+
+/** How often a request names its host; more than once means that proxy and shop may read different ones. */
+export const hostCount = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;

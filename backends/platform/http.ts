@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from './env/index.ts';
-import { isOurHost } from './host-check.ts';
+import { hostCount, isOurHost } from './host-check.ts';
 import type { Log } from './log.ts';
+import { refuseUnknownMethods } from './methods.ts';
 import { registerOutboxPage } from './outbox-page.ts';
 import type { Platform } from './platform.ts';
-import { problem, sendProblem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { problem, problemBody, sendProblem } from './problem.ts';
+import { securityHeaders, UNREADABLE_REQUEST_HEADERS } from './security-headers.ts';
+import { isStorable } from './storable-text.ts';
 import { registerTestRoutes } from './test-routes.ts';
 
 /** Asked by machines that know this process by its address only. */
@@ -22,12 +26,42 @@ export const createHttpServer = (env: Env, log: Log): FastifyInstance =>
     trustProxy: env.TRUST_PROXY === 0 ? false : (_address, hop) => hop <= env.TRUST_PROXY,
     bodyLimit: env.LIMIT_BODY_BYTES,
     forceCloseConnections: 'idle' as const,
-    routerOptions: { maxParamLength: 300 },
+    // How long a part of a path may be is said by the contracts. Node itself ends what is longer than all its headers.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    // A request without a host is refused like one with a wrong host, by an answer with all headers.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+      reply.headers(UNREADABLE_REQUEST_HEADERS);
       sendProblem(error, request, reply, log);
     },
+    clientErrorHandler: answerUnreadable,
   });
+
+const UNREADABLE: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'TOO_SLOW', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE', 'The headers of the request are too large.'],
+};
+
+/** Answers bytes that Node cannot read as a request, in the words and with the headers of every other refusal. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, code, message] = UNREADABLE[error.code ?? ''] ?? [
+    400,
+    'INVALID_REQUEST',
+    'The request is not readable.',
+  ];
+  const body = JSON.stringify(problemBody(problem(status, code, message), randomUUID()));
+  const headers = {
+    ...UNREADABLE_REQUEST_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
 
 /**
  * What every answer of the shop goes through, whoever gives it: host check, security headers, cookies, log line,
@@ -49,8 +83,17 @@ export async function registerPlatform(app: FastifyInstance, platform: Platform)
   await app.register(cookie);
 
   app.addHook('onRequest', async (request) => {
+    if (hostCount(request.raw.rawHeaders) > 1 || !request.url.startsWith('/')) {
+      throw problem(400, 'INVALID_REQUEST', 'The request must name one host, in its header.');
+    }
     if (PROBES.has(request.url)) return;
     if (!isOurHost(request.headers.host, env)) throw problem(421, 'WRONG_HOST', 'This address is not served here.');
+  });
+  app.addHook('onRequest', async ({ cookies }) => {
+    // A cookie that cannot be stored is as good as none: refusing it would shut the browser out until it ends.
+    for (const [name, value] of Object.entries(cookies)) {
+      if (value !== undefined && !isStorable(value)) Reflect.deleteProperty(cookies, name);
+    }
   });
   app.addHook('onResponse', async (request, reply) => {
     const { contract } = request.routeOptions.config;
@@ -64,6 +107,7 @@ export async function registerPlatform(app: FastifyInstance, platform: Platform)
       duration_ms: Math.round(reply.elapsedTime * 10) / 10,
     });
   });
+  refuseUnknownMethods(app);
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, log));
   app.get('/health', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok', release: env.RELEASE }),

@@ -66,6 +66,15 @@ const EVERYWHERE = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** For an answer in JSON that no hook sees, because its request could not be read. */
+export const UNREADABLE_REQUEST_HEADERS: Readonly<Record<string, string>> = {
+  ...EVERYWHERE,
+  'content-security-policy': JSON_POLICY,
+  'cache-control': 'no-store',
+};
+
 /** Puts the security headers on every answer, and a policy with a fresh nonce on every page. */
 export function securityHeaders(app: FastifyInstance, env: Env): void {
   app.decorateRequest('cspNonce', '');
@@ -81,7 +90,7 @@ export function securityHeaders(app: FastifyInstance, env: Env): void {
       }
       void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     } else if (type.startsWith('application/json') && !reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      void reply.header('content-security-policy', JSON_POLICY);
     }
     return payload;
   });

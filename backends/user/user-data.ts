@@ -1,6 +1,7 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
 import { problem } from '#backends/platform/problem.ts';
+import { findUnstorable } from '#backends/platform/storable-text.ts';
 import type { DataKeys } from './data-keys.ts';
 
 const email = z.string().max(254);
@@ -44,7 +45,7 @@ export async function openSealed<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const text = await decrypted(keys, sealed);
   const parsed = shape.safeParse(text === null ? null : parseJson(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success && findUnstorable(parsed.data) === null) return parsed.data;
   throw problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', {
     field,
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseOtherMethods } from '#backends/platform/methods.ts';
 import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
 import type { PublicConfig } from '#src/app/config.ts';
 import { APP_SOURCE } from '#machines/rules/constants.ts';
@@ -34,6 +35,7 @@ export function registerPages(
   source: PageSource,
   guestPages: GuestPages | null,
 ): void {
+  refuseOtherMethods(app, '/*', ['GET']);
   app.get('/*', async (request, reply) => {
     const { render, template } = await source.load(request.url);
     const isAnyGuest = guestPages !== null && request.headers.cookie === undefined && !privatePaths.test(request.url);

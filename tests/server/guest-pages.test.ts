@@ -53,7 +53,7 @@ async function openServer(statusCode = 200) {
   );
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
-  return { asked, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+  return { app, asked, get, changeCatalogue: () => (version += 1), close: () => app.close() };
 }
 
 const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -114,3 +114,14 @@ test('a first visit gets the style sheet within its page, a later one by its add
   expect(later).not.toContain('<style');
   await close();
 });
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)(
+  '%s on a page is a 405 that names what is allowed',
+  async (method) => {
+    const { app, asked, close } = await openServer();
+    const answer = await app.inject({ method, url: '/cakes', headers: { host: 'shop.example' } });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect(asked).toEqual([]);
+    await close();
+  },
+);
