@@ -17,7 +17,7 @@ const layersFirst = (): Plugin => ({
   },
 });
 
-/** Code that is fetched later is fetched in our own way, which can be tried again: see src/app/fetch-first.ts. */
+/** Code that is fetched later is fetched in our own way, which can be tried again: see src/boot/fetch-first.ts. */
 const fetchFirst = (): Plugin => ({
   name: 'fetch-first',
   apply: 'build',
@@ -26,7 +26,7 @@ const fetchFirst = (): Plugin => ({
     handler(code) {
       if (!code.includes('export const __vitePreload'))
         throw new Error('vite preloads by a name that is not known here');
-      return { code: "export { fetchFirst as __vitePreload } from '/src/app/fetch-first.ts'", map: null };
+      return { code: "export { fetchFirst as __vitePreload } from '/src/boot/fetch-first.ts'", map: null };
     },
   },
 });
@@ -50,7 +50,7 @@ const core = new RegExp(
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
     '/machines/kit/',
     // Small things of ours that nearly every page has.
-    '/src/(?:app/(?:use-flow|fetch-first|in-browser)|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
+    '/src/(?:runtime/use-flow|boot/fetch-first|runtime/lazy/in-browser|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
     'preload-helper',
   ].join('|'),
 );
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: {
         outDir: 'dist/server',
-        ssr: 'src/app/entry-server.tsx',
+        ssr: 'src/boot/entry-server.tsx',
         copyPublicDir: false,
         rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
       },

@@ -36,4 +36,4 @@ console.log(`Made machines/${flow}/ and tests/machines/${flow}/.
 Next: say in ${flow}.machine.ts what it does (description), change types, setup and machine, then
   npx vitest run tests/machines/${flow}
   npm run draw-machines
-Its views go to src/flows/${flow}/, its calls to src/flows/${flow}/ports.ts, its wiring to src/app/wiring/${flow}.ts.`);
+Its views go to src/flows/${flow}/, its calls to src/flows/${flow}/ports.ts, its mount to src/flows/${flow}/mount.ts.`);

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { isGreetingCard } from '#machines/rules/card-kind.ts';
-import { cardFields, type CardField } from '#machines/rules/greeting-card.ts';
-import { eggLabel } from '#machines/rules/egg.ts';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
+import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
+import { eggLabel } from '#machines/rules/product/egg.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';

@@ -4,7 +4,7 @@ import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { withoutDirections } from '#machines/rules/person-name.ts';
+import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from './catalogue.ts';
 import { isDay } from './india-time.ts';
 import { preparationOf, priceCart, usualTerms } from './pricing.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { FIXED_IDS } from '#machines/rules/constants.ts';
-import { cardFields } from '#machines/rules/greeting-card.ts';
+import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { cardFields } from '#machines/rules/product/greeting-card.ts';
 import { pictureOf } from './catalogue.ts';
 import type { GreetingCards } from './types.ts';
 

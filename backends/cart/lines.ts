@@ -5,7 +5,7 @@ import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { availableOf, chooseAttributes, hashAttributes, readLines, readVariants } from './catalogue.ts';
 import type { CatalogueLine, Variant } from './catalogue.ts';
 import { hasPhoto } from './photos.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/photo.ts';
+import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import { photos } from '#backends/db/schema/photo.ts';

@@ -4,7 +4,7 @@ import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { isPincode } from '#machines/rules/place.ts';
+import { isPincode } from '#machines/rules/place/place.ts';
 import { readVariants } from './catalogue.ts';
 import { dayOf } from './india-time.ts';
 import { findPlaces, lower, mostPlaces, placeColumns, type CheckedPlace, type WantedPlace } from './places.ts';

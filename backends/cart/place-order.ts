@@ -10,7 +10,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { describeAttributes, isEggless, pictureOf, priceOfChoices, readLines } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './checkout.ts';

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { components } from '#openapi/generated/cart.ts';
 import { areas, cities } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { isPincode } from '#machines/rules/place.ts';
+import { isPincode } from '#machines/rules/place/place.ts';
 
 export type CheckedPlace = components['schemas']['CheckedPlace'];
 

@@ -7,7 +7,7 @@ import {
   priceBuckets,
   type FilterGroup,
   type ListingFilters,
-} from '#machines/rules/listing-filters.ts';
+} from '#machines/rules/site/listing-filters.ts';
 import type { PageEnvelope } from './types.ts';
 
 type Filter = PageEnvelope['filterList'][number];

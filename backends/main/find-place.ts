@@ -4,7 +4,7 @@ import { findPlaces, lower, namesCity, type WantedPlace } from '#backends/cart/p
 import { findArea } from '#backends/cart/slots.ts';
 import { cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { isPincode } from '#machines/rules/place.ts';
+import { isPincode } from '#machines/rules/place/place.ts';
 
 export type FoundPlace = components['schemas']['FoundPlaceAnswer']['data'];
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
-import { areSameFilters, filterGroups, noFilters, priceBuckets } from '#machines/rules/listing-filters.ts';
-import type { FilterGroup, ListingFilters, SortKey } from '#machines/rules/listing-filters.ts';
+import { areSameFilters, filterGroups, noFilters, priceBuckets } from '#machines/rules/site/listing-filters.ts';
+import type { FilterGroup, ListingFilters, SortKey } from '#machines/rules/site/listing-filters.ts';
 import { readItems, readShelf } from './store.ts';
 import type { ProductItem } from './types.ts';
 

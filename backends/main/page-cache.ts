@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { filterGroups } from '#machines/rules/listing-filters.ts';
+import { filterGroups } from '#machines/rules/site/listing-filters.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
 const compress = promisify(brotliCompress);

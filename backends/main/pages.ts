@@ -1,8 +1,8 @@
 import type { Db } from '#backends/platform/database.ts';
-import { mayGoWith } from '#machines/rules/add-ons.ts';
-import { areSameFilters, noFilters } from '#machines/rules/listing-filters.ts';
-import type { ListingFilters } from '#machines/rules/listing-filters.ts';
-import { cakeStoresPath } from '#machines/rules/listing-layout.ts';
+import { mayGoWith } from '#machines/rules/product/add-ons.ts';
+import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
+import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
+import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
 import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
 import { countFitting, facetsOf, type ShelfCell } from './facets.ts';
 import { readListing } from './listing.ts';

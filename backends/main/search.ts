@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
-import { isSearchable, searchedWord } from '#machines/rules/search.ts';
+import { isSearchable, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { readItems } from './store.ts';
 import type { SearchResults, Suggestions } from './types.ts';

@@ -14,9 +14,9 @@ import {
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { cardAttributes } from '#machines/rules/card-attributes.ts';
-import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/photo.ts';
-import type { ProductArt, ProductView } from '#machines/rules/product-art.ts';
+import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
+import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.ts';
+import type { ProductArt, ProductView } from '../pictures/product-art.ts';
 import { readPraises } from './reviews.ts';
 import type {
   Area,

@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { brand } from '#machines/rules/brand.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import { isSignedBody } from '#backends/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { messagePage, paymentPage } from './pages.ts';

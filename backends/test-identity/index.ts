@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { Provider, interactionPolicy } from 'oidc-provider';
 import { z } from 'zod';
-import { brand } from '#machines/rules/brand.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { LOCAL_CLIENT_ID, redirectUri } from '#backends/user/providers.ts';
 import { loginPage, messagePage } from './pages.ts';

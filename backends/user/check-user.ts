@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/user.ts';
-import { defaultCountryCode } from '#machines/rules/phone.ts';
+import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import type { LimitName } from '#backends/platform/limits.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,5 +1,5 @@
-import { isEmail, normalEmail } from '#machines/rules/email.ts';
-import { defaultCountryCode, hasFieldPhoneLength, indianMobileDigits } from '#machines/rules/phone.ts';
+import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
+import { defaultCountryCode, hasFieldPhoneLength, indianMobileDigits } from '#machines/rules/contact/phone.ts';
 
 export type ContactKind = 'email' | 'mobile';
 

@@ -1,8 +1,8 @@
 import type { operations } from '#openapi/generated/user.ts';
 import type { FastifyReply } from 'fastify';
-import { nameOrDefault, nameTitles } from '#machines/rules/person-name.ts';
-import type { NameTitle } from '#machines/rules/person-name.ts';
-import { defaultCountryCode, withoutEmoji } from '#machines/rules/phone.ts';
+import { nameOrDefault, nameTitles } from '#machines/rules/contact/person-name.ts';
+import type { NameTitle } from '#machines/rules/contact/person-name.ts';
+import { defaultCountryCode, withoutEmoji } from '#machines/rules/contact/phone.ts';
 import { setFavourite } from '#backends/main/wishlist.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';

@@ -12,8 +12,8 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { z } from 'zod';
-import { isEmail, normalEmail } from '#machines/rules/email.ts';
-import { nameOrDefault, withoutDirections } from '#machines/rules/person-name.ts';
+import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
+import { nameOrDefault, withoutDirections } from '#machines/rules/contact/person-name.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'local';

@@ -1,6 +1,6 @@
 import type { Auth } from '#backends/platform/session.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { defaultCountryCode } from '#machines/rules/phone.ts';
+import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { contactOf, contactOfLooseMobile } from './contact.ts';
 import type { Contact, ContactKind } from './contact.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { operations } from '#openapi/generated/user.ts';
-import { india } from '#machines/rules/countries.ts';
+import { india } from '#machines/rules/contact/countries.ts';
 import { cities } from '#backends/db/schema/catalogue.ts';
 import { sessions as sessionTable, socialIdentities, users } from '#backends/db/schema/identity.ts';
 import type { Handlers } from '#backends/platform/contract.ts';

@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { mostOfEach } from '../rules/add-ons.ts';
-import { limitMessage } from '../rules/cake-message.ts';
-import { isGreetingCard } from '../rules/card-kind.ts';
-import { cardFields } from '../rules/greeting-card.ts';
+import { mostOfEach } from '../rules/product/add-ons.ts';
+import { limitMessage } from '../rules/product/cake-message.ts';
+import { isGreetingCard } from '../rules/product/card-kind.ts';
+import { cardFields } from '../rules/product/greeting-card.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   AddOn,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardField } from '../rules/greeting-card.ts';
+import type { CardField } from '../rules/product/greeting-card.ts';
 import type { addOnsMachine } from './add-ons.machine.ts';
 
 /** Something that goes with a product; amounts in paise. */

@@ -2,7 +2,7 @@ import { emit, enqueueActions, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { cardAddTexts } from '../rules/card-add.ts';
+import { cardAddTexts } from '../rules/product/card-add.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   CardAddContext,

@@ -1,4 +1,4 @@
-import type { CardAddFace } from '../rules/card-add.ts';
+import type { CardAddFace } from '../rules/product/card-add.ts';
 import type { CardAddSnapshot } from './card-add.types.ts';
 
 /** What the card shows in the place of its button. */

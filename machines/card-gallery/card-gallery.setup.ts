@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { GALLERY, LAYOUT } from '../rules/constants.ts';
+import { GALLERY, LAYOUT } from '../rules/site/constants.ts';
 import type { CardGalleryContext, CardGalleryEvent, CardGalleryInput } from './card-gallery.types.ts';
 
 /** ms that each picture stays while the mouse is over the card (LST-12). */

@@ -8,14 +8,14 @@ import {
   isDeliveryFormComplete,
   preferredCity,
   typedDelivery,
-} from '../rules/delivery-form.ts';
-import { formatPaise } from '../rules/money.ts';
-import { isBookable } from '../rules/slots.ts';
+} from '../rules/order/delivery-form.ts';
+import { formatPaise } from '../rules/order/money.ts';
+import { isBookable } from '../rules/order/slots.ts';
 import { orderRequest, savedForm } from './checkout.requests.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
-import type { AddressType, TypedField } from '../rules/delivery-form.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { AddressType, TypedField } from '../rules/order/delivery-form.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type {
   Area,
   Checkout,

@@ -1,9 +1,9 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { AddressType, DeliveryForm, TypedField } from '../rules/delivery-form.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
-import type { SlotClass, SlotState } from '../rules/slots.ts';
+import type { AddressType, DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
+import type { SlotClass, SlotState } from '../rules/order/slots.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 export type City = { readonly tid: number; readonly name: string; readonly cityAliases: readonly string[] };

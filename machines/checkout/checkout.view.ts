@@ -1,9 +1,9 @@
-import { nearDay, dayAsSaid } from '../rules/dates.ts';
-import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/delivery-form.ts';
-import { isBookable, slotClasses } from '../rules/slots.ts';
+import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
+import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
+import { isBookable, slotClasses } from '../rules/order/slots.ts';
 import { canAccept, checkoutTexts } from './checkout.setup.ts';
-import type { DeliveryField, DeliveryForm } from '../rules/delivery-form.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type { Area, Checkout, CheckoutSnapshot, City, PlacedOrder, Slot } from './checkout.types.ts';
 
 /** What the page draws; the steps share one frame. */

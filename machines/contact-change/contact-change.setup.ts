@@ -3,13 +3,13 @@ import { countryPickerMachine } from '../country-picker/index.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { resendCountdownMachine, unsentText } from '../resend-countdown/index.ts';
-import { india } from '../rules/countries.ts';
-import { normalEmail, signupEmailError } from '../rules/email.ts';
-import { isOtp, typedOtp } from '../rules/otp.ts';
-import { indianMobileDigits, signupPhoneError, typedMobile, withoutEmoji } from '../rules/phone.ts';
+import { india } from '../rules/contact/countries.ts';
+import { normalEmail, signupEmailError } from '../rules/contact/email.ts';
+import { isOtp, typedOtp } from '../rules/contact/otp.ts';
+import { indianMobileDigits, signupPhoneError, typedMobile, withoutEmoji } from '../rules/contact/phone.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Challenge, CodeRefusal, CodeRequest } from '../resend-countdown/index.ts';
-import type { Country } from '../rules/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type {
   ChangeRequest,
   Contacts,

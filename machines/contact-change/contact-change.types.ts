@@ -3,7 +3,7 @@ import type { CountryPickerPorts } from '../country-picker/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
-import type { Country } from '../rules/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type { contactChangeMachine } from './contact-change.machine.ts';
 
 export type ChangedKind = 'email' | 'mobile';

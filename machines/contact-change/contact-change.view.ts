@@ -1,6 +1,6 @@
-import { leftOtpError, submittedOtpError } from '../rules/otp.ts';
+import { leftOtpError, submittedOtpError } from '../rules/contact/otp.ts';
 import { newContactError } from './contact-change.setup.ts';
-import type { Country } from '../rules/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type { ChangedKind, ContactChangeSnapshot } from './contact-change.types.ts';
 
 export type ChangeScreen = 'none' | 'loading' | 'unsent' | 'code' | 'contact' | 'country' | 'done' | 'failed';

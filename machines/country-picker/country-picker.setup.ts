@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { findCountries } from '../rules/countries.ts';
-import type { Country } from '../rules/countries.ts';
+import { findCountries } from '../rules/contact/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type {
   CountryPickerContext,
   CountryPickerEvent,

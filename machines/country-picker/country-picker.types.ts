@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Port } from '../kit/port.ts';
-import type { Country } from '../rules/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type { countryPickerMachine } from './country-picker.machine.ts';
 
 export type CountryPickerInput = {

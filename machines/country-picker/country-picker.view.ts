@@ -1,5 +1,5 @@
-import { findCountries } from '../rules/countries.ts';
-import type { Country } from '../rules/countries.ts';
+import { findCountries } from '../rules/contact/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type { CountryPickerSnapshot } from './country-picker.types.ts';
 
 /** What the screen shows in place of or beside the list. */

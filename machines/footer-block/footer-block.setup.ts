@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { LAYOUT } from '../rules/constants.ts';
+import { LAYOUT } from '../rules/site/constants.ts';
 import type {
   FooterBlockContext,
   FooterBlockEmitted,

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { favouriteTexts } from '../rules/favourites.ts';
+import { favouriteTexts } from '../rules/product/favourites.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { HeartContext, HeartEmitted, HeartEvent, HeartInput, HeartPorts } from './heart.types.ts';
 

@@ -3,8 +3,8 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
-import { findCities, type ShownCity } from '../rules/cities.ts';
-import { isSamePlace, placeMost, placeShortly, type KeptPlace } from '../rules/place.ts';
+import { findCities, type ShownCity } from '../rules/place/cities.ts';
+import { isSamePlace, placeMost, placeShortly, type KeptPlace } from '../rules/place/place.ts';
 import type {
   FoundPlace,
   HomeContext,

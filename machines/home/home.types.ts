@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ShownCity } from '../rules/cities.ts';
-import type { KeptPlace } from '../rules/place.ts';
+import type { ShownCity } from '../rules/place/cities.ts';
+import type { KeptPlace } from '../rules/place/place.ts';
 import type { homeMachine } from './home.machine.ts';
 
 export type HomeCity = { readonly tid: number; readonly name: string };

@@ -1,5 +1,5 @@
-import { findCities, type ShownCity } from '../rules/cities.ts';
-import { placeShortly, placeStripOf, type KeptPlace, type PlaceStripWords } from '../rules/place.ts';
+import { findCities, type ShownCity } from '../rules/place/cities.ts';
+import { placeShortly, placeStripOf, type KeptPlace, type PlaceStripWords } from '../rules/place/place.ts';
 import type { HomeSnapshot } from './home.types.ts';
 
 /** The place by its proper names, once the shop has told them. */

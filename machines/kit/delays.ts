@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT } from '#machines/rules/constants.ts';
+import { REQUEST_TIMEOUT } from '#machines/rules/site/constants.ts';
 
 /** How long a call may take before its flow gives up (CST-01). */
 export const requestTimeout = REQUEST_TIMEOUT;

@@ -9,10 +9,10 @@ import {
   missingChoices,
   standardValues,
   withValue,
-} from '../rules/product-choices.ts';
-import { refusedChoice } from '../rules/refused-choice.ts';
+} from '../rules/product/product-choices.ts';
+import { refusedChoice } from '../rules/product/refused-choice.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product-choices.ts';
+import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product/product-choices.ts';
 import type {
   LineChoicesContext,
   LineChoicesEmitted,

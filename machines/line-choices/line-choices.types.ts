@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CartData } from '../cart-line/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { Choosable, Chosen, ChosenValue } from '../rules/product-choices.ts';
+import type { Choosable, Chosen, ChosenValue } from '../rules/product/product-choices.ts';
 import type { lineChoicesMachine } from './line-choices.machine.ts';
 
 /** The line of the cart whose choices are changed, as it was when they were opened. */

@@ -7,7 +7,7 @@ import {
   type FilterGroup,
   type ListingFilters,
   type SortKey,
-} from '../rules/listing-filters.ts';
+} from '../rules/site/listing-filters.ts';
 import type {
   ListingFiltersContext,
   ListingFiltersEmitted,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
-import type { FilterGroup, ListingFilters, SortKey } from '../rules/listing-filters.ts';
+import type { FilterGroup, ListingFilters, SortKey } from '../rules/site/listing-filters.ts';
 import type { listingFiltersMachine } from './listing-filters.machine.ts';
 
 export type ListingFiltersInput = { readonly applied: ListingFilters };

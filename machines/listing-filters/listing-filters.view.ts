@@ -1,4 +1,4 @@
-import { countFilters, type ListingFilters } from '../rules/listing-filters.ts';
+import { countFilters, type ListingFilters } from '../rules/site/listing-filters.ts';
 import type { ListingFiltersSnapshot } from './listing-filters.types.ts';
 
 /** What stands chosen on the screen, applied or not. */

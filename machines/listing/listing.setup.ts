@@ -3,7 +3,7 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
-import { pagesShown, uniqueProducts } from '../rules/paging.ts';
+import { pagesShown, uniqueProducts } from '../rules/site/paging.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   ListingContext,

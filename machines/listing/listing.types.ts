@@ -2,9 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/card-product.ts';
-import type { FilterQuery } from '../rules/listing-filters.ts';
-import type { Pager } from '../rules/paging.ts';
+import type { CardProduct } from '../rules/product/card-product.ts';
+import type { FilterQuery } from '../rules/site/listing-filters.ts';
+import type { Pager } from '../rules/site/paging.ts';
 import type { listingMachine } from './listing.machine.ts';
 
 /** A product as its card shows it. */

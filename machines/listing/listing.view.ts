@@ -1,4 +1,4 @@
-import { pagesShown } from '../rules/paging.ts';
+import { pagesShown } from '../rules/site/paging.ts';
 import type { ListedProduct, ListingSnapshot } from './listing.types.ts';
 
 export type ListingScreen = 'loading' | 'showing' | 'nothingFound' | 'failed';

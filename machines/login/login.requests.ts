@@ -1,4 +1,4 @@
-import { nameOrDefault } from '../rules/person-name.ts';
+import { nameOrDefault } from '../rules/contact/person-name.ts';
 import { codePurpose, otherKind, sentContact } from './login.setup.ts';
 import type { CodeRequest } from '../resend-countdown/index.ts';
 import type { SocialLoginInput, SocialReturn } from '../social-login/index.ts';

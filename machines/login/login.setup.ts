@@ -3,23 +3,23 @@ import { countryPickerMachine } from '../country-picker/index.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { resendCountdownMachine } from '../resend-countdown/index.ts';
-import { india } from '../rules/countries.ts';
-import { hasButtonEmailLength, isEmail, normalEmail, signupEmailError } from '../rules/email.ts';
-import { needsDetails } from '../rules/login-entry.ts';
-import { isOtp, typedOtp } from '../rules/otp.ts';
-import { nameError } from '../rules/person-name.ts';
+import { india } from '../rules/contact/countries.ts';
+import { hasButtonEmailLength, isEmail, normalEmail, signupEmailError } from '../rules/contact/email.ts';
+import { needsDetails } from '../rules/contact/login-entry.ts';
+import { isOtp, typedOtp } from '../rules/contact/otp.ts';
+import { nameError } from '../rules/contact/person-name.ts';
 import {
   hasButtonPhoneLength,
   indianMobileDigits,
   signupPhoneError,
   typedMobile,
   withoutEmoji,
-} from '../rules/phone.ts';
+} from '../rules/contact/phone.ts';
 import { socialLoginMachine } from '../social-login/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Challenge, CodeRefusal } from '../resend-countdown/index.ts';
-import type { Country } from '../rules/countries.ts';
-import type { NameTitle } from '../rules/person-name.ts';
+import type { Country } from '../rules/contact/countries.ts';
+import type { NameTitle } from '../rules/contact/person-name.ts';
 import type {
   ContactCheck,
   ContactKind,

@@ -4,9 +4,9 @@ import type { Port } from '../kit/port.ts';
 import type { CountryPickerPorts } from '../country-picker/index.ts';
 import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
 import type { LoginResult, SocialLoginPorts, SocialLoginReport, SocialReturn } from '../social-login/index.ts';
-import type { Country } from '../rules/countries.ts';
-import type { EntryClass } from '../rules/login-entry.ts';
-import type { NameTitle } from '../rules/person-name.ts';
+import type { Country } from '../rules/contact/countries.ts';
+import type { EntryClass } from '../rules/contact/login-entry.ts';
+import type { NameTitle } from '../rules/contact/person-name.ts';
 import type { loginMachine } from './login.machine.ts';
 
 export type ContactKind = 'email' | 'mobile';

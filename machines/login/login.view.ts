@@ -1,9 +1,9 @@
-import { loginEmailError } from '../rules/email.ts';
-import { leftOtpError, submittedOtpError } from '../rules/otp.ts';
-import { nameError } from '../rules/person-name.ts';
-import { loginMobileError } from '../rules/phone.ts';
+import { loginEmailError } from '../rules/contact/email.ts';
+import { leftOtpError, submittedOtpError } from '../rules/contact/otp.ts';
+import { nameError } from '../rules/contact/person-name.ts';
+import { loginMobileError } from '../rules/contact/phone.ts';
 import { canCreateAccount, otherKind, secondError, sentContact } from './login.setup.ts';
-import type { Country } from '../rules/countries.ts';
+import type { Country } from '../rules/contact/countries.ts';
 import type { ContactKind, LoginSnapshot } from './login.types.ts';
 
 /** What the popup shows; `none` while nothing is known or all is over. */

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { ageMost, ageOf } from '../rules/age.ts';
+import { ageMost, ageOf } from '../rules/product/age.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   DigitCandle,

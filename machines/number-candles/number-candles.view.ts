@@ -1,4 +1,4 @@
-import { ageProblem } from '../rules/age.ts';
+import { ageProblem } from '../rules/product/age.ts';
 import { missingCandles } from './number-candles.setup.ts';
 import type { DigitCandle, KeptCandles, NumberCandlesSnapshot } from './number-candles.types.ts';
 

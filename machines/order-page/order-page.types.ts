@@ -1,8 +1,8 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { AddressType } from '../rules/delivery-form.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { AddressType } from '../rules/order/delivery-form.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
 
 export type OrderState = 'placed' | 'confirmed' | 'baking' | 'packed' | 'outForDelivery' | 'delivered' | 'cancelled';

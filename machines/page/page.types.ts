@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PageVerdict } from '../rules/page-status.ts';
+import type { PageVerdict } from '../rules/site/page-status.ts';
 import type { pageMachine } from './page.machine.ts';
 
 /** How a page load ended: the verdict on its envelope, or a failure of the fetch with its status. */

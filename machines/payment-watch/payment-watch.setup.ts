@@ -3,7 +3,7 @@ import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type {
   PaidOrder,
   PaymentStatus,

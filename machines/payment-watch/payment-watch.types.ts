@@ -1,7 +1,7 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type { paymentWatchMachine } from './payment-watch.machine.ts';
 
 export type PaymentStatus = 'created' | 'awaiting_bank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';

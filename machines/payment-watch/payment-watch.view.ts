@@ -1,5 +1,5 @@
 import type { PaidOrder, PaymentWatchSnapshot, WatchedPayment } from './payment-watch.types.ts';
-import type { PaymentMethod } from '../rules/payment-words.ts';
+import type { PaymentMethod } from '../rules/order/payment-words.ts';
 
 export type PaymentScreen =
   'loading' | 'waiting' | 'paid' | 'failed' | 'leaving' | 'expired' | 'refunded' | 'notFound' | 'lost' | 'login';

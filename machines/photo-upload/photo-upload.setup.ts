@@ -5,8 +5,8 @@ import { silence } from '../kit/listener.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
-import { moveCrop, wholeCrop, zoomCrop } from '../rules/photo-crop.ts';
-import { PHOTO, photoWords, sizeRefusal } from '../rules/photo.ts';
+import { moveCrop, wholeCrop, zoomCrop } from '../rules/product/photo-crop.ts';
+import { PHOTO, photoWords, sizeRefusal } from '../rules/product/photo.ts';
 import type {
   PhotoUploadContext,
   PhotoUploadEmitted,

@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { Crop, CropArea, PhotoSize } from '../rules/photo-crop.ts';
-import type { PhotoShape } from '../rules/photo.ts';
+import type { Crop, CropArea, PhotoSize } from '../rules/product/photo-crop.ts';
+import type { PhotoShape } from '../rules/product/photo.ts';
 import type { photoUploadMachine } from './photo-upload.machine.ts';
 
 /** A file that was found to be a photo. */

@@ -1,6 +1,6 @@
-import type { Crop } from '../rules/photo-crop.ts';
-import { mostZoom } from '../rules/photo-crop.ts';
-import type { PhotoShape } from '../rules/photo.ts';
+import type { Crop } from '../rules/product/photo-crop.ts';
+import { mostZoom } from '../rules/product/photo-crop.ts';
+import type { PhotoShape } from '../rules/product/photo.ts';
 import type { ChosenPhoto, KeptPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
 
 export const selectShape = ({ context }: PhotoUploadSnapshot): PhotoShape => context.shape;

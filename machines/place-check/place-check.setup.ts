@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { placeMost, placeProblem } from '../rules/place.ts';
+import { placeMost, placeProblem } from '../rules/place/place.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   PlaceAnswer,

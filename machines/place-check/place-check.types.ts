@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { KeptPlace } from '../rules/place.ts';
+import type { KeptPlace } from '../rules/place/place.ts';
 import type { placeCheckMachine } from './place-check.machine.ts';
 
 /** A locality that an answer names. */

@@ -1,5 +1,5 @@
-import { dayAsSaid, nearDay } from '../rules/dates.ts';
-import { placeInWords, placeProblem, typedPlace } from '../rules/place.ts';
+import { dayAsSaid, nearDay } from '../rules/order/dates.ts';
+import { placeInWords, placeProblem, typedPlace } from '../rules/place/place.ts';
 import type { CheckedPlace, PlaceAnswer, PlaceCheckSnapshot } from './place-check.types.ts';
 
 export const selectPlaceText = ({ context }: PlaceCheckSnapshot): string => context.wanted.text;

@@ -10,10 +10,10 @@ import {
   missingChoices,
   valuesAgain,
   withValue,
-} from '../rules/product-choices.ts';
-import { refusedChoice } from '../rules/refused-choice.ts';
+} from '../rules/product/product-choices.ts';
+import { refusedChoice } from '../rules/product/refused-choice.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { ChosenValue } from '../rules/product-choices.ts';
+import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type {
   AddedCart,
   ProductAddOn,

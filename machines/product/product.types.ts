@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ProductAttribute, ProductVariant } from '../rules/product-choices.ts';
+import type { ProductAttribute, ProductVariant } from '../rules/product/product-choices.ts';
 import type { productMachine } from './product.machine.ts';
 
 /** What the chart must know of a product; amounts in paise. */

@@ -1,5 +1,5 @@
-import { missingChoices, pickedValues } from '../rules/product-choices.ts';
-import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product-price.ts';
+import { missingChoices, pickedValues } from '../rules/product/product-choices.ts';
+import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product/product-price.ts';
 import { productTexts } from './product.setup.ts';
 import type { KeptProduct, ProductSnapshot } from './product.types.ts';
 

@@ -3,8 +3,8 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { CardProduct } from '../rules/card-product.ts';
-import { recentRail } from '../rules/viewed.ts';
+import type { CardProduct } from '../rules/product/card-product.ts';
+import { recentRail } from '../rules/product/viewed.ts';
 import type {
   RecentlyViewedContext,
   RecentlyViewedEmitted,

@@ -1,5 +1,5 @@
-import type { CardProduct } from '../rules/card-product.ts';
-import { recentRail } from '../rules/viewed.ts';
+import type { CardProduct } from '../rules/product/card-product.ts';
+import { recentRail } from '../rules/product/viewed.ts';
 import type { RecentlyViewedSnapshot } from './recently-viewed.types.ts';
 
 export type RecentlyViewedScreen = 'empty' | 'loading' | 'showing' | 'gone' | 'failed';

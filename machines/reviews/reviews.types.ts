@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ReviewSort } from '../rules/review-list.ts';
+import type { ReviewSort } from '../rules/product/review-list.ts';
 import type { reviewsMachine } from './reviews.machine.ts';
 
 /** Stars for each; null for what was not said, or what such a thing does not have. */

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '../rules/review-list.ts';
+import type { ReviewSort } from '../rules/product/review-list.ts';
 import type { Review, ReviewAspects, ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
 
 export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';

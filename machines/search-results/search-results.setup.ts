@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { pagesShown, uniqueProducts } from '../rules/paging.ts';
-import { isSearchable } from '../rules/search.ts';
+import { pagesShown, uniqueProducts } from '../rules/site/paging.ts';
+import { isSearchable } from '../rules/site/search.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   SearchResultsContext,

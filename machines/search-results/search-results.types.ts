@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/card-product.ts';
-import type { Pager } from '../rules/paging.ts';
+import type { CardProduct } from '../rules/product/card-product.ts';
+import type { Pager } from '../rules/site/paging.ts';
 import type { searchResultsMachine } from './search-results.machine.ts';
 
 /** A product as its card shows it. */

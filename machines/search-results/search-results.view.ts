@@ -1,4 +1,4 @@
-import { pagesShown } from '../rules/paging.ts';
+import { pagesShown } from '../rules/site/paging.ts';
 import type { FoundProduct, SearchResultsSnapshot } from './search-results.types.ts';
 
 export type ResultsScreen = 'tooShort' | 'nothing' | 'failed' | 'searching' | 'showing';

@@ -2,8 +2,8 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { LOOKUP } from '../rules/constants.ts';
-import { isSearchable, searchedWord } from '../rules/search.ts';
+import { LOOKUP } from '../rules/site/constants.ts';
+import { isSearchable, searchedWord } from '../rules/site/search.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   SearchContext,

@@ -2,12 +2,12 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { resendCountdownMachine, unsentText } from '../resend-countdown/index.ts';
-import { isEmail, normalEmail } from '../rules/email.ts';
-import { isOtp, typedOtp } from '../rules/otp.ts';
-import { withoutEmoji } from '../rules/phone.ts';
+import { isEmail, normalEmail } from '../rules/contact/email.ts';
+import { isOtp, typedOtp } from '../rules/contact/otp.ts';
+import { withoutEmoji } from '../rules/contact/phone.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Challenge, CodeRefusal, CodeRequest } from '../resend-countdown/index.ts';
-import type { EntryClass } from '../rules/login-entry.ts';
+import type { EntryClass } from '../rules/contact/login-entry.ts';
 import type {
   LoginResult,
   Provider,

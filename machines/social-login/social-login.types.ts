@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
-import type { EntryClass } from '../rules/login-entry.ts';
+import type { EntryClass } from '../rules/contact/login-entry.ts';
 import type { socialLoginMachine } from './social-login.machine.ts';
 
 export type ProviderName = 'google' | 'facebook' | 'local';

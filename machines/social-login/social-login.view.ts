@@ -1,5 +1,5 @@
-import { loginEmailError } from '../rules/email.ts';
-import { leftOtpError, submittedOtpError } from '../rules/otp.ts';
+import { loginEmailError } from '../rules/contact/email.ts';
+import { leftOtpError, submittedOtpError } from '../rules/contact/otp.ts';
 import { socialEmail } from './social-login.setup.ts';
 import type { Provider, SocialLoginSnapshot } from './social-login.types.ts';
 

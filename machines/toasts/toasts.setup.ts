@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { SHOWING } from '#machines/rules/constants.ts';
+import { SHOWING } from '#machines/rules/site/constants.ts';
 import type { ToastsContext, ToastsEvent, ToastTone, Toast } from './toasts.types.ts';
 
 /** ms that a toast stays (CST-03). */

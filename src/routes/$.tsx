@@ -1,21 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { brand } from '#machines/rules/brand.ts';
-import { phoneSizes } from '#machines/rules/images.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { phoneSizes } from '#machines/rules/product/images.ts';
 import {
   filterGroups,
   filterQuery,
   listingQuery,
   parseFilters,
   type FilterGroup,
-} from '#machines/rules/listing-filters.ts';
-import { isCategoryPath } from '#machines/rules/route-table.ts';
-import { CardGalleries } from '#src/app/card-gallery.tsx';
-import { envelopeHead } from '#src/app/head.tsx';
-import { loadListing, type LoadedListing } from '#src/app/load-listing.ts';
-import { pageCountOf, unlessShown } from '#src/app/page-route.ts';
-import { PopupPart } from '#src/app/popup-part.tsx';
-import { useListingFiltersFlow } from '#src/app/wiring/listing-filters.ts';
-import { useListingFlow } from '#src/app/wiring/listing.ts';
+} from '#machines/rules/site/listing-filters.ts';
+import { isCategoryPath } from '#machines/rules/site/route-table.ts';
+import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
+import { envelopeHead } from '#src/runtime/page/head.ts';
+import { loadListing, type LoadedListing } from '#src/flows/listing/load.ts';
+import { pageCountOf, unlessShown } from '#src/runtime/page/page-route.ts';
+import { PopupPart } from '#src/runtime/lazy/popup-part.tsx';
+import { useListingFiltersFlow } from '#src/flows/listing/mount-filters.ts';
+import { useListingFlow } from '#src/flows/listing/mount.ts';
 import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
 import { lazyPart } from '#src/ui/index.ts';
 

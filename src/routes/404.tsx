@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lostHead } from '#src/app/head.tsx';
-import { lostPageOf } from '#src/app/lost-page.ts';
-import { NotFoundPage } from '#src/app/not-found-page.tsx';
+import { lostHead } from '#src/runtime/page/head.ts';
+import { lostPageOf } from '#src/shell/lost-page.ts';
+import { NotFoundPage } from '#src/shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/404')({
   validateSearch: (search): { from?: unknown; status?: unknown } => search,

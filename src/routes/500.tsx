@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
-import { FailurePage } from '#src/app/failure-page.tsx';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { FailurePage } from '#src/shell/failure-page.tsx';
 
 export const Route = createFileRoute('/500')({
   head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Something broke', isPrivate: true }),

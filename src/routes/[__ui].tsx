@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
+import { documentHead } from '#src/runtime/page/head.ts';
 import { Gallery } from '#src/ui/gallery/index.ts';
 
 /** The gallery of the design system: a page of the local shop only. */

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { brand } from '#machines/rules/brand.ts';
-import { documentHead } from '#src/app/head.tsx';
-import { lacksMenu, loadMenu } from '#src/app/load-menu.ts';
-import type { RouterContext } from '#src/app/router.ts';
-import { Shell } from '#src/app/shell.tsx';
-import { FailurePage } from '#src/app/failure-page.tsx';
-import { NotFoundPage } from '#src/app/not-found-page.tsx';
+import { brand } from '#machines/rules/site/brand.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { lacksMenu, loadMenu } from '#src/shell/load-menu.ts';
+import type { RouterContext } from '#src/runtime/app.ts';
+import { Shell } from '#src/shell/shell.tsx';
+import { FailurePage } from '#src/shell/failure-page.tsx';
+import { NotFoundPage } from '#src/shell/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, location, abortController }) => loadMenu(context.app, location.pathname, abortController.signal),

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
-import { unlessShown } from '#src/app/page-route.ts';
-import { useSharedCartFlow } from '#src/app/wiring/shared-cart.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { unlessShown } from '#src/runtime/page/page-route.ts';
+import { useSharedCartFlow } from '#src/flows/shared-cart/mount.ts';
 import { SharedCartPage } from '#src/flows/shared-cart/index.ts';
 
 export const Route = createFileRoute('/cart/$cart_data')({
   // Its code is fetched by the first link, not with every page.
   loader: async ({ context, params, location: { href }, abortController: { signal } }) =>
-    (await import('#src/app/load-shared-cart.ts')).loadSharedCart(context.app, params.cart_data, { href, signal }),
+    (await import('#src/flows/shared-cart/load.ts')).loadSharedCart(context.app, params.cart_data, { href, signal }),
   gcTime: 0,
   shouldReload: unlessShown,
   head: ({ match }) => documentHead({ config: match.context.app.config, title: 'A shared cart', isPrivate: true }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
-import { useCheckoutFlow } from '#src/app/wiring/checkout.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { useCheckoutFlow } from '#src/flows/checkout/mount.ts';
 import { CheckoutPage } from '#src/flows/checkout/index.ts';
 
 export const Route = createFileRoute('/cart/checkout')({

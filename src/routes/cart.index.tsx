@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useApp } from '#src/app/app-context.ts';
-import { documentHead } from '#src/app/head.tsx';
-import { LineChoicesSlot } from '#src/app/line-choices-slot.tsx';
-import { loadCart } from '#src/app/load-cart.ts';
-import { useCartFlow } from '#src/app/wiring/cart.ts';
+import { useApp } from '#src/runtime/app-context.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { LineChoicesSlot } from '#src/flows/line-choices/outlet.tsx';
+import { loadCart } from '#src/flows/cart/load.ts';
+import { useCartFlow } from '#src/flows/cart/mount.ts';
 import { CartPage } from '#src/flows/cart/index.ts';
 
 export const Route = createFileRoute('/cart/')({

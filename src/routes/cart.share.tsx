@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCanShare } from '#src/app/can-share.ts';
-import { documentHead } from '#src/app/head.tsx';
-import { useCartLinkFlow } from '#src/app/wiring/cart-link.ts';
+import { useCanShare } from '#src/flows/cart-link/can-share.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { useCartLinkFlow } from '#src/flows/cart-link/mount.ts';
 import { CartLinkPage } from '#src/flows/cart-link/index.ts';
 
 export const Route = createFileRoute('/cart/share')({
   loader: async ({ context, location: { href }, abortController: { signal } }) =>
-    (await import('#src/app/load-shared-cart.ts')).loadCartLink(context.app, { href, signal }),
+    (await import('#src/flows/shared-cart/load.ts')).loadCartLink(context.app, { href, signal }),
   staleTime: 0,
   gcTime: 0,
   shouldReload: false,

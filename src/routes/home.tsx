@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { drawHome } from '#src/app/draw-home.tsx';
-import { homeHead } from '#src/app/home-head.ts';
-import { loadHome } from '#src/app/load-home.ts';
-import { unlessShown } from '#src/app/page-route.ts';
+import { drawHome } from '#src/flows/home/draw-home.tsx';
+import { homeHead } from '#src/flows/home/head.ts';
+import { loadHome } from '#src/flows/home/load.ts';
+import { unlessShown } from '#src/runtime/page/page-route.ts';
 
 export const Route = createFileRoute('/home')({
   loader: loadHome,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CardGalleries } from '#src/app/card-gallery.tsx';
-import { documentHead } from '#src/app/head.tsx';
-import { useFavouritesFlow } from '#src/app/wiring/favourites.ts';
+import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { useFavouritesFlow } from '#src/flows/favourites/mount.ts';
 import { FavouritesPage } from '#src/flows/favourites/index.ts';
 
 export const Route = createFileRoute('/my-favourites')({
   // Its calls are fetched with the page, not with the shop.
   loader: async ({ context, abortController }) =>
-    (await import('#src/app/load-favourites.ts')).loadFavourites(context.app, abortController.signal),
+    (await import('#src/flows/favourites/load.ts')).loadFavourites(context.app, abortController.signal),
   // What is fetched when somebody only points at the way here is old once something is added.
   preload: false,
   staleTime: 0,

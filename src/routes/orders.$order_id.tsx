@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
-import { useOrderPageFlow } from '#src/app/wiring/order-page.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { useOrderPageFlow } from '#src/flows/order-page/mount.ts';
 import { OrderPage } from '#src/flows/order-page/index.ts';
 
 export const Route = createFileRoute('/orders/$order_id')({

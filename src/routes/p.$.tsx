@@ -1,16 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { takesCandles } from '#machines/rules/add-ons.ts';
-import type { PhotoShape } from '#machines/rules/photo.ts';
-import { pictureSizes } from '#machines/rules/images.ts';
-import { productStructure } from '#machines/rules/structured-data.ts';
-import { envelopeHead, jsonLd } from '#src/app/head.tsx';
-import { FilmPlace } from '#src/app/film-place.tsx';
-import { keptAddOns, keptPhotos, useKeptHere } from '#src/app/kept-here.ts';
-import { loadPageAt, unlessShown } from '#src/app/page-route.ts';
-import { ReviewsPlace } from '#src/app/reviews-place.tsx';
-import { WhenNear } from '#src/app/when-near.tsx';
-import { useGalleryFlow } from '#src/app/wiring/gallery.ts';
-import { useProductFlow } from '#src/app/wiring/product.ts';
+import { takesCandles } from '#machines/rules/product/add-ons.ts';
+import type { PhotoShape } from '#machines/rules/product/photo.ts';
+import { pictureSizes } from '#machines/rules/product/images.ts';
+import { productStructure } from '#machines/rules/site/structured-data.ts';
+import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
+import { FilmPlace } from '#src/flows/film/film-place.tsx';
+import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
+import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
+import { savedPhotos } from '#src/flows/photo-upload/saved-views.ts';
+import { loadPageAt, unlessShown } from '#src/runtime/page/page-route.ts';
+import { ReviewsPlace } from '#src/flows/reviews/outlet.tsx';
+import { WhenNear } from '#src/runtime/lazy/when-near.tsx';
+import { useGalleryFlow } from '#src/flows/gallery/mount.ts';
+import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
 import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
 import { Gallery } from '#src/flows/gallery/index.ts';
@@ -79,7 +81,7 @@ function ProductReviews({ product, loaded }: ReviewsProps) {
   return <ReviewsPlace nodeId={product.node_id} average={product.rating} loaded={loaded} />;
 }
 
-const LivingPhotoUpload = lazyPart(() => import('#src/app/living-photo-upload.tsx'));
+const LivingPhotoUpload = lazyPart(() => import('#src/flows/photo-upload/lazy.tsx'));
 
 type PhotoProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -93,7 +95,7 @@ type PhotoProps = {
 /** Only of photo cakes. */
 function ProductPhoto({ product, attributes }: PhotoProps) {
   const attribute = attributes.find(({ type }) => type === 'photo');
-  const kept = useKeptHere(keptPhotos);
+  const kept = useRestoredView(savedPhotos);
   if (attribute === undefined) return null;
   return (
     <WhenNear atRest={<PhotoAtRest label={attribute.label} />} atOnce={kept !== undefined}>
@@ -102,7 +104,7 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
   );
 }
 
-const LivingAddOns = lazyPart(() => import('#src/app/living-add-ons.tsx'));
+const LivingAddOns = lazyPart(() => import('#src/flows/add-ons/lazy.tsx'));
 
 type AddOnsProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -111,7 +113,7 @@ type AddOnsProps = {
 
 /** Seen at once; counted when somebody comes near. */
 function ProductAddOns({ product, page: { productDetails, productList: offers } }: AddOnsProps) {
-  const kept = useKeptHere(keptAddOns);
+  const kept = useRestoredView(savedAddOns);
   if (productDetails === null || offers.length === 0) return null;
   const withCandles = takesCandles(productDetails);
   return (
@@ -121,7 +123,7 @@ function ProductAddOns({ product, page: { productDetails, productList: offers } 
   );
 }
 
-const LivingPlaceCheck = lazyPart(() => import('#src/app/living-place-check.tsx'));
+const LivingPlaceCheck = lazyPart(() => import('#src/flows/place-check/lazy.tsx'));
 
 /** Whether it is delivered where somebody lives; asked when they come near. */
 function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentHead } from '#src/app/head.tsx';
-import { usePaymentWatchFlow } from '#src/app/wiring/payment-watch.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { usePaymentWatchFlow } from '#src/flows/payment-watch/mount.ts';
 import { PaymentWatchPage } from '#src/flows/payment-watch/index.ts';
 
 export const Route = createFileRoute('/payment-confirmation')({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LivingSearch } from '#src/app/living-search.tsx';
-import { unlessShown } from '#src/app/page-route.ts';
-import { searchHead } from '#src/app/search-head.ts';
+import { LivingSearch } from '#src/flows/search-results/mounted-page.tsx';
+import { unlessShown } from '#src/runtime/page/page-route.ts';
+import { searchHead } from '#src/flows/search-results/head.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search): { q?: unknown; page?: unknown } => search,
   // Another word is another page; the number of pages belongs to the address, but paging appends.
   loaderDeps: ({ search }) => ({ q: String(search.q) }),
   // Its code is fetched by the first search, not with every page.
-  loader: async (args) => (await import('#src/app/load-search.ts')).loadSearch(args),
+  loader: async (args) => (await import('#src/flows/search-results/load.ts')).loadSearch(args),
   gcTime: 0,
   shouldReload: unlessShown,
   head: ({ loaderData, match }) => (loaderData === undefined ? {} : searchHead(match.context.app, loaderData)),

@@ -1,15 +1,15 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { brand } from '#machines/rules/brand.ts';
-import { sitePages } from '#machines/rules/site-pages.ts';
-import { hasPage } from '#src/app/has-page.ts';
-import { documentHead } from '#src/app/head.tsx';
-import { unlessShown } from '#src/app/page-route.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { sitePages } from '#machines/rules/site/site-pages.ts';
+import { hasPage } from '#src/runtime/page/has-page.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { SiteMapPage } from '#src/flows/site-map/index.ts';
 
 export const Route = createFileRoute('/sitemap')({
   // Its call is fetched with the page, not with the shop.
   loader: async ({ context, abortController }) =>
-    (await import('#src/app/load-site-map.ts')).loadSiteMap(context.app, abortController.signal),
+    (await import('#src/flows/site-map/load.ts')).loadSiteMap(context.app, abortController.signal),
   shouldReload: unlessShown,
   head: ({ match }) =>
     documentHead({

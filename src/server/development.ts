@@ -22,14 +22,14 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   const withoutEntry = html.replace(/\s*<script type="module"[^>]*><\/script>/, '');
   const template = {
     ...splitTemplate(withoutEntry),
-    scripts: ['/src/app/entry-development.ts'],
+    scripts: ['/src/boot/entry-development.ts'],
     routeScripts: new Map<string, readonly string[]>(),
     style: { link: '<link rel="stylesheet" href="/src/styles/global.css">', text: '', faces: [] },
     fonts: [],
   };
   return {
     load: async () => {
-      const { render } = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
+      const { render } = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as { render: Render };
       return { render, template };
     },
   };

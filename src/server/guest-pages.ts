@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from '#src/app/entry-server.tsx';
+import type { RenderedPage } from '#src/boot/entry-server.tsx';
 
 /**
  * As much as is kept, in characters, and for how long at most: what a page says of today may change by the minute. What

@@ -10,7 +10,7 @@ import { registerPictures } from '#backends/pictures/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
-import type { PublicConfig } from '#src/app/config.ts';
+import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';

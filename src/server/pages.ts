@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '#backends/platform/methods.ts';
-import type { RenderedPage, RenderRequest } from '#src/app/entry-server.tsx';
-import type { PublicConfig } from '#src/app/config.ts';
-import { APP_SOURCE } from '#machines/rules/constants.ts';
-import { belowTheWindow, farBelow } from '#machines/rules/first-view.ts';
-import { placeOfCookies } from '#machines/rules/place.ts';
-import { phoneWindow } from '#machines/rules/images.ts';
-import { safePath } from '#machines/rules/safe-url.ts';
+import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
+import type { PublicConfig } from '#src/runtime/config.ts';
+import { APP_SOURCE } from '#machines/rules/site/constants.ts';
+import { belowTheWindow, farBelow } from '#src/runtime/first-view-parts.ts';
+import { placeOfCookies } from '#machines/rules/place/place.ts';
+import { phoneWindow } from '#machines/rules/product/images.ts';
+import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import type { GuestPages } from './guest-pages.ts';
 import { noncePlace, type Template } from './template.ts';
@@ -145,7 +145,7 @@ const tallestPhone = 950;
 
 /**
  * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
- * to do (src/app/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
+ * to do (src/runtime/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
  * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
  * until the page is scrolled or tapped, or a key is pressed (index.html).
  */

@@ -1,4 +1,4 @@
-import { brand } from '#machines/rules/brand.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import styles from './brand-mark.module.css';
 
 const turns = [0, 72, 144, 216, 288];

@@ -1,4 +1,4 @@
-import type { PhotoShape } from '#machines/rules/photo.ts';
+import type { PhotoShape } from '#machines/rules/product/photo.ts';
 
 /** The outline of a cake's top, in a box of 100 by 100. */
 export const cakeOutline: Readonly<Record<PhotoShape, string>> = {

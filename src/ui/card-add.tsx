@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { createContext, useContext, type FormEvent, type ReactNode } from 'react';
-import type { CardAddFace } from '#machines/rules/card-add.ts';
+import type { CardAddFace } from '#machines/rules/product/card-add.ts';
 import { Button, LinkButton } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './card-add.module.css';

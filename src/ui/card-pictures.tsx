@@ -1,4 +1,4 @@
-import { phoneSizes } from '#machines/rules/images.ts';
+import { phoneSizes } from '#machines/rules/product/images.ts';
 import { classes } from './classes.ts';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './card-pictures.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { messageLength } from '#machines/rules/cake-message.ts';
-import { formatPaise } from '#machines/rules/money.ts';
-import type { ProductAttribute, ProductVariant } from '#machines/rules/product-choices.ts';
+import { messageLength } from '#machines/rules/product/cake-message.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import type { ProductAttribute, ProductVariant } from '#machines/rules/product/product-choices.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
 import styles from './choice-fields.module.css';

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { PhotoShape } from '#machines/rules/photo.ts';
+import type { PhotoShape } from '#machines/rules/product/photo.ts';
 import { cakeOutline } from './cake-shape.ts';
 import styles from './crop-frame.module.css';
 

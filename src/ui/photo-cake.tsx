@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PhotoShape } from '#machines/rules/photo.ts';
+import type { PhotoShape } from '#machines/rules/product/photo.ts';
 import { cakeOutline } from './cake-shape.ts';
 import styles from './photo-cake.module.css';
 import { replacedLate } from './picture.tsx';

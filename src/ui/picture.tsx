@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/images.ts';
+import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/product/images.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
 

@@ -1,4 +1,4 @@
-import { discountPercent, formatPaise } from '#machines/rules/money.ts';
+import { discountPercent, formatPaise } from '#machines/rules/order/money.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price.module.css';
 

@@ -1,10 +1,10 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
-import { cardOffer } from '#machines/rules/card-add.ts';
-import type { CardProduct } from '#machines/rules/card-product.ts';
-import { hasEggMark } from '#machines/rules/egg.ts';
-import { freebieText, isFreebie, ribbonText } from '#machines/rules/card-words.ts';
-import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/images.ts';
+import { cardOffer } from '#machines/rules/product/card-add.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import { hasEggMark } from '#machines/rules/product/egg.ts';
+import { freebieText, isFreebie, ribbonText } from '#machines/rules/product/card-words.ts';
+import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/product/images.ts';
 import { Anchor } from './anchor.tsx';
 import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';

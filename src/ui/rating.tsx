@@ -1,4 +1,4 @@
-import { formatRating, reviewCount } from '#machines/rules/reviews.ts';
+import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './rating.module.css';
 

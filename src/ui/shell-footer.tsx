@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { brand } from '#machines/rules/brand.ts';
-import type { FooterStyle } from '#machines/rules/footer-style.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import type { FooterStyle } from '#machines/rules/site/footer-style.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';

@@ -1,4 +1,4 @@
-import { phoneSizes } from '#machines/rules/images.ts';
+import { phoneSizes } from '#machines/rules/product/images.ts';
 import { Anchor } from './anchor.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './tile.module.css';

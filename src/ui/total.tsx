@@ -1,4 +1,4 @@
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { classes } from './classes.ts';
 import styles from './total.module.css';
 

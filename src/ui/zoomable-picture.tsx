@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type TouchEvent } from 'react';
-import { pictureSizes } from '#machines/rules/images.ts';
+import { pictureSizes } from '#machines/rules/product/images.ts';
 import { Picture, type PictureImage } from './picture.tsx';
 import styles from './zoomable-picture.module.css';
 

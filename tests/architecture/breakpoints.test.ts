@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BREAKPOINTS } from '#machines/rules/constants.ts';
-import { phoneWindow } from '#machines/rules/images.ts';
+import { BREAKPOINTS } from '#machines/rules/site/constants.ts';
+import { phoneWindow } from '#machines/rules/product/images.ts';
 import { filesIn, textOf } from './sources.ts';
 
 test('[SHL-20] mobile is below 500 px, and the other two steps are 600 and 1000', () => {

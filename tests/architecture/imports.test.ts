@@ -14,14 +14,22 @@ const arrows: { of: RegExp; may: RegExp[] }[] = [
   { of: /^openapi\//, may: [/^openapi\//] },
   { of: /^src\/clients\//, may: [/^src\/clients\//, /^openapi\//, /^machines\/kit\//] },
   {
-    of: /^src\/flows\/[^/]+\/ports\.ts$/,
-    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/clients\//],
+    of: /^src\/flows\/[^/]+\/(ports|load[a-z-]*)\.ts$/,
+    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(clients|runtime)\//, /^src\/flows\//],
   },
-  { of: /^src\/flows\//, may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/ui\//] },
+  {
+    of: /^src\/flows\//,
+    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(flows|runtime|ui)\//],
+  },
   { of: /^src\/ui\//, may: [/^src\/ui\//, /^machines\/rules\//] },
-  { of: /^src\/routes\//, may: [/^src\/(routes|flows|ui|app)\//, /^machines\/rules\//] },
-  { of: /^src\/app\//, may: [/^src\/(?!server\/)/, /^machines\//] },
-  { of: /^src\/server\//, may: [/^src\/(server|app|clients)\//, /^backends\//, /^machines\/rules\//] },
+  {
+    of: /^src\/runtime\//,
+    may: [/^src\/(runtime|ui|clients)\//, /^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/],
+  },
+  { of: /^src\/shell\//, may: [/^src\/(shell|flows|runtime|ui|clients)\//, /^machines\//] },
+  { of: /^src\/routes\//, may: [/^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/rules\//] },
+  { of: /^src\/boot\//, may: [/^src\/(?!server\/)/, /^machines\//] },
+  { of: /^src\/server\//, may: [/^src\/(server|boot|runtime|clients)\//, /^backends\//, /^machines\/rules\//] },
   { of: /^backends\//, may: [/^backends\//, /^openapi\/generated\//, /^machines\/(rules|kit|order|payment)\//] },
   {
     of: /^scripts\//,
@@ -58,7 +66,7 @@ test('machines use no package but xstate, and zod where a stored snapshot is rea
 });
 
 test('pages, flows and parts of the surface use nothing of Node', () => {
-  const inBrowser = all.filter(({ from }) => /^src\/(ui|flows|routes|clients|app)\//.test(from));
+  const inBrowser = all.filter(({ from }) => /^src\/(ui|flows|routes|clients|boot|shell|runtime)\//.test(from));
   expect(inBrowser.filter(({ specifier }) => specifier.startsWith('node:')).map(shown)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, CallFailure, type Fault } from '#src/clients/index.ts';
 import { SLOW } from '#src/clients/faults.ts';
-import { REQUEST_TIMEOUT } from '#machines/rules/constants.ts';
+import { REQUEST_TIMEOUT } from '#machines/rules/site/constants.ts';
 import { added, fakeShop, json, line } from './fake-shop.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REQUEST_TIMEOUT } from '#machines/rules/constants.ts';
+import { REQUEST_TIMEOUT } from '#machines/rules/site/constants.ts';
 import { call, CallFailure } from '#src/clients/index.ts';
 import { added, emptyCart, fakeShop, json, line, lost, problem, silence } from './fake-shop.ts';
 

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
-import { belowTheWindow } from '#machines/rules/first-view.ts';
-import { PHOTO } from '#machines/rules/photo.ts';
+import { belowTheWindow } from '#src/runtime/first-view-parts.ts';
+import { PHOTO } from '#machines/rules/product/photo.ts';
 import { expectBank, expectPaid, expectState, goToBank, logIn, newPerson } from './shopper.ts';
 
 const placeholder = '/media/placeholder.svg';

@@ -1,5 +1,5 @@
 import { countries as known } from 'countries-list';
-import type { Country } from '#machines/rules/countries.ts';
+import type { Country } from '#machines/rules/contact/countries.ts';
 
 const byName = new Intl.Collator('en').compare;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { shopOrigin } from './browser.ts';
 import { photoOf } from './photos.ts';
 

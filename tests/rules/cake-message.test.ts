@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { limitMessage, messageLength } from '#machines/rules/cake-message.ts';
+import { limitMessage, messageLength } from '#machines/rules/product/cake-message.ts';
 
 test('a message that fits stays as it is, a longer one keeps its beginning', () => {
   expect(limitMessage('For Asha', 25)).toBe('For Asha');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOffer } from '#machines/rules/card-add.ts';
+import { cardOffer } from '#machines/rules/product/card-add.ts';
 
 const present = { product_type: 'gift', stock: 'true', needs_choice: false } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freebieText, isFreebie, ribbonText } from '#machines/rules/card-words.ts';
+import { freebieText, isFreebie, ribbonText } from '#machines/rules/product/card-words.ts';
 
 test('[LST-07] a ribbon says its words, Best Seller without any, and nothing when there is none', () => {
   expect([ribbonText('New'), ribbonText(''), ribbonText(' '), ribbonText(null)]).toEqual([

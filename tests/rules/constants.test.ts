@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestTimeout } from '#machines/kit/delays.ts';
-import * as constants from '#machines/rules/constants.ts';
+import * as constants from '#machines/rules/site/constants.ts';
 
 test('[CST-01] a call may take 100000 ms, for the clients and for every chart', () => {
   expect(constants.REQUEST_TIMEOUT).toBe(100_000);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hasButtonEmailLength, loginEmailError, normalEmail, signupEmailError } from '#machines/rules/email.ts';
-import { findCountries, india } from '#machines/rules/countries.ts';
-import { needsDetails } from '#machines/rules/login-entry.ts';
-import { isOtp, leftOtpError, submittedOtpError, typedOtp } from '#machines/rules/otp.ts';
-import { nameError, nameOrDefault, nameTitles, titleLabel } from '#machines/rules/person-name.ts';
+import { hasButtonEmailLength, loginEmailError, normalEmail, signupEmailError } from '#machines/rules/contact/email.ts';
+import { findCountries, india } from '#machines/rules/contact/countries.ts';
+import { needsDetails } from '#machines/rules/contact/login-entry.ts';
+import { isOtp, leftOtpError, submittedOtpError, typedOtp } from '#machines/rules/contact/otp.ts';
+import { nameError, nameOrDefault, nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
 import {
   hasButtonPhoneLength,
   hasFieldPhoneLength,
@@ -11,7 +11,7 @@ import {
   loginMobileError,
   signupPhoneError,
   typedMobile,
-} from '#machines/rules/phone.ts';
+} from '#machines/rules/contact/phone.ts';
 
 describe('an e-mail address', () => {
   test.each([

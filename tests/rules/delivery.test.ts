@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayAsSaid, dayInIndia, momentAsSaid, nearDay } from '#machines/rules/dates.ts';
+import { dayAsSaid, dayInIndia, momentAsSaid, nearDay } from '#machines/rules/order/dates.ts';
 import {
   addressInWords,
   deliveryErrors,
@@ -9,9 +9,9 @@ import {
   preferredCity,
   typedDelivery,
   type DeliveryForm,
-} from '#machines/rules/delivery-form.ts';
-import { paymentLink } from '#machines/rules/payment-link.ts';
-import { isBookable } from '#machines/rules/slots.ts';
+} from '#machines/rules/order/delivery-form.ts';
+import { paymentLink } from '#machines/rules/order/payment-link.ts';
+import { isBookable } from '#machines/rules/order/slots.ts';
 
 const filled: DeliveryForm = {
   recipient_name: 'Meera',

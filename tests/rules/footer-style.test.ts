@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerStyle } from '#machines/rules/footer-style.ts';
+import { footerStyle } from '#machines/rules/site/footer-style.ts';
 
 test.each([
   '/trackorder',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerEntries, whatsAppLink } from '#machines/rules/header-entries.ts';
+import { headerEntries, whatsAppLink } from '#machines/rules/site/header-entries.ts';
 
 const everywhere = () => true;
 

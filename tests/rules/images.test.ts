@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fluidImageSources, imageAt, imageSources, loadsEagerly, phoneImageSources } from '#machines/rules/images.ts';
+import {
+  fluidImageSources,
+  imageAt,
+  imageSources,
+  loadsEagerly,
+  phoneImageSources,
+} from '#machines/rules/product/images.ts';
 
 test('[LST-13] a card picture is offered at 1x, 1.5x and 2x of the widths that are served', () => {
   expect(imageSources('/media/products/CAKE-1/front-640.webp', 274)).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndexable } from '#machines/rules/indexing.ts';
+import { isIndexable } from '#machines/rules/site/indexing.ts';
 
 test('[SEO-01] only the production host is indexed', () => {
   expect(isIndexable(true, new URLSearchParams())).toBe(true);

@@ -8,7 +8,7 @@ import {
   noFilters,
   parseFilters,
   toggleFilter,
-} from '#machines/rules/listing-filters.ts';
+} from '#machines/rules/site/listing-filters.ts';
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 

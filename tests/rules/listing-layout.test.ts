@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layListing } from '#machines/rules/listing-layout.ts';
+import { layListing } from '#machines/rules/site/listing-layout.ts';
 
 const read = (cards: string[], inserted: { position: number; item: string }[]): string[] =>
   layListing(cards, inserted).map((placed) => (placed.kind === 'card' ? placed.card : placed.item.toUpperCase()));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountPercent, formatCount, formatPaise, rupees } from '#machines/rules/money.ts';
+import { discountPercent, formatCount, formatPaise, rupees } from '#machines/rules/order/money.ts';
 
 test('amounts are grouped the Indian way and show paise only when there are any', () => {
   expect([0, 5, 100, 49950, 124_999_00, 10_000_000_00, 1_23_45_67_890_05, -50_00].map(formatPaise)).toEqual([

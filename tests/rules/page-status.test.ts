@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePage } from '#machines/rules/page-status.ts';
+import { judgePage } from '#machines/rules/site/page-status.ts';
 
 const at = { origin: 'https://shop.example', href: '/old-cakes?page=2' };
 const page = { statusCode: 200, redirectUrl: null, out_of_stock: null, isEmpty: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCities } from '#machines/rules/cities.ts';
+import { findCities } from '#machines/rules/place/cities.ts';
 import {
   placeInWords,
   placeOfCookies,
@@ -7,7 +7,7 @@ import {
   placeShortly,
   placeStripOf,
   typedPlace,
-} from '#machines/rules/place.ts';
+} from '#machines/rules/place/place.ts';
 
 test('[DET-07] a pincode has six digits, a name at least three letters', () => {
   const problems = ['', '  ', '56003', '5600381', '056003', '560 038', 'ab', 'HSR', 'Sector 4'].map(placeProblem);

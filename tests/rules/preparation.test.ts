@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preparationWords } from '#machines/rules/preparation.ts';
+import { preparationWords } from '#machines/rules/order/preparation.ts';
 
 test.each([
   [0.5, true, 'Express delivery: ready in half an hour'],

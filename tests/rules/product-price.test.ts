@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesPrice, chosenPrice } from '#machines/rules/product-price.ts';
+import { choicesPrice, chosenPrice } from '#machines/rules/product/product-price.ts';
 
 const egg = {
   id: 48,

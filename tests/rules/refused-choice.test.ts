@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedChoice } from '#machines/rules/refused-choice.ts';
+import { refusedChoice } from '#machines/rules/product/refused-choice.ts';
 
 const offered = [
   { id: 46, label: 'Message on the cake' },

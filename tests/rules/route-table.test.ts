@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '#machines/rules/brand.ts';
-import { isCategoryPath, isStaticPath, nonCategoryPaths, ownSpelling, routeFor } from '#machines/rules/route-table.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import {
+  isCategoryPath,
+  isStaticPath,
+  nonCategoryPaths,
+  ownSpelling,
+  routeFor,
+} from '#machines/rules/site/route-table.ts';
 
 const winner = (path: string) => routeFor(path, brand.slug);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safePath } from '#machines/rules/safe-url.ts';
+import { safePath } from '#machines/rules/site/safe-url.ts';
 
 const shop = 'https://shop.example';
 

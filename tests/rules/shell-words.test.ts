@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { displayName } from '#machines/rules/display-name.ts';
-import { eggLabel } from '#machines/rules/egg.ts';
-import { menuColumns, menuLines } from '#machines/rules/menu-columns.ts';
-import { formatRating, reviewCount } from '#machines/rules/reviews.ts';
+import { displayName } from '#machines/rules/contact/display-name.ts';
+import { eggLabel } from '#machines/rules/product/egg.ts';
+import { menuColumns, menuLines } from '#machines/rules/site/menu-columns.ts';
+import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
 
 test('[HDR-12] a username of more than nine characters shows eight and an ellipsis', () => {
   expect(['Ananya', 'Ananyabha', 'Ananyabhat'].map(displayName)).toEqual(['Ananya', 'Ananyabha', 'Ananyabh…']);

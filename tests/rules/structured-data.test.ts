@@ -4,7 +4,7 @@ import {
   rupees,
   type DescribedProduct,
   type DescribedVideo,
-} from '#machines/rules/structured-data.ts';
+} from '#machines/rules/site/structured-data.ts';
 
 const cake: DescribedProduct = {
   sku: 'PC105-500',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToJourney, addViewed, mostViewed, readViewed, type ViewedItem } from '#machines/rules/viewed.ts';
+import { addToJourney, addViewed, mostViewed, readViewed, type ViewedItem } from '#machines/rules/product/viewed.ts';
 
 const item = (number: number): ViewedItem => ({ url: `/p/cake-${number}`, sku: `PC${number}-500` });
 

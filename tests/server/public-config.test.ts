@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '#backends/platform/env/index.ts';
-import { documentHead } from '#src/app/head.tsx';
+import { documentHead } from '#src/runtime/page/head.ts';
 import { publicConfig } from '#src/server/main.ts';
 
 const local = readEnv({

@@ -1,6 +1,6 @@
 import { withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
-import { pagesShown } from '../../rules/paging.ts';
+import { pagesShown } from '../../rules/site/paging.ts';
 import { listingSetup } from '../listing.setup.ts';
 
 export const loadingMore = listingSetup.createStateConfig({

@@ -1,6 +1,6 @@
 import { withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
-import { ageOf } from '../../rules/age.ts';
+import { ageOf } from '../../rules/product/age.ts';
 import { numberCandlesSetup } from '../number-candles.setup.ts';
 
 export const asking = numberCandlesSetup.createStateConfig({

@@ -1,5 +1,5 @@
 import { withEvent, withOutcome } from '../../kit/params.ts';
-import { cropArea } from '../../rules/photo-crop.ts';
+import { cropArea } from '../../rules/product/photo-crop.ts';
 import { photoUploadSetup } from '../photo-upload.setup.ts';
 
 export const sending = photoUploadSetup.createStateConfig({

@@ -1,4 +1,4 @@
-import { normalEmail } from '../../rules/email.ts';
+import { normalEmail } from '../../rules/contact/email.ts';
 import { socialLoginSetup, socialTexts } from '../social-login.setup.ts';
 
 /** The provider told no address: the shopper types one, and proves it by a code. */

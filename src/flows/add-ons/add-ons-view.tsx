@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { AddOn } from '#machines/add-ons/index.ts';
-import { mostOfEach } from '#machines/rules/add-ons.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { mostOfEach } from '#machines/rules/product/add-ons.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { Picture, QuantityStepper } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
 

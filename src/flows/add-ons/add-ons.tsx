@@ -12,8 +12,8 @@ import {
   type AddOnsActor,
 } from '#machines/add-ons/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { messageLength } from '#machines/rules/cake-message.ts';
-import { cardFields } from '#machines/rules/greeting-card.ts';
+import { messageLength } from '#machines/rules/product/cake-message.ts';
+import { cardFields } from '#machines/rules/product/greeting-card.ts';
 import { Button, SelectField, TextArea, TextField } from '#src/ui/index.ts';
 import { AddOnsView } from './add-ons-view.tsx';
 import styles from './add-ons.module.css';

@@ -9,7 +9,7 @@ import {
   selectIsFindingCandles,
   type NumberCandlesActor,
 } from '#machines/number-candles/index.ts';
-import { ageMost } from '#machines/rules/age.ts';
+import { ageMost } from '#machines/rules/product/age.ts';
 import { Button, Notice, TextField } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
 

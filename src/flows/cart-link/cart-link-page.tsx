@@ -11,7 +11,7 @@ import {
   type CartLinkActor,
 } from '#machines/cart-link/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { dayAsSaid } from '#machines/rules/dates.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { Button, LinkButton, Notice, Page, PageHead, TextField } from '#src/ui/index.ts';
 import styles from './cart-link.module.css';
 

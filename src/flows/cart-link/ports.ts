@@ -1,6 +1,6 @@
 import type { CartLinkPorts } from '#machines/cart-link/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { brand } from '#machines/rules/brand.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 
 /** What the browser throws when it or the shopper does not want to. */
 const isNamed = (cause: unknown, name: string): boolean => cause instanceof DOMException && cause.name === name;

@@ -12,7 +12,7 @@ import {
   type CartActor,
 } from '#machines/cart/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import {
   Anchor,
   Button,

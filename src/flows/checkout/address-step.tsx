@@ -10,7 +10,7 @@ import {
   type CheckoutActor,
   type ShownPlaces,
 } from '#machines/checkout/index.ts';
-import { addressTypes, fieldLength, type AddressType, type TypedField } from '#machines/rules/delivery-form.ts';
+import { addressTypes, fieldLength, type AddressType, type TypedField } from '#machines/rules/order/delivery-form.ts';
 import { Button, ChoicePills, Notice, SelectField, TextField } from '#src/ui/index.ts';
 import { focusField, focusWhenLost } from './focus.ts';
 import styles from './checkout.module.css';

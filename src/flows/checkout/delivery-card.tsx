@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { dayAsSaid } from '#machines/rules/dates.ts';
-import { addressInWords, addressTypeLabel, type DeliveryForm } from '#machines/rules/delivery-form.ts';
-import { slotClassLabel, type SlotClass } from '#machines/rules/slots.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { addressInWords, addressTypeLabel, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
+import { slotClassLabel, type SlotClass } from '#machines/rules/order/slots.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
 

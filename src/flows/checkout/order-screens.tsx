@@ -6,7 +6,7 @@ import {
   selectOrder,
   type CheckoutActor,
 } from '#machines/checkout/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, EmptyState, Notice, Spinner } from '#src/ui/index.ts';
 import { focusWhenLost } from './focus.ts';
 import { Lines } from './summary.tsx';

@@ -1,6 +1,6 @@
 import type { CheckoutPorts, OrderRefusal } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { dayInIndia } from '#machines/rules/dates.ts';
+import { dayInIndia } from '#machines/rules/order/dates.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the checkout chart; `sessionListener` is the app's. */

@@ -7,7 +7,7 @@ import {
   type ShownSlots,
   type SlotChoice,
 } from '#machines/checkout/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spinner } from '#src/ui/index.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import { focusField, focusWhenLost } from './focus.ts';

@@ -1,5 +1,5 @@
 import type { CheckoutCart, CheckoutLine } from '#machines/checkout/index.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { Anchor, classes, Picture, PriceTable } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
 

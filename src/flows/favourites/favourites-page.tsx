@@ -10,10 +10,10 @@ import {
   type FavouritesActor,
 } from '#machines/favourites/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import type { CardProduct } from '#machines/rules/card-product.ts';
-import { PICTURES } from '#machines/rules/constants.ts';
-import { favouriteTexts } from '#machines/rules/favourites.ts';
-import { internalLink } from '#machines/rules/internal-link.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import { PICTURES } from '#machines/rules/site/constants.ts';
+import { favouriteTexts } from '#machines/rules/product/favourites.ts';
+import { internalLink } from '#machines/rules/site/internal-link.ts';
 import {
   Breadcrumbs,
   Button,

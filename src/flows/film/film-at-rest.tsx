@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
-import { pictureSizes } from '#machines/rules/images.ts';
+import { pictureSizes } from '#machines/rules/product/images.ts';
 import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
 import styles from './film.module.css';
 

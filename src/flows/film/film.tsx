@@ -9,7 +9,7 @@ import {
   type FilmActor,
 } from '#machines/film/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { imageAt, phoneWindow } from '#machines/rules/images.ts';
+import { imageAt, phoneWindow } from '#machines/rules/product/images.ts';
 import { Notice, Spinner } from '#src/ui/index.ts';
 import { FilmFrame, type ShownFilm } from './film-at-rest.tsx';
 import styles from './film.module.css';

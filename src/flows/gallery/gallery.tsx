@@ -3,7 +3,7 @@ import Maximize from 'lucide-react/icons/maximize-2';
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type UIEvent } from 'react';
 import { selectIsPicture, selectPlace, type GalleryActor } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { pictureSizes } from '#machines/rules/images.ts';
+import { pictureSizes } from '#machines/rules/product/images.ts';
 import { classes, Picture } from '#src/ui/index.ts';
 import styles from './gallery.module.css';
 

@@ -11,7 +11,7 @@ import {
   type CitiesNote,
   type HomeActor,
 } from '#machines/home/index.ts';
-import { askForPlace, placeMost } from '#machines/rules/place.ts';
+import { askForPlace, placeMost } from '#machines/rules/place/place.ts';
 import { Button, ErrorState, LineSkeleton, Sheet, TextField } from '#src/ui/index.ts';
 import styles from './city-sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
-import type { CardProduct } from '#machines/rules/card-product.ts';
-import { dayOfYear } from '#machines/rules/dates.ts';
-import { pictureSizes } from '#machines/rules/images.ts';
-import { internalLink } from '#machines/rules/internal-link.ts';
-import { layListing, type Inserted } from '#machines/rules/listing-layout.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import { dayOfYear } from '#machines/rules/order/dates.ts';
+import { pictureSizes } from '#machines/rules/product/images.ts';
+import { internalLink } from '#machines/rules/site/internal-link.ts';
+import { layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
 import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { PlaceStripWords } from '#machines/rules/place.ts';
+import type { PlaceStripWords } from '#machines/rules/place/place.ts';
 import styles from './place-strip.module.css';
 
 type StripProps = {

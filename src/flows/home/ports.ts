@@ -1,6 +1,6 @@
 import type { HomePorts } from '#machines/home/index.ts';
 import { ok } from '#machines/kit/index.ts';
-import { typedPlace } from '#machines/rules/place.ts';
+import { typedPlace } from '#machines/rules/place/place.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the home page's state, by the main backend, which owns the cities. */

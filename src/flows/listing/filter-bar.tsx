@@ -16,7 +16,7 @@ import {
   sortLabels,
   toggleFilter,
   type ListingFilters,
-} from '#machines/rules/listing-filters.ts';
+} from '#machines/rules/site/listing-filters.ts';
 import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm, type OfferedFilter } from './filter-form.tsx';
 import styles from './filters.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FilterGroup, ListingFilters } from '#machines/rules/listing-filters.ts';
-import { formatCount } from '#machines/rules/money.ts';
+import type { FilterGroup, ListingFilters } from '#machines/rules/site/listing-filters.ts';
+import { formatCount } from '#machines/rules/order/money.ts';
 import styles from './filters.module.css';
 
 /** A group of values as the server offers it. */

@@ -20,10 +20,10 @@ import {
   listingQuery,
   nothingFitsText,
   type ListingFilters,
-} from '#machines/rules/listing-filters.ts';
-import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/listing-layout.ts';
-import { mapLink } from '#machines/rules/map-link.ts';
-import { formatCount } from '#machines/rules/money.ts';
+} from '#machines/rules/site/listing-filters.ts';
+import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
+import { mapLink } from '#machines/rules/place/map-link.ts';
+import { formatCount } from '#machines/rules/order/money.ts';
 import {
   Anchor,
   Breadcrumbs,

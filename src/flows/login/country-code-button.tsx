@@ -1,4 +1,4 @@
-import type { Country } from '#machines/rules/countries.ts';
+import type { Country } from '#machines/rules/contact/countries.ts';
 import styles from './login.module.css';
 
 /** The dialling code before a number; it opens the country picker. */

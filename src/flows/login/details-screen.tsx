@@ -13,7 +13,7 @@ import {
   selectSecondKind,
   selectTitle,
 } from '#machines/login/index.ts';
-import { nameTitles, titleLabel } from '#machines/rules/person-name.ts';
+import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
 import { Button, Notice, SelectField, TextField } from '#src/ui/index.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import type { ScreenProps } from './login-sheet.tsx';

@@ -4,9 +4,9 @@ import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import type { LoginForm, LoginPorts, LoginResult, SignInRequest } from '#machines/login/index.ts';
 import type { Challenge, CodeRefusal, CodeRequest, SendCode } from '#machines/resend-countdown/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
-import { defaultCountryCode } from '#machines/rules/phone.ts';
+import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
-import type { Country } from '#machines/rules/countries.ts';
+import type { Country } from '#machines/rules/contact/countries.ts';
 import countriesFile from './countries.json?url';
 import { sealForShop } from './seal-for-shop.ts';
 

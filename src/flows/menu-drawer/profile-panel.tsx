@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Star from 'lucide-react/icons/star';
 import type { MouseEvent } from 'react';
-import { displayName } from '#machines/rules/display-name.ts';
-import { guestGreeting, reviewReward, type HeaderEntry } from '#machines/rules/header-entries.ts';
+import { displayName } from '#machines/rules/contact/display-name.ts';
+import { guestGreeting, reviewReward, type HeaderEntry } from '#machines/rules/site/header-entries.ts';
 import { Anchor, Button } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import styles from './menu-drawer.module.css';

@@ -1,6 +1,6 @@
 import { APIProvider, Map, Marker } from '@vis.gl/react-google-maps';
 import type { Spot } from '#machines/order-page/index.ts';
-import { MAP } from '#machines/rules/constants.ts';
+import { MAP } from '#machines/rules/site/constants.ts';
 import styles from './order-page.module.css';
 
 type Props = { readonly mapsKey: string; readonly spot: Spot; readonly label: string };

@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { dayAsSaid, momentAsSaid } from '#machines/rules/dates.ts';
-import { addressInWords, addressTypeLabel } from '#machines/rules/delivery-form.ts';
-import { formatPaise } from '#machines/rules/money.ts';
-import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/photo.ts';
-import { paymentMethodLabel } from '#machines/rules/payment-words.ts';
+import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
+import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
+import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectCanPay,
   selectFreshness,

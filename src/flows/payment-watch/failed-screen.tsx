@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useSelector } from '@xstate/react';
-import { formatPaise } from '#machines/rules/money.ts';
-import { isPaymentMethod, paymentMethods } from '#machines/rules/payment-words.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
 import { Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';

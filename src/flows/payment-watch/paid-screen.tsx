@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { useSelector } from '@xstate/react';
-import { dayAsSaid } from '#machines/rules/dates.ts';
-import { addressInWords } from '#machines/rules/delivery-form.ts';
-import { formatPaise } from '#machines/rules/money.ts';
-import { paymentMethodLabel } from '#machines/rules/payment-words.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { addressInWords } from '#machines/rules/order/delivery-form.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectIsLoadingOrder,
   selectPaidOrder,

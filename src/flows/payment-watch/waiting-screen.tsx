@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatPaise } from '#machines/rules/money.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
 import { Button, LinkButton, Notice, Spinner } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';

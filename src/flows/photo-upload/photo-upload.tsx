@@ -20,7 +20,7 @@ import {
   selectStage,
   type PhotoUploadActor,
 } from '#machines/photo-upload/index.ts';
-import { placedCrop } from '#machines/rules/photo-crop.ts';
+import { placedCrop } from '#machines/rules/product/photo-crop.ts';
 import { CropFrame } from '#src/ui/crop-frame.tsx';
 import { Button, Notice, Spinner } from '#src/ui/index.ts';
 import { PhotoCake } from '#src/ui/photo-cake.tsx';

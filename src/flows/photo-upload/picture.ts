@@ -1,4 +1,4 @@
-import type { CropArea } from '#machines/rules/photo-crop.ts';
+import type { CropArea } from '#machines/rules/product/photo-crop.ts';
 
 /** Sides of what is shown and of what is sent: more would neither be seen nor printed. */
 const PREVIEW_SIDE = 1200;

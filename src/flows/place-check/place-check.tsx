@@ -12,7 +12,7 @@ import {
   selectPlaceWords,
   type PlaceCheckActor,
 } from '#machines/place-check/index.ts';
-import { placeInWords, placeMost } from '#machines/rules/place.ts';
+import { placeInWords, placeMost } from '#machines/rules/place/place.ts';
 import { Button, Notice } from '#src/ui/index.ts';
 import { PlaceForm } from './place-form.tsx';
 import styles from './place-check.module.css';

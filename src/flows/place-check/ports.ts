@@ -1,6 +1,6 @@
 import { ok } from '#machines/kit/index.ts';
 import type { PlaceCheckPorts } from '#machines/place-check/index.ts';
-import { typedPlace } from '#machines/rules/place.ts';
+import { typedPlace } from '#machines/rules/place/place.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The call of the place check, by the cart backend, which owns the delivery times. */

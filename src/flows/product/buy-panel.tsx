@@ -15,8 +15,8 @@ import {
   selectValues,
   type ProductActor,
 } from '#machines/product/index.ts';
-import { isPiped } from '#machines/rules/card-kind.ts';
-import type { ProductAttribute } from '#machines/rules/product-choices.ts';
+import { isPiped } from '#machines/rules/product/card-kind.ts';
+import type { ProductAttribute } from '#machines/rules/product/product-choices.ts';
 import {
   AttributeField,
   Button,

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
-import { hasEggMark } from '#machines/rules/egg.ts';
-import { preparationWords } from '#machines/rules/preparation.ts';
+import { hasEggMark } from '#machines/rules/product/egg.ts';
+import { preparationWords } from '#machines/rules/order/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { selectIsEggless, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
 import {

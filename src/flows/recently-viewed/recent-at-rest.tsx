@@ -1,4 +1,4 @@
-import { recentRail } from '#machines/rules/viewed.ts';
+import { recentRail } from '#machines/rules/product/viewed.ts';
 import { CardSkeleton, Rail } from '#src/ui/index.ts';
 
 export type RecentWords = { readonly title: string; readonly subtitle: string | null };

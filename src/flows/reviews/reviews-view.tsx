@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Review, ReviewAspects } from '#machines/reviews/index.ts';
-import { brand } from '#machines/rules/brand.ts';
-import { dayOfYear } from '#machines/rules/dates.ts';
-import { formatCount } from '#machines/rules/money.ts';
-import { formatRating } from '#machines/rules/reviews.ts';
-import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/review-list.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { dayOfYear } from '#machines/rules/order/dates.ts';
+import { formatCount } from '#machines/rules/order/money.ts';
+import { formatRating } from '#machines/rules/product/reviews.ts';
+import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
 import { Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 

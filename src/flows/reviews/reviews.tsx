@@ -14,7 +14,7 @@ import {
   selectTotalReviews,
   type ReviewsActor,
 } from '#machines/reviews/index.ts';
-import { formatCount } from '#machines/rules/money.ts';
+import { formatCount } from '#machines/rules/order/money.ts';
 import { Button, Notice, TextSkeleton, VisuallyHidden } from '#src/ui/index.ts';
 import { ReviewList, ReviewsView } from './reviews-view.tsx';
 

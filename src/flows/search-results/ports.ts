@@ -1,5 +1,5 @@
 import { ok, type Outcome } from '#machines/kit/index.ts';
-import { searchedWord } from '#machines/rules/search.ts';
+import { searchedWord } from '#machines/rules/site/search.ts';
 import type { SearchedData, SearchResultsPorts } from '#machines/search-results/index.ts';
 import { call, type Clients, type ProductItem } from '#src/clients/index.ts';
 

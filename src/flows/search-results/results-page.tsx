@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { statePath } from '#machines/kit/index.ts';
-import { internalLink } from '#machines/rules/internal-link.ts';
-import { formatCount } from '#machines/rules/money.ts';
-import { noResultsText, searchPath } from '#machines/rules/search.ts';
+import { internalLink } from '#machines/rules/site/internal-link.ts';
+import { formatCount } from '#machines/rules/order/money.ts';
+import { noResultsText, searchPath } from '#machines/rules/site/search.ts';
 import {
   selectBestsellers,
   selectHasMoreResults,

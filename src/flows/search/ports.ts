@@ -1,5 +1,5 @@
 import { ok } from '#machines/kit/index.ts';
-import { searchedWord, searchPath } from '#machines/rules/search.ts';
+import { searchedWord, searchPath } from '#machines/rules/site/search.ts';
 import type { SearchPorts } from '#machines/search/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 

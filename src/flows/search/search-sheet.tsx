@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { searchDoor } from '#machines/rules/search.ts';
+import { searchDoor } from '#machines/rules/site/search.ts';
 import { selectIsSearching, selectSearchQuery, type SearchActor } from '#machines/search/index.ts';
 import { SearchForm, Sheet } from '#src/ui/index.ts';
 import { useSearchField } from './search-field.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { statePath } from '#machines/kit/index.ts';
-import { noResultsText, searchedWord } from '#machines/rules/search.ts';
+import { noResultsText, searchedWord } from '#machines/rules/site/search.ts';
 import {
   selectActiveOption,
   selectHasList,

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { statePath } from '#machines/kit/index.ts';
-import { wordsBesideLabel } from '#machines/rules/choice-words.ts';
-import { dayAsSaid } from '#machines/rules/dates.ts';
-import { formatPaise } from '#machines/rules/money.ts';
+import { wordsBesideLabel } from '#machines/rules/product/choice-words.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import {
   selectIsAddingShared,
   selectIsAddingSharedSlow,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SitePages } from '#machines/rules/site-pages.ts';
+import type { SitePages } from '#machines/rules/site/site-pages.ts';
 import { Anchor, Breadcrumbs, Page, PageHead } from '#src/ui/index.ts';
 import styles from './site-map.module.css';
 

@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState, type ReactNode } from 'react';
-import type { CardProduct } from '#machines/rules/card-product.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import {
   Accordion,
   BrandMark,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepGuestCarts } from '#backends/cart/expiry.ts';
 import { mergeGuestCart } from '#backends/cart/merge.ts';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   add,
   cake,

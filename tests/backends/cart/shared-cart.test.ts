@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { add, cake, cartOf, openCakeShop, opening, type Cart, type Reply, type Visitor } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, expect, test } from 'vitest';
-import { createApp } from '#src/app/app.ts';
-import { render } from '#src/app/entry-server.tsx';
-import { headTags } from '#src/app/head.tsx';
-import { createShopRouter } from '#src/app/router.ts';
-import { safePath } from '#machines/rules/safe-url.ts';
+import { createApp } from '#src/boot/create-app.ts';
+import { render } from '#src/boot/entry-server.tsx';
+import { headTags } from '#src/runtime/page/head.ts';
+import { createShopRouter } from '#src/boot/router.ts';
+import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { publicConfig } from '#src/server/main.ts';
 import { testDatabase } from '#tests/kit/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 import { generous, openShop, type Browser } from '#tests/kit/open-shop.ts';

@@ -15,7 +15,7 @@ import {
   type KeptAddOns,
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import { mostOfEach } from '#machines/rules/add-ons.ts';
+import { mostOfEach } from '#machines/rules/product/add-ons.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candles, card, leftList, otherCard, soldOut, three } from './add-ons.model.ts';

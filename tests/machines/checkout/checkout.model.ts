@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isDeliveryFormComplete } from '#machines/rules/delivery-form.ts';
+import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import {
   almostFilled,

@@ -8,7 +8,7 @@ import {
 } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import type { DeliveryForm } from '#machines/rules/delivery-form.ts';
+import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { areas, atDelivery, atReview, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
 

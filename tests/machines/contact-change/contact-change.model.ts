@@ -1,6 +1,6 @@
 import { contactChangeMachine, type Contacts } from '#machines/contact-change/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isOtp } from '#machines/rules/otp.ts';
+import { isOtp } from '#machines/rules/contact/otp.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { codeField, dialog, press, problemOf, sentCode } from '#tests/machines/login/login-gestures.ts';
 import { challenge } from '#tests/machines/resend-countdown/resend-countdown.model.ts';

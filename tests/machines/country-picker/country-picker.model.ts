@@ -1,5 +1,5 @@
 import { countryPickerMachine } from '#machines/country-picker/index.ts';
-import { india } from '#machines/rules/countries.ts';
+import { india } from '#machines/rules/contact/countries.ts';
 import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 import { openDetailsByEmail } from '#tests/machines/login/login-gestures.ts';
 

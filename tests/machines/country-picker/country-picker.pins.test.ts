@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { provideCountryPicker, selectCountries, selectPickerNote } from '#machines/country-picker/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { findCountries, india } from '#machines/rules/countries.ts';
+import { findCountries, india } from '#machines/rules/contact/countries.ts';
 import fetched from '#src/flows/login/countries.json' with { type: 'json' };
 import { countries as all } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';

@@ -1,5 +1,5 @@
 import { favouritesMachine } from '#machines/favourites/index.ts';
-import type { CardProduct } from '#machines/rules/card-product.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 

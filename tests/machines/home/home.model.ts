@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { homeMachine } from '#machines/home/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isSamePlace, placeShortly } from '#machines/rules/place.ts';
+import { isSamePlace, placeShortly } from '#machines/rules/place/place.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { allCities, closedZone, nowhere, offers, servedArea, servedCity, several, wholeCity } from './home.samples.ts';
 

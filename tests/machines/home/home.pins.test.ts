@@ -18,7 +18,7 @@ import {
 } from '#machines/home/index.ts';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import type { ShownCity } from '#machines/rules/cities.ts';
+import type { ShownCity } from '#machines/rules/place/cities.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import {

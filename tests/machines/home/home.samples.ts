@@ -1,6 +1,6 @@
 import type { FoundPlace, OccasionOffer } from '#machines/home/index.ts';
-import type { ShownCity } from '#machines/rules/cities.ts';
-import type { KeptPlace } from '#machines/rules/place.ts';
+import type { ShownCity } from '#machines/rules/place/cities.ts';
+import type { KeptPlace } from '#machines/rules/place/place.ts';
 
 export const bengaluru: ShownCity = { tid: 1, name: 'Bengaluru', cityAliases: ['Bangalore', 'Blr'] };
 export const bhopal: ShownCity = { tid: 20, name: 'Bhopal', cityAliases: [] };

@@ -1,6 +1,6 @@
 import { lineChoicesMachine, type ChosenLine } from '#machines/line-choices/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import type { Choosable } from '#machines/rules/product-choices.ts';
+import type { Choosable } from '#machines/rules/product/product-choices.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';

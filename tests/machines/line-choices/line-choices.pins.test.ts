@@ -16,8 +16,8 @@ import {
   type SavedChoices,
 } from '#machines/line-choices/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import { cardAttributes } from '#machines/rules/card-attributes.ts';
-import type { Choosable, ChosenValue } from '#machines/rules/product-choices.ts';
+import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
+import type { Choosable, ChosenValue } from '#machines/rules/product/product-choices.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';

@@ -1,5 +1,5 @@
 import { listingFiltersMachine } from '#machines/listing-filters/index.ts';
-import { areSameFilters, listingQuery, noFilters, toggleFilter } from '#machines/rules/listing-filters.ts';
+import { areSameFilters, listingQuery, noFilters, toggleFilter } from '#machines/rules/site/listing-filters.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 const onlyEggless = toggleFilter(noFilters, 'attribute', 'eggless');

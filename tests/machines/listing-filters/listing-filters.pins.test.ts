@@ -9,7 +9,7 @@ import {
   selectIsSheetOpen,
   type FilterSheetEvent,
 } from '#machines/listing-filters/index.ts';
-import { noFilters, toggleFilter, type ListingFilters } from '#machines/rules/listing-filters.ts';
+import { noFilters, toggleFilter, type ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 const eggless = toggleFilter(noFilters, 'attribute', 'eggless');

@@ -12,7 +12,7 @@ import {
   type ListingOutsideEvent,
   type ListingPageData,
 } from '#machines/listing/index.ts';
-import type { FilterQuery } from '#machines/rules/listing-filters.ts';
+import type { FilterQuery } from '#machines/rules/site/listing-filters.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';

@@ -1,9 +1,9 @@
 import { loginMachine } from '#machines/login/index.ts';
 import { codePurpose, otherKind, secondError } from '#machines/login/login.setup.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isOtp } from '#machines/rules/otp.ts';
-import { isEmail } from '#machines/rules/email.ts';
-import { indianMobileDigits } from '#machines/rules/phone.ts';
+import { isOtp } from '#machines/rules/contact/otp.ts';
+import { isEmail } from '#machines/rules/contact/email.ts';
+import { indianMobileDigits } from '#machines/rules/contact/phone.ts';
 import { defineModel, headlessOnly, isIn, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import type { ContactCheck, LoginContext, LoginResult, RecalledCode } from '#machines/login/index.ts';

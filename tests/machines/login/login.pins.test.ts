@@ -18,7 +18,7 @@ import {
   selectSecondError,
   selectSocial,
 } from '#machines/login/index.ts';
-import { findCountries, india } from '#machines/rules/countries.ts';
+import { findCountries, india } from '#machines/rules/contact/countries.ts';
 import { selectResend } from '#machines/resend-countdown/index.ts';
 import { selectSocialScreen } from '#machines/social-login/index.ts';
 import { countries } from '#tests/kit/known-countries.ts';

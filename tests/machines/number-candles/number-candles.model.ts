@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import { numberCandlesMachine, type DigitCandle } from '#machines/number-candles/index.ts';
-import { ageOf } from '#machines/rules/age.ts';
+import { ageOf } from '#machines/rules/product/age.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 /** The candle of a digit, as often as a number has it. */

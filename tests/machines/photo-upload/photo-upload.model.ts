@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { photoUploadMachine, type KeptPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
-import { wholeCrop } from '#machines/rules/photo-crop.ts';
-import { PHOTO, photoWords } from '#machines/rules/photo.ts';
+import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
+import { PHOTO, photoWords } from '#machines/rules/product/photo.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { photoOf, svgDrawing } from '#tests/kit/photos.ts';
 

@@ -20,8 +20,8 @@ import {
   type PhotoUploadSnapshot,
   type ReadPhoto,
 } from '#machines/photo-upload/index.ts';
-import { cropArea, wholeCrop, type CropArea } from '#machines/rules/photo-crop.ts';
-import { photoWords } from '#machines/rules/photo.ts';
+import { cropArea, wholeCrop, type CropArea } from '#machines/rules/product/photo-crop.ts';
+import { photoWords } from '#machines/rules/product/photo.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { file, hugeFile, notPhoto, read, sentBefore, stored, tinyRead } from './photo-upload.model.ts';

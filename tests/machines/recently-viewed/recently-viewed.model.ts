@@ -1,6 +1,6 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { recentlyViewedMachine } from '#machines/recently-viewed/index.ts';
-import type { CardProduct } from '#machines/rules/card-product.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const skuOf = (number: number): string => `PC${number}-500`;

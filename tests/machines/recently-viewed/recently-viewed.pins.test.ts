@@ -9,7 +9,7 @@ import {
   selectRecentScreen,
   type RecentlyViewedSnapshot,
 } from '#machines/recently-viewed/index.ts';
-import type { CardProduct } from '#machines/rules/card-product.ts';
+import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { recentProduct, skuOf, someSkus } from './recently-viewed.model.ts';

@@ -3,7 +3,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { isSameResend, provideResendCountdown, selectResend } from '#machines/resend-countdown/index.ts';
-import { resendTicker } from '#src/app/wiring/resend-ticker.ts';
+import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { challenge, request } from './resend-countdown.model.ts';
 import type {

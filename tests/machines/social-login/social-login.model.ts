@@ -1,7 +1,7 @@
 import { socialLoginMachine, type LoginResult, type SocialCheck } from '#machines/social-login/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isEmail } from '#machines/rules/email.ts';
-import { isOtp } from '#machines/rules/otp.ts';
+import { isEmail } from '#machines/rules/contact/email.ts';
+import { isOtp } from '#machines/rules/contact/otp.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { askForLogin, codeField, dialog, press, problemOf, sentCode } from '#tests/machines/login/login-gestures.ts';
 import { challenge } from '#tests/machines/resend-countdown/resend-countdown.model.ts';

@@ -1,0 +1,20 @@
+import { isGreetingCard } from './card-kind.ts';
+import { FIXED_IDS } from '../site/constants.ts';
+
+/** The most pieces of one add-on that are offered at once. */
+export const mostOfEach = 20;
+
+/** What decides which products go together. */
+export type Kind = { readonly node_id: number; readonly product_type: string };
+
+const isCandle = ({ node_id, product_type }: Kind): boolean =>
+  product_type === 'candle' || node_id === FIXED_IDS.candle || node_id === FIXED_IDS.premiumCandle;
+
+/** Whether candles can stand on a product; nobody asks how old a bouquet is. */
+export const takesCandles = ({ product_type }: Pick<Kind, 'product_type'>): boolean => product_type === 'cake';
+
+/** Whether something may be offered with a product: candles with a cake, a greeting card with what is none itself. */
+export const mayGoWith = (product: Kind, offer: Kind): boolean => {
+  if (isCandle(offer)) return takesCandles(product);
+  return !isGreetingCard(offer.node_id, offer.product_type) || !isGreetingCard(product.node_id, product.product_type);
+};

@@ -1,0 +1,95 @@
+import { BREAKPOINTS, PICTURES } from '../site/constants.ts';
+
+/** The widths in pixels that pictures are served at; no other width is ever rendered (LST-13). */
+export const imageWidths = [160, 274, 320, 411, 480, 548, 640, 960, 1280] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** WebP quality of every picture (LST-13). */
+export const imageQuality = PICTURES.quality;
+
+/** Card pictures: 320 by 320 on listings and favourites, 274 elsewhere (LST-13). */
+export const listingImageWidth = PICTURES.cardWidth;
+export const defaultImageWidth = PICTURES.defaultWidth;
+
+/** Cards after this index load their picture only when they come near: after three rows of two, or two of four (LST-13). */
+export const lazyFrom = PICTURES.lazyAfter;
+
+/**
+ * Screens that show more than the largest density that is served (2x, LST-13): they are told of a slot that is smaller
+ * by as much, or phones would fetch twice the bytes for what nobody sees.
+ */
+const denser = '(min-resolution: 2.2dppx)';
+
+/** On the next served width below, a full-width picture of these phones is a tenth too small, which nobody sees either. */
+const dense = '(min-resolution: 1.5dppx)';
+
+/** The HTML `sizes` of the pictures that are fetched before everything else; the page and its preload must agree. */
+export const pictureSizes = {
+  hero: `(min-width: 1000px) 66rem, ${denser} 76vw, 100vw`,
+  gallery: `(min-width: 1000px) 560px, (min-width: 600px) 50vw, ${denser} 76vw, ${dense} 88vw, 100vw`,
+} as const;
+
+/** Windows that the specification calls mobile, as a media query. */
+export const phoneWindow = `(max-width: ${BREAKPOINTS.mobile - 1}px)`;
+
+/** How wide a picture is on a phone, as HTML `sizes`: a card among two in a row, a round tile among four. */
+export const phoneSizes = {
+  card: `(max-width: 339px) 92vw, ${denser} 35vw, 46vw`,
+  tile: `${denser} 17vw, 22vw`,
+} as const;
+
+const sized = /-(\d+)\.webp$/;
+
+/** Whether a number is one of the served widths. */
+export const isImageWidth = (width: number): width is ImageWidth => imageWidths.some((allowed) => allowed === width);
+
+/** No slot of a card is wider than this on a phone, in pixels of its screen. */
+const PHONE_WIDEST = 548;
+
+const nearest = (wanted: number): ImageWidth => imageWidths.find((width) => width >= wanted) ?? 1280;
+
+/** The same picture at another width; a source without a width in its name is returned as it is. */
+export const imageAt = (src: string, width: number): string => src.replace(sized, `-${nearest(width)}.webp`);
+
+export type ImageSources = { readonly src: string; readonly srcset: string | null };
+
+/**
+ * The addresses of a picture for a slot of a fixed width: 1x, 1.5x and 2x, each the nearest width that is served.
+ * @param src a picture's address ending in `-<width>.webp`; any other address is used alone
+ * @param width width of the slot in CSS pixels
+ */
+export function imageSources(src: string, width: number): ImageSources {
+  if (!sized.test(src)) return { src, srcset: null };
+  const seen = new Set<number>();
+  const candidates = [1, 1.5, 2].flatMap((density) => {
+    const at = nearest(width * density);
+    if (seen.has(at)) return [];
+    seen.add(at);
+    return [`${imageAt(src, at)} ${density}x`];
+  });
+  return { src: imageAt(src, width), srcset: candidates.length > 1 ? candidates.join(', ') : null };
+}
+
+/**
+ * The served widths of a picture that a phone chooses from, as an HTML `srcset`: there, slots are about half as wide as
+ * the fixed widths say, and each kilobyte costs. null for a picture that has one width only.
+ */
+export const phoneImageSources = (src: string): string | null =>
+  sized.test(src)
+    ? imageWidths
+        .filter((width) => width <= PHONE_WIDEST)
+        .map((width) => `${imageAt(src, width)} ${width}w`)
+        .join(', ')
+    : null;
+
+/** The addresses of a picture whose slot grows with the window: each served width up to twice the given one. */
+export function fluidImageSources(src: string, width: number): ImageSources {
+  if (!sized.test(src)) return { src, srcset: null };
+  const largest = nearest(width * 2);
+  const widths = imageWidths.filter((served) => served >= 320 && served <= largest && served !== 274);
+  return { src: imageAt(src, width), srcset: widths.map((served) => `${imageAt(src, served)} ${served}w`).join(', ') };
+}
+
+/** How the picture at an index of a list is loaded: eagerly up to the lazy limit of the device and at it (LST-13). */
+export const loadsEagerly = (index: number, mobile: boolean): boolean =>
+  index <= (mobile ? lazyFrom.mobile : lazyFrom.desktop);

@@ -1,8 +1,0 @@
-import type { CartActor } from '#machines/cart/index.ts';
-import { LineChoicesSheet } from '#src/flows/line-choices/index.ts';
-import { useLineChoicesFlow } from './wiring/line-choices.ts';
-
-/** The choices of a line, with their chart; it lives exactly as long as the sheet is open. */
-export default function LivingLineChoices({ cart, lineId }: { readonly cart: CartActor; readonly lineId: string }) {
-  return <LineChoicesSheet actor={useLineChoicesFlow(cart, lineId)} />;
-}

@@ -1,0 +1,29 @@
+import { selectIsHydrated } from '#machines/app/index.ts';
+import type { App } from '#src/runtime/app.ts';
+
+declare global {
+  interface Window {
+    /** Listens from the first byte of the page on (index.html); `button` is what was tapped last. */
+    earlyTap?: ((event: Event) => void) & { button?: HTMLElement };
+  }
+}
+
+/**
+ * Does once, when everything on the page answers, what somebody tapped before that. Call it right before the page is
+ * hydrated: from then on React itself keeps taps.
+ */
+export function replayEarlyTap(app: App): void {
+  const { earlyTap } = window;
+  if (earlyTap === undefined) return;
+  window.removeEventListener('click', earlyTap, true);
+  delete window.earlyTap;
+  const { button } = earlyTap;
+  if (button === undefined) return;
+  button.removeAttribute('data-tapped');
+  const waiting = app.root.subscribe((snapshot) => {
+    if (!selectIsHydrated(snapshot)) return;
+    waiting.unsubscribe();
+    // The chart's step is over first.
+    queueMicrotask(() => button.click());
+  });
+}

@@ -1,0 +1,101 @@
+import './trusted-types.ts';
+import '#src/styles/global.css';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApp } from './create-app.ts';
+import type { InspectionEvent } from 'xstate';
+import type { PublicConfig } from '#src/runtime/config.ts';
+import { replayEarlyTap } from './early-tap.ts';
+import { completeFirstView } from '#src/runtime/first-view.ts';
+import { firstPageId, type FirstPage } from './first-page.ts';
+import { Root } from './root.tsx';
+import { attachRouter, createShopRouter } from './router.ts';
+import { overlaysOf } from '#src/runtime/history-bridge.ts';
+import { whenIdle } from '#src/runtime/lazy/when-idle.ts';
+
+type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
+
+declare global {
+  interface Window {
+    /** the router's own hydration reads its data here */
+    $_TSR?: Bootstrap;
+    /** only in test mode: what the charts did */
+    __petalcrumb?: { transitions: readonly unknown[] };
+  }
+}
+
+/** Who watches the charts: the recorder of tests, and a developer's inspector. Nobody in production. */
+async function observersOf({
+  testMode,
+  mode,
+  inspectUrl,
+}: PublicConfig): Promise<((event: InspectionEvent) => void)[]> {
+  const observers: ((event: InspectionEvent) => void)[] = [];
+  if (testMode) {
+    const { createRecorder } = await import('#src/shell/inspect/recorder.ts');
+    const recorder = createRecorder();
+    observers.push(recorder.observe);
+    window.__petalcrumb = { transitions: recorder.transitions };
+  }
+  if (mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
+    const { startInspector } = await import('#src/shell/inspect/inspector.ts');
+    observers.push(startInspector(inspectUrl));
+  }
+  return observers;
+}
+
+/** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
+const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+
+async function start(): Promise<void> {
+  await breathe();
+  const block = document.getElementById(firstPageId);
+  const host = document.getElementById('root');
+  if (block === null || host === null) throw new Error('the first page is incomplete');
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- printed by the server in the same deploy
+  const first = JSON.parse(block.textContent) as FirstPage;
+  await breathe();
+  // A reload lands on the page, without the popup that was open on it (G61).
+  window.history.replaceState({ ...window.history.state, overlays: [] }, '');
+  const history = createBrowserHistory();
+  const app = createApp({
+    config: first.config,
+    visitor: first.visitor,
+    input: { ...first.input, overlays: overlaysOf(history.location.state) },
+    observers: await observersOf(first.config),
+  });
+  await breathe();
+  const router = createShopRouter(app, { history });
+  window.$_TSR = { router: { manifest: undefined, matches: first.matches }, buffer: [] };
+  await hydrate(router);
+  delete window.$_TSR;
+  await breathe();
+  attachRouter(app, router);
+  app.root.start();
+  replayEarlyTap(app);
+  // As a transition it is done in small steps: a phone answers to fingers in between.
+  startTransition(() => {
+    hydrateRoot(host, <Root app={app} router={router} />);
+  });
+  app.hearts.watch();
+  completeFirstView();
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) app.page.send({ type: 'page.restored' });
+  });
+  new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
+  const follow = (): Promise<void> =>
+    import('#src/runtime/tabs/follow-tabs.ts').then(
+      ({ followTabs }) => followTabs(app),
+      (cause: unknown) => console.info(`other tabs: ${String(cause)}`),
+    );
+  // Nobody gets to another tab and changes something there any sooner.
+  whenIdle(() => void setTimeout(follow, 1_000));
+  if (/[?&]social(_error)?=/.test(window.location.search)) {
+    const { resumeSocialLogin } = await import('#src/flows/login/social-return.ts');
+    await resumeSocialLogin(app, (href) => router.navigate({ href, replace: true, resetScroll: false }));
+  }
+}
+
+void start();

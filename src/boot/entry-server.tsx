@@ -1,0 +1,148 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { brand } from '#machines/rules/site/brand.ts';
+import { ownSpelling } from '#machines/rules/site/route-table.ts';
+import { call, createClients } from '#src/clients/index.ts';
+import { createApp } from './create-app.ts';
+import type { PublicConfig, Visit } from '#src/runtime/config.ts';
+import { drawFilmsWith } from '#src/flows/film/film-place.tsx';
+import { firstPageId, printFirstPage } from './first-page.ts';
+import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
+import LivingReviews from '#src/flows/reviews/lazy.tsx';
+import { isGlobalNotFound } from '#src/runtime/page/lost-match.ts';
+import ProductFilm from '#src/flows/film/product-film.tsx';
+import { drawReviewsWith } from '#src/flows/reviews/outlet.tsx';
+import { Root } from './root.tsx';
+import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
+
+export type RenderRequest = {
+  readonly config: PublicConfig;
+  readonly visitor: Visit;
+  /** path and query of the address */
+  readonly href: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly signal: AbortSignal;
+};
+
+export type RenderedPage =
+  | { readonly kind: 'redirect'; readonly statusCode: number; readonly to: string }
+  | {
+      readonly kind: 'page';
+      readonly statusCode: number;
+      readonly head: string;
+      readonly page: string;
+      readonly data: string;
+      /** JSON-LD blocks for search engines */
+      readonly structures: readonly string[];
+      readonly routeIds: readonly string[];
+    };
+
+drawFilmsWith(ProductFilm);
+drawReviewsWith(LivingReviews);
+
+/** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
+const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render'; status: number };
+
+/**
+ * Renders the first page of a visit: matches the route, runs its loaders, draws it with all charts at rest.
+ * @throws what a component throws while it renders; a loader's failure is a page with status 500
+ */
+export async function render({ config, visitor, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
+  const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
+  const header = await call(clients.main.GET('/fa/site-header', { signal })).catch(() => null);
+  const input = { header: header?.ok ? header.value.data : null, href, outcome: null, overlays: [] };
+  const history = createMemoryHistory({ initialEntries: [href] });
+  const loading = createApp({ config, visitor, input, fetch });
+  const router = createShopRouter(loading, { history });
+  router.isServer = true;
+  const spelled = ownSpellingOf(href, router);
+  if (spelled !== null) return { kind: 'redirect', statusCode: 301, to: spelled };
+  await router.load();
+  // The result of a server load is the router's own, and the only place that knows of a redirect.
+  const result = (router as unknown as { _serverResult?: ServerResult })._serverResult;
+  if (result?.type === 'redirect') {
+    const { status, headers } = result.redirect;
+    // The router's own redirect leads on from slashes that are too many, which they are for good.
+    return { kind: 'redirect', statusCode: status === 307 ? 301 : status, to: headers.get('location') ?? '/' };
+  }
+  const status = statusOf(href, result?.status ?? 200);
+  const { single, query } = partsOf(href);
+  if (status === 200 && single + query !== href) return { kind: 'redirect', statusCode: 301, to: single + query };
+  const firstInput = { ...input, outcome: outcomeOf(router) };
+  const app = createApp({ config, visitor, input: firstInput, fetch });
+  const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
+  const matches = shownMatches(router);
+  return {
+    kind: 'page',
+    statusCode: status,
+    head: headTags(matches, config).map(printTag).join('\n    '),
+    page,
+    data: `<script type="application/json" id="${firstPageId}">${printFirstPage({ config, visitor, input: firstInput, matches: matches.map(dehydrate) })}</script>`,
+    structures: jsonLdOf(matches),
+    routeIds: matches.map((match) => match.routeId),
+  };
+}
+
+/** An address as it was asked for; reading it as a link would take `//x` for another host. */
+function partsOf(href: string): { single: string; query: string } {
+  const [path = ''] = href.split('?', 1);
+  return { single: path.replaceAll(/\/{2,}/g, '/'), query: href.slice(path.length) };
+}
+
+/**
+ * Where an address leads that differs from that of one of the shop's own pages by capitals or by slashes (SHL-02), or
+ * null. Shelves and products in capitals are led on by the main backend.
+ */
+function ownSpellingOf(href: string, router: ShopRouter): string | null {
+  const { single, query } = partsOf(href);
+  const own = ownSpelling(single, brand.slug);
+  if (own === null || own + query === href) return null;
+  const [, , route] = router.getMatchedRoutes(own);
+  return route === undefined || route.id === '/$' ? null : own + query;
+}
+
+/** `/404` and `/500` say by their status what they say in words. */
+const statusOf = (href: string, status: number): number => {
+  const { single } = partsOf(href);
+  if (single === '/404') return 404;
+  return single === '/500' ? 500 : status;
+};
+
+type Match = ShopRouter['state']['matches'][number];
+
+const shownMatches = (router: ShopRouter): readonly Match[] => {
+  const { matches } = router.state;
+  const last = matches.findIndex((match) => match.status !== 'success' || isGlobalNotFound(match));
+  return last === -1 ? matches : matches.slice(0, last + 1);
+};
+
+/** The short form that the router's hydration reads. */
+const dehydrate = (match: Match): Record<string, unknown> => ({
+  i: match.id.replaceAll('/', '#'),
+  u: match.updatedAt,
+  s: match.status,
+  ssr: true,
+  ...(match.loaderData === undefined ? {} : { l: match.loaderData }),
+  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
+  ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
+  ...(isGlobalNotFound(match) ? { g: true } : {}),
+});
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
+
+const htmlNames: Record<string, string> = {
+  imageSrcSet: 'imagesrcset',
+  imageSizes: 'imagesizes',
+  fetchPriority: 'fetchpriority',
+};
+
+const printTag = ({ tag, attrs, text }: HeadTag): string => {
+  const printed = Object.entries(attrs).map(
+    ([name, value]) => ` ${htmlNames[name] ?? name}="${escapeAttribute(value)}"`,
+  );
+  return text === undefined ? `<${tag}${printed.join('')}>` : `<${tag}${printed.join('')}>${escapeText(text)}</${tag}>`;
+};

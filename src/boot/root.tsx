@@ -1,0 +1,28 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode, useEffect, type ReactElement } from 'react';
+import { CardAddProvider, HeartProvider } from '#src/ui/index.ts';
+import type { App } from '#src/runtime/app.ts';
+import { AppProvider } from '#src/runtime/app-context.ts';
+import { drawCardAdd } from '#src/flows/card-add/outlet.tsx';
+import { drawHeart } from '#src/flows/heart/outlet.tsx';
+import type { ShopRouter } from './router.ts';
+
+export function Root({ app, router }: { readonly app: App; readonly router: ShopRouter }): ReactElement {
+  // Runs after the effects of every page below: from now on all that is on the page answers.
+  useEffect(() => {
+    app.root.send({ type: 'app.hydrated' });
+    // Seen in the browser's performance tools; the benches wait for it.
+    performance.mark('app.hydrated');
+  }, [app]);
+  return (
+    <StrictMode>
+      <AppProvider value={app}>
+        <HeartProvider value={drawHeart}>
+          <CardAddProvider value={drawCardAdd}>
+            <RouterProvider router={router} />
+          </CardAddProvider>
+        </HeartProvider>
+      </AppProvider>
+    </StrictMode>
+  );
+}

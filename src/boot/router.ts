@@ -1,0 +1,85 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { PageOutcome } from '#machines/page/index.ts';
+import { routeTree } from '#src/routes/routeTree.gen.ts';
+import type { App } from '#src/runtime/app.ts';
+import { endFirstView } from '#src/runtime/first-view.ts';
+import { bridgeHistory } from '#src/runtime/history-bridge.ts';
+import { isLostMatch } from '#src/runtime/page/lost-match.ts';
+
+/** Says when the router may scroll: not when it starts on a page that somebody has begun to read. */
+function keepingEarlyScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const hasBegun = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !hasBegun;
+  };
+}
+
+/** Makes the router of one app; the browser's follows the overlay and page charts, the server's only renders. */
+export function createShopRouter(app: App, options: { history: RouterHistory; nonce?: string }) {
+  return createRouter({
+    routeTree,
+    history: options.history,
+    context: { app },
+    trailingSlash: 'never',
+    // As the rules read a path, which know the pages of the shop in small letters only.
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultStaleTime: 30_000,
+    // The server's half would be an inline script; in the browser the router restores the scroll when it starts.
+    scrollRestoration: import.meta.env.SSR ? false : keepingEarlyScroll(),
+    // The page's own smooth scrolling is for links within a page; where one comes back to is where one was.
+    scrollRestorationBehavior: 'instant',
+    ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
+  });
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}
+
+/** How the router's last load ended, in the page chart's words. */
+export function outcomeOf(router: ShopRouter): PageOutcome {
+  for (const match of router.state.matches) {
+    if (isLostMatch(match)) return { kind: 'notFound' };
+    if (match.status === 'error') return { kind: 'failed', statusCode: 500 };
+    const data: unknown = match.loaderData;
+    if (typeof data === 'object' && data !== null && 'verdict' in data) {
+      const { verdict } = data as { verdict: PageOutcome };
+      if (verdict.kind !== 'ready') return verdict;
+    }
+  }
+  return { kind: 'ready' };
+}
+
+/** Lets the charts of a living page follow the router, and the router carry out what they want. */
+export function attachRouter(app: App, router: ShopRouter): void {
+  app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
+    void router.navigate({ href: to, replace, resetScroll });
+  app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
+  bridgeHistory(app, router);
+  router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
+    if (!pathChanged && !hrefChanged) return;
+    endFirstView();
+    app.page.send({ type: 'page.requested', href: toLocation.href });
+  });
+  router.subscribe('onResolved', ({ toLocation }) => {
+    app.page.send({ type: 'page.answered', href: toLocation.href, outcome: outcomeOf(router) });
+  });
+  app.page.on('page.reloadWanted', () => void router.invalidate());
+  app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
+  app.session.on('login.wanted', () => app.openOverlay('login'));
+  app.session.on('session.cleared', () => {
+    app.storage.clear();
+    app.tabStorage.clear();
+    new BroadcastChannel('session').postMessage('ended');
+    window.location.assign('/');
+  });
+  app.session.on('toast.wanted', (fact) => app.root.send(fact));
+  app.session.on('failure.logged', ({ what, message }) => console.info(`${what}: ${message}`));
+}

@@ -1,0 +1,44 @@
+import { provideCart, type CartInput, type OutsideEvent } from '#machines/cart/index.ts';
+import { selectIsCustomer } from '#machines/session/index.ts';
+import { cartPorts } from './ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { hearCarts, tellCart } from '#src/runtime/cart-facts.ts';
+import { hearRestored } from '#src/runtime/page-restored.ts';
+
+/** What happens around the cart page: other tabs, the connection, the history, logins. */
+const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
+  const lost = (): void => send({ type: 'connection.lost' });
+  const returned = (): void => send({ type: 'connection.returned' });
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', returned);
+  if (!window.navigator.onLine) lost();
+  let wasCustomer = selectIsCustomer(app.session.getSnapshot());
+  const visitor = app.session.subscribe((snapshot) => {
+    const isCustomer = selectIsCustomer(snapshot);
+    if (isCustomer !== wasCustomer) send({ type: 'visitor.changed', isCustomer });
+    wasCustomer = isCustomer;
+  });
+  const endings = [
+    hearRestored(() => send({ type: 'page.restored' })),
+    hearCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
+    () => visitor.unsubscribe(),
+    () => window.removeEventListener('offline', lost),
+    () => window.removeEventListener('online', returned),
+  ];
+  return () => endings.forEach((end) => end());
+};
+
+/** Starts the cart's chart with the cart that came with the page, or none. */
+export const useCartFlow = (loaded: CartInput['loaded']) =>
+  useFlow({
+    id: 'cart',
+    logic: (app: App) => provideCart(cartPorts(app.clients, (send) => hearOutside(app, send))),
+    input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
+    facts: {
+      'cart.changed': tellCart,
+      'navigation.wanted': ({ to }, app) => app.navigate(to),
+      'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation }),
+      'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+    },
+  });

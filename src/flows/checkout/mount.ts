@@ -1,0 +1,49 @@
+import { provideCheckout } from '#machines/checkout/index.ts';
+import { paymentLink } from '#machines/rules/order/payment-link.ts';
+import { checkoutPorts } from './ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
+import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { checkoutProgress } from './progress.ts';
+
+/** Goes to the bank; what is no web address stays where it is. */
+export const leaveForBank = (app: App, url: string): void => {
+  const link = paymentLink(url, app.config.origin);
+  if (link === null) throw new Error('The bank’s address is no web address');
+  app.leave(link);
+};
+
+/** Starts the checkout with whatever this tab remembers of it. */
+export const useCheckoutFlow = () =>
+  useFlow({
+    id: 'checkout',
+    logic: (app) => provideCheckout({ ...checkoutPorts(app.clients), sessionListener: sessionListener(app) }),
+    input: (app) => {
+      const progress = checkoutProgress(app.tabStorage);
+      return {
+        draft: progress.readDraft(),
+        attempt: progress.readAttempt(),
+        placed_txnid: progress.readPlaced(),
+        preferred_city: readCookie('fc_city'),
+        keySeed: crypto.randomUUID(),
+      };
+    },
+    facts: {
+      'login.wanted': (_, app) => askForLogin(app, 'checkout'),
+      'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
+      'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).writeDraft(draft),
+      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).writeAttempt(attempt),
+      'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).forgetAttempt(),
+      'order.placed': ({ txnid }, app) => {
+        checkoutProgress(app.tabStorage).writePlaced(txnid);
+        // CHK-09: it names a payment and grants nothing.
+        writeCookie('txnid', txnid);
+        app.root.send({ type: 'cart.changed', cart_quantity: 0 });
+        tellHeaderNews();
+      },
+    },
+  });

@@ -1,0 +1,21 @@
+import { provideContactChange, type ChangedKind } from '#machines/contact-change/index.ts';
+import { contactChangePorts } from '#src/flows/login/index.ts';
+import type { App } from '#src/runtime/app.ts';
+import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
+
+/** Starts the change of a contact for as long as its popup is open. */
+export const useContactChangeFlow = (kind: ChangedKind) =>
+  useFlow({
+    id: 'contact-change',
+    logic: (app: App) => provideContactChange(contactChangePorts(app.clients, { now: () => Date.now(), resendTicker })),
+    input: () => ({ kind }),
+    facts: {
+      'contact.changed': (_, app) => {
+        app.root.send({ type: 'session.authenticated' });
+        tellHeaderNews();
+      },
+      'contact.closed': (_, app) => app.root.send({ type: 'overlay.close' }),
+    },
+  });

@@ -1,0 +1,74 @@
+import { provideLogin, type Continuation } from '#machines/login/index.ts';
+import { loginPorts } from './ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
+import { sealedForm } from './sealed-form.ts';
+import { keepLoginParams, socialReturnOf } from './social-return.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
+import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+const readFact = (): string => /(?:^|;\s*)fact=([\w-]{1,64})/.exec(document.cookie)?.[1] ?? '';
+
+const nidOf = (text: string | undefined): number | null => {
+  const nid = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(nid) && nid > 0 ? nid : null;
+};
+
+/** What the login was asked for, as the popup's parameters say it; else a heart that waits; else the page reloads. */
+const continuationOf = (params: Params, pending: number | null): Continuation => {
+  if (params['continuation'] === 'checkout') return { kind: 'checkout' };
+  const nid = params['continuation'] === 'heart' ? nidOf(params['nid']) : pending;
+  return nid === null ? { kind: 'reload' } : { kind: 'heart', nid };
+};
+
+/** The popup belongs to this history entry: without this, the fresh page would open it again. */
+const closePopups = (): void => window.history.replaceState({ ...window.history.state, overlays: [] }, '');
+
+/** Starts the login for as long as its popup is open. */
+export const useLoginFlow = (params: Params) =>
+  useFlow({
+    id: 'login',
+    logic: (app: App) =>
+      provideLogin(
+        loginPorts(app.clients, {
+          now: () => Date.now(),
+          readFact,
+          recallForm: sealedForm(app.tabStorage).recall,
+          resendTicker,
+          smsCodeListener,
+        }),
+      ),
+    input: (app) => ({
+      continuation: continuationOf(params, pendingHeart(app.storage).read()),
+      ref_url:
+        typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`.slice(0, 500),
+      hasAskedBefore: sealedForm(app.tabStorage).hasAsked(),
+      social: socialReturnOf(params),
+    }),
+    facts: {
+      'login.succeeded': (fact, app) => {
+        app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });
+        app.root.send({ type: 'session.authenticated' });
+        tellHeaderNews();
+      },
+      'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
+      'form.kept': ({ form }, app) => void sealedForm(app.tabStorage).keep(form),
+      'form.forgotten': (_, app) => sealedForm(app.tabStorage).forget(),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+      'external.wanted': ({ url }, app) => {
+        // The popup stays: whoever comes back by the back button goes on in it.
+        keepLoginParams(app, params);
+        app.leave(url);
+      },
+      'page.reloadWanted': () => {
+        closePopups();
+        window.location.reload();
+      },
+      'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
+      'heart.wanted': (_, app) => app.root.send({ type: 'header.refresh' }),
+    },
+  });

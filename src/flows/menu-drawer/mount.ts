@@ -1,0 +1,18 @@
+import { provideMenuDrawer, type MenuDrawerActor, type MenuEntry } from '#machines/menu-drawer/index.ts';
+import { menuDrawerPorts } from './ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+
+/** Starts the drawer's chart for as long as it is open. The page that is gone to takes over its history entry. */
+export const useMenuDrawerFlow = (menu: readonly MenuEntry[]): MenuDrawerActor =>
+  useFlow({
+    id: 'menu-drawer',
+    logic: (app: App) => provideMenuDrawer(menuDrawerPorts(app.clients)),
+    input: () => ({ menu }),
+    facts: {
+      'navigation.wanted': ({ to }, app) => app.navigate(to, { replace: true }),
+      'profile.wanted': (_, app) => app.openOverlay('profile', { opener: 'shell-menu' }, { instead: true }),
+      'drawer.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
+      'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+    },
+  });

@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { Overlay } from '#machines/overlays/index.ts';
+import { headerEntries, reviewReward } from '#machines/rules/site/header-entries.ts';
+import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import { useApp } from '#src/runtime/app-context.ts';
+import { hasPage } from '#src/runtime/page/has-page.ts';
+import { returnFocus } from '#src/runtime/return-focus.ts';
+
+/** The account's menu: what it offers follows who is shopping, and which pages the shop has. */
+export default function ProfileOverlay({ overlay }: { readonly overlay: Overlay }) {
+  const app = useApp();
+  const router = useRouter();
+  const { user } = useSelector(app.session, selectHeader);
+  const isLoggingOut = useSelector(app.session, selectIsLoggingOut);
+  const isThere = (to: string): boolean => hasPage(router, to);
+  return (
+    <ProfilePanel
+      username={user?.username ?? null}
+      entries={headerEntries(user === null ? 'guest' : 'customer', isThere)}
+      hasReviews={isThere(reviewReward.to)}
+      isLoggingOut={isLoggingOut}
+      onFollow={(to) => app.navigate(to, { replace: true })}
+      onLogin={() => app.openOverlay('login', { continuation: 'stay' }, { instead: true })}
+      onLogout={() => app.session.send({ type: 'logout.request' })}
+      onClose={() => app.root.send({ type: 'overlay.close' })}
+      onClosed={() => returnFocus(app, overlay.params['opener'] ?? 'shell-account')}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { provideOrderPage } from '#machines/order-page/index.ts';
+import { orderPagePorts } from './ports.ts';
+import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+
+/** Shows one order to its buyer. */
+export const useOrderPageFlow = (order_id: string) =>
+  useFlow({
+    id: 'orderPage',
+    logic: (app) => provideOrderPage({ ...orderPagePorts(app.clients), sessionListener: sessionListener(app) }),
+    input: (app) => ({ order_id, mapsKey: app.config.mapsKey }),
+    facts: { 'login.wanted': (_, app) => askForLogin(app) },
+  });

@@ -1,0 +1,25 @@
+import { providePaymentWatch } from '#machines/payment-watch/index.ts';
+import { paymentWatchPorts } from './ports.ts';
+import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { checkoutProgress } from '#src/flows/checkout/progress.ts';
+import { leaveForBank } from '#src/flows/checkout/mount.ts';
+
+/** Watches one payment, by the transaction that the address names. */
+export const usePaymentWatchFlow = (txnid: string | null) =>
+  useFlow({
+    id: 'paymentWatch',
+    logic: (app) => providePaymentWatch({ ...paymentWatchPorts(app.clients), sessionListener: sessionListener(app) }),
+    input: () => ({ txnid }),
+    facts: {
+      'login.wanted': (_, app) => askForLogin(app),
+      'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'payment.restarted': (fact, app) => checkoutProgress(app.tabStorage).writePlaced(fact.txnid),
+      'payment.settled': (_, app) => checkoutProgress(app.tabStorage).forgetPlaced(),
+      'cart.restored': (_, app) => {
+        app.root.send({ type: 'header.refresh' });
+        tellHeaderNews();
+      },
+    },
+  });

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { provideProduct, selectKeptProduct, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
+import { productPorts } from './ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { useApp } from '#src/runtime/app-context.ts';
+import type { LoadedPage } from '#src/runtime/page/load-page.ts';
+import { useRestoredView, useSavedView } from '#src/runtime/storage/saved-views.ts';
+import { savedProducts } from './saved-views.ts';
+import { rememberView } from './remember-view.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { tellCart } from '#src/runtime/cart-facts.ts';
+
+/** A page without a product offers nothing. */
+const nothing: ProductFacts = { sku: '', long_title: '', stock: 'false', eggless: false, variants: [], attributes: [] };
+
+/** Starts the product's chart with the product of its page and what was chosen there before, and remembers that it was looked at. */
+export function useProductFlow({ envelope }: Pick<LoadedPage, 'envelope'>): ProductActor {
+  const { storage } = useApp();
+  const product = envelope.productDetails;
+  useEffect(() => {
+    if (product !== null) rememberView(storage, product);
+  }, [product, storage]);
+  const kept = useRestoredView(savedProducts);
+  const actor = useFlow({
+    id: 'product',
+    logic: (app: App) => provideProduct(productPorts(app.clients)),
+    input: () => ({ product: envelope.productDetails ?? nothing, out_of_stock: envelope.out_of_stock, kept }),
+    facts: {
+      'cart.changed': tellCart,
+      'cart.unsure': (_, app) => app.root.send({ type: 'header.refresh' }),
+      'toast.wanted': (fact, app) => app.root.send(fact),
+    },
+  });
+  useSavedView(savedProducts, () => selectKeptProduct(actor.getSnapshot()));
+  return actor;
+}

@@ -1,0 +1,5 @@
+import type { KeptProduct } from '#machines/product/index.ts';
+import type { SavedViews } from '#src/runtime/storage/saved-views.ts';
+
+/** The choices of a product. */
+export const savedProducts: SavedViews<KeptProduct> = new Map();

@@ -1,0 +1,20 @@
+import { phoneSizes } from '#machines/rules/product/images.ts';
+import type { App } from '#src/runtime/app.ts';
+import { documentHead } from '#src/runtime/page/head.ts';
+import type { LoadedSearch } from './load.ts';
+
+/** The head of a page of results: both addresses of the search are one page to search engines, and empty ones none. */
+export function searchHead(
+  { config }: Pick<App, 'config'>,
+  { query, loaded }: LoadedSearch,
+): ReturnType<typeof documentHead> {
+  const first = loaded.searchedList[0]?.images[0];
+  return documentHead({
+    config,
+    title: `Search: ${query}`,
+    description: `Cakes, flowers and gifts for “${query}”, delivered the same day.`,
+    canonical: `/search?${new URLSearchParams({ q: query }).toString()}`,
+    isPrivate: loaded.searchedList.length === 0,
+    preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
+  });
+}

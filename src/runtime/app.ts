@@ -1,0 +1,67 @@
+import type { InspectionEvent } from 'xstate';
+import type { AppActor } from '#machines/app/index.ts';
+import type { OverlaysActor } from '#machines/overlays/index.ts';
+import type { PageActor } from '#machines/page/index.ts';
+import type { CardAddFace } from '#machines/rules/product/card-add.ts';
+import type { SessionActor } from '#machines/session/index.ts';
+import type { ToastsActor } from '#machines/toasts/index.ts';
+import type { Clients } from '#src/clients/index.ts';
+import type { PublicConfig, Visit } from './config.ts';
+import type { LazyActors } from './lazy/lazy-actors.ts';
+import type { Pictures } from './pictures.ts';
+import type { SafeStorage } from './storage/storage.ts';
+
+/** How a heart is drawn. */
+export type HeartView = { readonly state: string; readonly isFull: boolean; readonly isWaiting: boolean };
+
+/** The hearts of all products, by their numbers; the header knows the others. */
+export type Hearts = LazyActors<number, HeartView> & {
+  /** from now on a guest's heart waits, also over a reload, and is added as soon as a customer is there (WSH-08) */
+  readonly watch: () => void;
+};
+
+/** How the button of a card is drawn. */
+export type CardAddView = { readonly state: string; readonly face: CardAddFace };
+
+/** What puts the products of cards into the cart, by their skus. */
+export type CardAdds = LazyActors<string, CardAddView>;
+
+/** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
+export type App = {
+  readonly config: PublicConfig;
+  /** how the first page was asked for */
+  readonly visitor: Visit;
+  readonly root: AppActor;
+  readonly session: SessionActor;
+  readonly overlays: OverlaysActor;
+  readonly toasts: ToastsActor;
+  readonly page: PageActor;
+  readonly clients: Clients;
+  /** lives as long as the tab */
+  readonly tabStorage: SafeStorage;
+  /** lives as long as the browser wants */
+  readonly storage: SafeStorage;
+  readonly hearts: Hearts;
+  readonly cardAdds: CardAdds;
+  /** every chart started in the app reports here */
+  readonly observe: (event: InspectionEvent) => void;
+  /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
+  readonly openOverlay: (
+    id: OverlayId,
+    params?: Readonly<Record<string, string>>,
+    options?: { instead?: boolean },
+  ) => void;
+  /** goes to a page of the shop; set by the router */
+  navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
+  /** the same, and tells when the page is on the screen; set by the router */
+  visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
+  /** the pictures of the product's page that is on the screen */
+  readonly pictures: Pictures;
+  /** leaves the shop for another site, such as the bank's */
+  readonly leave: (url: string) => void;
+};
+
+export type OverlayId =
+  'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters' | 'lineChoices' | 'city';
+
+export type RouterContext = { readonly app: App };

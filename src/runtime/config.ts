@@ -1,0 +1,34 @@
+import type { KeptPlace } from '#machines/rules/place/place.ts';
+
+/** What the browser may know about the running shop; printed into the first page by the server. */
+export type PublicConfig = {
+  /** the shop's public origin, as in `https://shop.example` */
+  readonly origin: string;
+  /** `local` shows the developer's helpers, `production` none of them */
+  readonly mode: 'local' | 'production';
+  /** fault hook and transition recorder are on */
+  readonly testMode: boolean;
+  /** Google Maps is offered only with a key */
+  readonly mapsKey: string | null;
+  /** where `?inspect` sends what it sees; null for the shop's own page */
+  readonly inspectUrl: string | null;
+  /** whether search engines may index this host */
+  readonly indexable: boolean;
+  /** what proves to a search engine that the host is ours: one value in production, another elsewhere (SEO-02) */
+  readonly siteVerification: string | null;
+  readonly release: string;
+  /** seen inside the shop's app, which has a header and a footer of its own (SHL-23) */
+  readonly isAppSource: boolean;
+};
+
+/** What is known of the visit that the first page answers (SEO-05). */
+export type Visit = {
+  /** host and port as the browser named them */
+  readonly requestedHost: string;
+  /** path and query as the browser named them */
+  readonly requestUrl: string;
+  /** whether the browser says that it is a phone's; decides how many pictures are fetched at once (LST-13) */
+  readonly isMobile: boolean;
+  /** what the cookies say about where things shall go */
+  readonly place: KeptPlace | null;
+};

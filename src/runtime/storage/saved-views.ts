@@ -1,0 +1,32 @@
+import { useRouter, type HistoryLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+/** What stood on a page besides what its address says, by history entry. In memory: a reload drops it. */
+export type SavedViews<T> = Map<string, T>;
+
+const entryOf = (location: Pick<HistoryLocation, 'state'> | undefined): string => location?.state.__TSR_key ?? '';
+
+/** What was saved when this history entry was left; undefined on the first visit. */
+export function useRestoredView<T>(saved: SavedViews<T>): T | undefined {
+  const router = useRouter();
+  const [found] = useState(() => saved.get(entryOf(router.latestLocation)));
+  return found;
+}
+
+/** Saves what stands on a page when it is left, so that going back restores it. */
+export function useSavedView<T>(saved: SavedViews<T>, read: () => T | undefined): void {
+  const router = useRouter();
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+        const view = latest.current();
+        if (view === undefined) saved.delete(entryOf(fromLocation));
+        else saved.set(entryOf(fromLocation), view);
+      }),
+    [router, saved],
+  );
+}

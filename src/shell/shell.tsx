@@ -1,0 +1,91 @@
+import { getRouteApi, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { selectIsPageLoading } from '#machines/page/index.ts';
+import { footerStyle } from '#machines/rules/site/footer-style.ts';
+import { whatsAppLink } from '#machines/rules/site/header-entries.ts';
+import { selectHeader } from '#machines/session/index.ts';
+import type { PageEnvelope } from '#src/clients/index.ts';
+import { PageProgress, ShellFooter, ShellHeader, WhatsAppLink } from '#src/ui/index.ts';
+import { useApp } from '#src/runtime/app-context.ts';
+import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
+import { footWords } from './foot-words.ts';
+import { hasPage } from '#src/runtime/page/has-page.ts';
+import { DocumentHead } from './document-head.tsx';
+import { useHeaderBar } from '#src/flows/header-bar/use-header-bar.ts';
+import { useMegaMenu } from '#src/flows/mega-menu/use-mega-menu.ts';
+import { HeaderSearch } from '#src/flows/search/outlet.tsx';
+import { OverlaysHost } from './overlays-host.tsx';
+import { ToastsHost } from './toasts-host.tsx';
+
+const root = getRouteApi('__root__');
+
+type ShownMatch = { readonly loaderData?: unknown };
+
+/** What the server says about the page that is shown; pages of the shop itself have none. */
+const envelopeOf = (matches: readonly ShownMatch[]): PageEnvelope | undefined =>
+  (matches.at(-1)?.loaderData as { envelope?: PageEnvelope } | undefined)?.envelope;
+
+/** What stands around every page: header, footer, popups and notices. */
+export function Shell() {
+  const app = useApp();
+  const isLoading = useSelector(app.page, selectIsPageLoading);
+  return (
+    <>
+      <DocumentHead />
+      <PageProgress active={isLoading} />
+      {app.config.isAppSource ? null : <Header />}
+      <main id="main">
+        <Outlet />
+      </main>
+      {app.config.isAppSource ? null : <Foot />}
+      <OverlaysHost />
+      <ToastsHost />
+    </>
+  );
+}
+
+function Header() {
+  const app = useApp();
+  const router = useRouter();
+  const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
+  const header = useSelector(app.session, selectHeader);
+  const { bar, state } = useHeaderBar();
+  const door = (to: string): string | undefined => (hasPage(router, to) ? to : undefined);
+  return (
+    <ShellHeader
+      bar={bar}
+      state={state}
+      mega={useMegaMenu()}
+      menu={menu}
+      city={null}
+      cartQuantity={header.cart.cart_quantity}
+      user={header.user}
+      search={<HeaderSearch />}
+      doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
+      onMenu={() => app.openOverlay('menu')}
+      onAccount={() => {
+        if (header.user === null) app.openOverlay('login', { continuation: 'stay' });
+        else app.openOverlay('profile');
+      }}
+    />
+  );
+}
+
+/** What a page ends with, each kind of page in its own way (FTR-08, FTR-09). */
+function Foot() {
+  const app = useApp();
+  const quickLinks = root.useLoaderData({ select: (loaded) => loaded?.quickLinks ?? [] });
+  const { footer } = useSelector(app.session, selectHeader);
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
+  const envelope = useRouterState({ select: ({ matches }) => envelopeOf(matches) });
+  const look = footerStyle(pathname);
+  return (
+    <>
+      {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
+      {look === 'hidden' ? null : <ShellFooter groups={footer} look={look} />}
+      {envelope === undefined ? null : <WhatsAppLink to={whatsAppLink} />}
+    </>
+  );
+}
