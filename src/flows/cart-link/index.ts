@@ -1,2 +1,1 @@
 export { CartLinkPage } from './cart-link-page.tsx';
-export { cartLinkPorts } from './ports.ts';

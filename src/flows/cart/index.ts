@@ -1,2 +1,1 @@
 export { CartPage } from './cart-page.tsx';
-export { cartPorts } from './ports.ts';

@@ -1,2 +1,1 @@
-export { Film } from './film.tsx';
-export { FilmAtRest, isMovie, type ShownFilm } from './film-at-rest.tsx';
+export { FilmAtRest, type ShownFilm } from './film-at-rest.tsx';

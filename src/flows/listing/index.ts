@@ -1,2 +1,1 @@
 export { ListingPage, ListingShelf } from './listing-page.tsx';
-export { listingPage, listingPorts } from './ports.ts';

@@ -1,2 +1,1 @@
-export { productPorts } from './ports.ts';
 export { ProductPage } from './product-page.tsx';

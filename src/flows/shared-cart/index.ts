@@ -1,2 +1,1 @@
-export { sharedCartPorts } from './ports.ts';
 export { SharedCartPage } from './shared-cart-page.tsx';

@@ -1,1 +1,0 @@
-export { cardAddPorts } from './ports.ts';

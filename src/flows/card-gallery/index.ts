@@ -1,1 +1,0 @@
-export { CardGallery } from './card-gallery.tsx';

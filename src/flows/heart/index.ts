@@ -1,1 +1,0 @@
-export { heartPorts } from './ports.ts';

@@ -1,2 +1,0 @@
-export { LineChoicesSheet } from './line-choices-sheet.tsx';
-export { lineChoicesPorts } from './ports.ts';

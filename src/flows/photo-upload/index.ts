@@ -1,2 +1,0 @@
-export { PhotoUpload } from './photo-upload.tsx';
-export { photoUploadPorts } from './ports.ts';

@@ -1,2 +1,0 @@
-export { PlaceCheck } from './place-check.tsx';
-export { placeCheckPorts } from './ports.ts';

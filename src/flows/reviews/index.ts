@@ -1,3 +1,0 @@
-export { reviewsPorts } from './ports.ts';
-export { Reviews } from './reviews.tsx';
-export { ReviewsAtRest, type ReviewsProps } from './reviews-at-rest.tsx';

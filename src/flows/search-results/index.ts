@@ -1,2 +1,0 @@
-export { searchResultsPorts } from './ports.ts';
-export { SearchResultsPage } from './results-page.tsx';

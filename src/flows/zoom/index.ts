@@ -1,1 +1,0 @@
-export { ZoomSheet } from './zoom-sheet.tsx';
