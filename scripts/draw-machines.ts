@@ -4,11 +4,6 @@ import { format, resolveConfig } from 'prettier';
 import { drawFlow, measureFlow } from './lib/draw-chart.ts';
 import { flowNames, machineOf, projectFolder } from './lib/flows.ts';
 
-const help = `npm run draw-machines [-- --check]
-
-Writes each flow's chart and table of transitions beside it (machines/<flow>/<flow>.md) and the atlas
-machines/README.md. With --check nothing is written; the command fails when a page is not what would be written.`;
-
 /** The atlas tells the product as a story: each chapter in the order in which a shopper meets its flows. */
 const chapters: readonly { title: string; text: string; flows: readonly string[] }[] = [
   {
@@ -91,13 +86,9 @@ const drawAtlas = async (flows: readonly string[]): Promise<string> => {
 const pretty = async (path: string, text: string): Promise<string> =>
   format(text, { ...(await resolveConfig(path)), parser: 'markdown', filepath: path });
 
-if (process.argv.includes('--help')) {
-  console.log(help);
-  process.exit(0);
-}
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--check');
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}\n\n${help}`);
+  console.error(`Unknown: ${unknown.join(' ')}. See npm run draw-machines -- --help`);
   process.exit(2);
 }
 const isCheck = process.argv.includes('--check');

@@ -5,18 +5,15 @@ import { drawFlow } from './lib/draw-chart.ts';
 import { machineOf, projectFolder } from './lib/flows.ts';
 import { flowFiles } from './lib/flow-template.ts';
 
-const help = `npm run new-flow NAME
-
-Makes machines/NAME/ and tests/machines/NAME/: a whole small flow that passes every test. Change it into yours.
-NAME is lower case, words joined by hyphens, as in slot-hold.`;
+const usage = 'npm run new-flow NAME, where NAME is lower case, words joined by hyphens, as in slot-hold.';
 
 const [flow, ...rest] = process.argv.slice(2);
-if (flow === undefined || flow === '--help' || rest.length > 0) {
-  console.log(help);
-  process.exit(flow === '--help' ? 0 : 2);
+if (flow === undefined || rest.length > 0) {
+  console.error(usage);
+  process.exit(2);
 }
 if (!/^[a-z]+(-[a-z]+)*$/.test(flow) || ['kit', 'rules'].includes(flow)) {
-  console.error(`"${flow}" cannot be the name of a flow.\n\n${help}`);
+  console.error(`"${flow}" cannot be the name of a flow.\n\n${usage}`);
   process.exit(2);
 }
 const taken = [`machines/${flow}`, `tests/machines/${flow}`].filter((path) => existsSync(join(projectFolder, path)));
