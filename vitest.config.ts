@@ -24,13 +24,14 @@ const backend = {
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
   setupFiles: ['tests/kit/console.ts'],
   globalSetup: ['tests/kit/contract-bundles.ts', 'tests/kit/database-cluster.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Far more than any test needs alone: on a busy machine a test of one second may take ten.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     reporters: ['default', './tests/kit/reporters/vitest.ts'],
     restoreMocks: true,
     projects: [
