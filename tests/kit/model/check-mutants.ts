@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -7,72 +7,77 @@ import { depth, sampled } from './depth.ts';
 import { mutantNames } from './mutate.ts';
 import type { Model } from './define.ts';
 
-const runner = fileURLToPath(new URL('mutation-run.ts', import.meta.url));
-
-/** A mutant may send its tests round in circles: after so many milliseconds without a word it counts as noticed. */
+/** A mutant may send its tests round in circles: after so many milliseconds without an answer it counts as noticed. */
 const patience = 45_000;
 
-const lineShape = z.object({ mutant: z.nullable(z.string()), isNoticed: z.boolean() });
+const answerShape = z.object({ isNoticed: z.boolean() });
 
-/** Runs the tests against the mutants until all are known or nothing more is heard; answers with what it has heard. */
-const runMutants = (flow: string, mutants: readonly string[], files: readonly string[]) =>
-  new Promise<{ noticed: Map<string, boolean>; isStuck: boolean }>((resolve, reject) => {
-    const runs = spawn(process.execPath, [runner, flow, JSON.stringify(mutants), ...files], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs tests against mutants in one process for all flows: its start takes longer than the tests of a mutant. */
+class MutantRunner {
+  #process: ChildProcess | undefined;
+  #said = '';
+
+  #start(): ChildProcess {
+    const started = spawn(process.execPath, [fileURLToPath(new URL('mutant-runner.ts', import.meta.url))], {
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, VITEST: '', VITEST_WORKER_ID: '', VITEST_POOL_ID: '' },
     });
-    const noticed = new Map<string, boolean>();
-    let isStuck = false;
-    let isSound = false;
-    let said = '';
-    const giveUp = () => {
-      isStuck = true;
-      runs.kill('SIGKILL');
-    };
-    let timer = setTimeout(giveUp, patience);
-    runs.stderr.on('data', (text) => (said += String(text)));
-    createInterface({ input: runs.stdout }).on('line', (line) => {
-      if (!line.startsWith('{"mutant"')) return;
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
-      const { mutant, isNoticed } = lineShape.parse(JSON.parse(line));
-      if (mutant === null) isSound = !isNoticed;
-      else noticed.set(mutant, isNoticed);
+    this.#said = '';
+    started.stderr.on('data', (text) => (this.#said += String(text)));
+    started.once('exit', () => (this.#process = undefined));
+    this.#process = started;
+    return started;
+  }
+
+  /** Whether the tests in `files` fail against this mutant of the flow's chart; `null` is the chart itself. */
+  isNoticed(flow: string, mutant: string | null, files: readonly string[]): Promise<boolean> {
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const runner = this.#process ?? this.#start();
+    const timer = setTimeout(() => {
+      runner.kill('SIGKILL');
+      resolve(true);
+    }, patience);
+    const fail = () => reject(new Error(`The tests of ${flow} could not be run against ${mutant}\n${this.#said}`));
+    const { stdin, stdout } = runner;
+    if (!stdin || !stdout) throw new Error('The runner of the mutants has no pipes');
+    const lines = createInterface({ input: stdout });
+    lines.on('line', (line) => {
+      if (line.startsWith('{"isNoticed"')) resolve(answerShape.parse(JSON.parse(line)).isNoticed);
     });
-    runs.once('error', reject);
-    runs.once('close', (code) => {
+    runner.once('exit', fail).once('error', fail);
+    stdin.write(`${JSON.stringify({ flow, mutant, files })}\n`);
+    return promise.finally(() => {
       clearTimeout(timer);
-      if (!isSound) reject(new Error(`The tests of ${flow} fail without any mutant\n${said}`));
-      else if (!isStuck && code !== 0) reject(new Error(`The run of the mutants ended with ${code}\n${said}`));
-      else resolve({ noticed, isStuck });
+      lines.close();
+      runner.off('exit', fail).off('error', fail);
     });
-  });
+  }
+}
+
+const runner = new MutantRunner();
 
 /**
  * Plants faults in a chart, one at a time, and runs the flow's own tests (`files`, from the root of the repository)
  * against each: a fault that they do not notice fails, unless the model lists it under `survivors` with its reason.
  */
 export const checkMutants = (model: Model, files: readonly string[]): void => {
+  const flow = model.machine.id;
   const excused = model.survivors.map(({ mutant }) => mutant);
   test(
-    `the tests of ${model.machine.id} notice faults planted in its chart`,
+    `the tests of ${flow} notice faults planted in its chart`,
     { timeout: depth() === 'qa' ? 1_800_000 : 240_000 },
     async () => {
       const all = mutantNames(model.machine);
       expect(excused.filter((name) => !all.includes(name))).toEqual([]);
-      let left = sampled(
+      const planted = sampled(
         all.filter((name) => !excused.includes(name)),
         4,
-        model.machine.id,
+        flow,
         (name) => name,
       );
+      expect(await runner.isNoticed(flow, null, files), `the tests of ${flow} fail without any mutant`).toBe(false);
       const survivors: string[] = [];
-      while (left.length > 0) {
-        const { noticed, isStuck } = await runMutants(model.machine.id, left, files);
-        survivors.push(...left.filter((name) => noticed.get(name) === false));
-        // The first that is not known is the one that goes round in circles.
-        left = left.filter((name) => !noticed.has(name)).slice(isStuck ? 1 : 0);
-      }
+      for (const name of planted) if (!(await runner.isNoticed(flow, name, files))) survivors.push(name);
       expect(survivors).toEqual([]);
     },
   );

@@ -162,7 +162,7 @@ const wanted = (): { flow: string; name: string } | null => {
 /** Whether this run is one against a planted fault. */
 export const isMutant = (): boolean => wanted() !== null;
 
-/** The chart that pins and graph tests must use: the given one, or the mutant that a mutation run asks for. */
+/** The chart that pins and graph tests must use: the given one, or the mutant that a run against a mutant asks for. */
 export const machineUnderTest = <M extends AnyStateMachine>(machine: M): M => {
   const mutant = wanted();
   return mutant && mutant.flow === machine.id ? mutantOf(machine, mutant.name) : machine;
