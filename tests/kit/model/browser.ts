@@ -4,17 +4,18 @@ import type { AnyStateNode } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { transitionsOf } from './chart.ts';
-import { depth, sampled } from './depth.ts';
+import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
 import { planPaths, provable } from './plan.ts';
+import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
 import type { Edge } from './explore.ts';
 import type { Path } from './plan.ts';
 import type { Move, World } from './world.ts';
 
 export type WalkOptions = {
-  /** How many of the planned paths a sample takes; `qa` takes all. */
+  /** How many of the planned paths a sample takes, others at each commit; `qa` takes all. */
   sample?: number;
   /** Makes a page in a context of its own, and whatever the path needs in the shop (an account, a cart). */
   newPage: (input: string) => Promise<Page>;
@@ -302,12 +303,10 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
     for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
-  const promised = untilTaken(keysOf(path));
+  const promised = untilTaken(keysOfPath(path));
   await whileTicking(page, 400, promised).catch(() => promised);
   return taken;
 };
-
-const keysOf = ({ steps }: Path): string[] => steps.flatMap(({ world }) => world.taken.flat().map(({ key }) => key));
 
 /** The last transitions of all charts of the page, a line each. */
 const lastTransitions = (page: Page): Promise<string> =>
@@ -323,13 +322,13 @@ const lastTransitions = (page: Page): Promise<string> =>
   });
 
 /** What went wrong on the way, with the way, where the page stands, and what its charts did last. */
-const explained = async (model: Model, page: Page, path: Path, cause: unknown): Promise<Error> => {
+const explained = async (model: Model, page: Page, path: Path, seed: string, cause: unknown): Promise<Error> => {
   const stands = await stateOf(page, model.machine.id).catch(() => 'the page is gone');
   const did = await lastTransitions(page).catch(String);
   const way = path.steps.map(({ move, world }) => `  ${move.label} -> ${statePath(world.snapshot)}`).join('\n');
   const message = cause instanceof Error ? cause.message : String(cause);
   return new Error(
-    `${message}\nThe page ${page.url()} stands at ${stands}. The way from "${path.input}":\n${way}\nIts charts did last:\n${did}`,
+    `${message}\nThe page ${page.url()} stands at ${stands}. The way from "${path.input}":\n${way}\nIts charts did last:\n${did}\nThe same sample again: SEED=${seed}`,
     { cause },
   );
 };
@@ -346,22 +345,21 @@ export const walkInBrowser = async (
   const { test } = await import('@playwright/test');
   test.setTimeout(depth() === 'qa' ? 3_600_000 : 180_000);
   const { paths, reachable } = browserPaths(model, options.longest);
-  const chosen = sampled(paths, options.sample ?? 3, model.machine.id, (path) =>
-    path.steps.map(({ move }) => move.label).join(),
-  );
+  const seed = sampleSeed();
+  const chosen = samplePaths(paths, options.sample ?? 3, `${seed} ${model.machine.id}`);
   const taken = new Set<string>();
   for (const path of chosen) {
     const page = await options.newPage(path.input);
     try {
       for (const key of await walkPath(model, page, path)) taken.add(key);
     } catch (cause) {
-      throw await explained(model, page, path, cause);
+      throw await explained(model, page, path, seed, cause);
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     }
   }
-  const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOf));
+  const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOfPath));
   assert.deepEqual(
     [...promised].filter((key) => !taken.has(key)),
     [],

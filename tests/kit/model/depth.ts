@@ -9,7 +9,8 @@ export const depth = (): Depth => {
   return DEPTH === 'qa' || DEPTH === 'soak' ? DEPTH : 'sample';
 };
 
-const hash = (text: string): number => {
+/** A number that looks like chance and is the same for the same text. */
+export const hash = (text: string): number => {
   let value = 2166136261;
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16777619);
   return value >>> 0;

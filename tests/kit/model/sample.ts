@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { depth, hash } from './depth.ts';
+import type { Path } from './plan.ts';
+
+/** SEED, or the commit that is checked out: the same commit walks the same sample, and another commit another one. */
+export const sampleSeed = (): string => {
+  const { SEED } = process.env;
+  if (SEED) return SEED;
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  // An unpacked archive has no commits.
+  return status === 0 ? stdout.trim() : '1';
+};
+
+export const nameOfPath = ({ input, steps }: Path): string =>
+  `${input}: ${steps.map(({ move }) => move.label).join(' > ')}`;
+
+export const keysOfPath = ({ steps }: Path): string[] =>
+  steps.flatMap(({ world }) => world.taken.flat().map(({ key }) => key));
+
+/**
+ * At most `count` of the paths; all of them in `qa`. The seed chooses the first, so that every path gets its turn; each
+ * further one is that which takes the most transitions not taken yet. A path without a step proves no transition.
+ */
+export const samplePaths = (paths: readonly Path[], count: number, seed: string): Path[] => {
+  if (depth() === 'qa') return [...paths];
+  const left = paths
+    .filter(({ steps }) => steps.length > 0)
+    .map((path) => ({ path, keys: keysOfPath(path), rank: hash(`${seed} ${nameOfPath(path)}`) }))
+    .sort((a, b) => a.rank - b.rank);
+  const taken = new Set<string>();
+  const chosen: Path[] = [];
+  while (chosen.length < count) {
+    const gains = left.map(({ keys }) => new Set(keys.filter((key) => !taken.has(key))).size);
+    const at = chosen.length === 0 ? 0 : gains.indexOf(Math.max(...gains));
+    if (!gains[at]) break;
+    for (const { path, keys } of left.splice(at, 1)) {
+      chosen.push(path);
+      for (const key of keys) taken.add(key);
+    }
+  }
+  return chosen;
+};
