@@ -1,12 +1,12 @@
 import { withEvent } from '../kit/params.ts';
-import { addOnsSetup, firstList } from './add-ons.setup.ts';
+import { addOnsSetup, initialContext } from './add-ons.setup.ts';
 import { filled } from './states/filled.ts';
 
 /** What goes with a product: candles, a card with words, something sweet (DET-05, DET-06). */
 export const addOnsMachine = addOnsSetup.createMachine({
   id: 'add-ons',
   description: 'Keeps the quantity list of what goes with a product, and the words of a greeting card',
-  context: ({ input }) => firstList(input),
+  context: ({ input }) => initialContext(input),
   initial: 'decidingStart',
   on: {
     'quantity.set': {

@@ -20,7 +20,7 @@ import type {
 
 const noWords = { to: '', message: '', from: '' } as const;
 
-export const firstList = ({ offers, kept }: AddOnsInput): AddOnsContext => ({
+export const initialContext = ({ offers, kept }: AddOnsInput): AddOnsContext => ({
   offers,
   cards: kept?.cards ?? null,
   candles: kept?.candles ?? [],

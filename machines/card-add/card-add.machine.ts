@@ -1,11 +1,11 @@
-import { cardAddSetup } from './card-add.setup.ts';
+import { cardAddSetup, initialContext } from './card-add.setup.ts';
 import { adding } from './states/adding.ts';
 
 /** The button of a card. It adds one piece at a time, so that fast taps make one line of one piece. */
 export const cardAddMachine = cardAddSetup.createMachine({
   id: 'card-add',
   description: 'Puts the product of a card into the cart, and says so for a moment; a choice leads to its page',
-  context: ({ input }) => ({ sku: input.sku }),
+  context: ({ input }) => initialContext(input),
   initial: 'idle',
   states: {
     idle: { on: { 'cart.add': 'adding' } },

@@ -15,6 +15,8 @@ import type {
 
 const hasCode = (answer: Answer, codes: readonly string[]): boolean => codes.includes(refusalOf(answer)?.code ?? '');
 
+export const initialContext = ({ sku }: CardAddInput): CardAddContext => ({ sku });
+
 const base = setup({
   types: {
     input: {} as CardAddInput,

@@ -1,10 +1,10 @@
-import { cardGallerySetup, shownCount } from './card-gallery.setup.ts';
+import { cardGallerySetup, initialContext } from './card-gallery.setup.ts';
 
 /** The pictures of one card: they play while a mouse rests on it, and follow a finger. */
 export const cardGalleryMachine = cardGallerySetup.createMachine({
   id: 'card-gallery',
   description: "Turns a card's pictures over while the mouse is on it, begins again when it leaves, follows a finger",
-  context: ({ input }) => ({ count: shownCount(input.count), index: 0 }),
+  context: ({ input }) => initialContext(input),
   initial: 'resting',
   on: {
     'swipe.next': { guard: 'hasNext', target: '.swiped', actions: 'storeNext' },

@@ -6,7 +6,12 @@ import type { CardGalleryContext, CardGalleryEvent, CardGalleryInput } from './c
 const autoplayStep = GALLERY.autoplayStep;
 
 /** How many of a product's pictures a card shows. */
-export const shownCount = (count: number): number => Math.min(count, LAYOUT.galleryImages);
+const shownCount = (count: number): number => Math.min(count, LAYOUT.galleryImages);
+
+export const initialContext = ({ count }: CardGalleryInput): CardGalleryContext => ({
+  count: shownCount(count),
+  index: 0,
+});
 
 const base = setup({
   types: {

@@ -1,4 +1,4 @@
-import { cartLineSetup } from './cart-line.setup.ts';
+import { cartLineSetup, initialContext } from './cart-line.setup.ts';
 import { inCart } from './states/in-cart.ts';
 import { removing } from './states/removing.ts';
 import { restoring } from './states/restoring.ts';
@@ -7,7 +7,7 @@ import { restoring } from './states/restoring.ts';
 export const cartLineMachine = cartLineSetup.createMachine({
   id: 'cart-line',
   description: 'One line of the cart: changes its quantity, one call at a time, is removed, and comes back by Undo',
-  context: ({ input }) => ({ line: input.line, wanted: input.line.quantity, message: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'inCart',
   states: {
     inCart,

@@ -26,6 +26,12 @@ export const lineTexts = {
   notRestored: 'We could not put it back. Please try again.',
 } as const;
 
+export const initialContext = ({ line }: CartLineInput): CartLineContext => ({
+  line,
+  wanted: line.quantity,
+  message: null,
+});
+
 const base = setup({
   types: {
     input: {} as CartLineInput,

@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { cartSetup } from './cart.setup.ts';
+import { cartSetup, initialContext } from './cart.setup.ts';
 import { filled } from './states/filled.ts';
 import { loading } from './states/loading.ts';
 
@@ -7,13 +7,7 @@ import { loading } from './states/loading.ts';
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'Shows the cart, owns an actor for each line, notices changes made elsewhere, leads to the checkout',
-  context: ({ input }) => ({
-    cart: input.loaded,
-    lines: [],
-    removed: [],
-    working: [],
-    isCustomer: input.isCustomer,
-  }),
+  context: ({ input }) => initialContext(input),
   entry: [{ type: 'storeCart', params: ({ context }) => ({ cart: context.cart }) }, 'emitCartChanged'],
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',

@@ -11,6 +11,14 @@ import type { CartContext, CartEmitted, CartEvent, CartInput, CartPorts } from '
 /** The id of a line's actor inside the cart's. */
 export const lineActorId = (cart_item_id: string): string => `line-${cart_item_id}`;
 
+export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext => ({
+  cart: loaded,
+  lines: [],
+  removed: [],
+  working: [],
+  isCustomer,
+});
+
 const base = setup({
   types: {
     input: {} as CartInput,

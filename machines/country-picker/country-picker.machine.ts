@@ -1,12 +1,12 @@
 import { withEvent } from '../kit/params.ts';
 import { withSlowHint } from '../kit/slow-hint.ts';
-import { countryPickerSetup } from './country-picker.setup.ts';
+import { countryPickerSetup, initialContext } from './country-picker.setup.ts';
 
 /** Screen 5 (LGN-05): 'Select your country'. Lives as long as it is open, and answers with what was taken. */
 export const countryPickerMachine = countryPickerSetup.createMachine({
   id: 'country-picker',
   description: 'Lets somebody find a country by the start of its name, for its dialling code',
-  context: ({ input }) => ({ selected: input.selected, countries: [], query: '', chosen: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'loadingCountries',
   on: {
     'picker.close': '.closed',

@@ -11,6 +11,13 @@ import type {
   CountryPickerPorts,
 } from './country-picker.types.ts';
 
+export const initialContext = ({ selected }: CountryPickerInput): CountryPickerContext => ({
+  selected,
+  countries: [],
+  query: '',
+  chosen: null,
+});
+
 const base = setup({
   types: {
     input: {} as CountryPickerInput,

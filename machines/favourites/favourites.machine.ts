@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { favouritesSetup } from './favourites.setup.ts';
+import { favouritesSetup, initialContext } from './favourites.setup.ts';
 import { bestsellers } from './states/bestsellers.ts';
 import { loading } from './states/loading.ts';
 import { removing } from './states/removing.ts';
@@ -8,7 +8,7 @@ import { removing } from './states/removing.ts';
 export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',
   description: 'Shows what a customer has marked with a heart, and takes it out after a question',
-  context: ({ input }) => ({ ...input, chosen: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: {

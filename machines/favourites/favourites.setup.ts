@@ -15,6 +15,8 @@ import type {
 
 const place = 'corner';
 
+export const initialContext = (input: FavouritesInput): FavouritesContext => ({ ...input, chosen: null });
+
 const base = setup({
   types: {
     input: {} as FavouritesInput,

@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { gallerySetup, placeOf } from './gallery.setup.ts';
+import { gallerySetup, initialContext, placeOf } from './gallery.setup.ts';
 
 /** The pictures of a product, and its film, in a strip: swiped, or stepped through by thumbs and arrows. */
 export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   description: 'Keeps the picture in view: swiped by a finger, or glided to by a thumb or an arrow; opens the zoom',
-  context: ({ input }) => ({ ...input, at: 0 }),
+  context: ({ input }) => initialContext(input),
   initial: 'resting',
   on: {
     'picture.choose': {

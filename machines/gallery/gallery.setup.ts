@@ -5,6 +5,8 @@ import type { GalleryContext, GalleryEmitted, GalleryEvent, GalleryInput } from 
 export const placeOf = (picture: number, { film }: GalleryContext): number =>
   film !== null && picture >= film ? picture + 1 : picture;
 
+export const initialContext = (input: GalleryInput): GalleryContext => ({ ...input, at: 0 });
+
 const base = setup({
   types: {
     input: {} as GalleryInput,

@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { headerBarSetup } from './header-bar.setup.ts';
+import { headerBarSetup, initialContext } from './header-bar.setup.ts';
 
 /** The bar over the page on small windows (HDR-06). */
 export const headerBarMachine = headerBarSetup.createMachine({
   id: 'header-bar',
   description: 'Hides the header while a small window scrolls down, and brings it back on the way up',
-  context: ({ input }) => ({ turn: Math.max(0, input.top) }),
+  context: ({ input }) => initialContext(input),
   invoke: { src: 'scrollListener', id: 'scrollListener' },
   on: { 'bar.focused': '.held' },
   initial: 'shown',

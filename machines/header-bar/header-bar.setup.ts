@@ -10,6 +10,8 @@ const travel = 12;
 /** A page that is drawn past its top bounces back from a negative place. */
 const placeOf = ({ top }: { readonly top: number }): number => Math.max(0, top);
 
+export const initialContext = (input: HeaderBarInput): HeaderBarContext => ({ turn: placeOf(input) });
+
 const base = setup({
   types: { input: {} as HeaderBarInput, context: {} as HeaderBarContext, events: {} as HeaderBarEvent },
   actors: { scrollListener: silence },

@@ -1,4 +1,4 @@
-import { lineChoicesSetup } from './line-choices.setup.ts';
+import { initialContext, lineChoicesSetup } from './line-choices.setup.ts';
 import { choosing } from './states/choosing.ts';
 import { loading } from './states/loading.ts';
 import { saving } from './states/saving.ts';
@@ -7,13 +7,7 @@ import { saving } from './states/saving.ts';
 export const lineChoicesMachine = lineChoicesSetup.createMachine({
   id: 'line-choices',
   description: 'Changes weight, egg or words of a line of the cart; a refusal keeps what was chosen',
-  context: ({ input }) => ({
-    line: input.line,
-    product: null,
-    chosenSku: input.line?.sku ?? null,
-    values: {},
-    message: null,
-  }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: { 'sheet.dismiss': { actions: 'emitClosed' } },
   states: {

@@ -56,6 +56,14 @@ const isComplete = (context: LineChoicesContext): boolean =>
 export const choicesOf = (context: LineChoicesContext): readonly ChosenValue[] =>
   changeable(context).map(({ id }) => ({ id, value: chosenValue(context, id) }));
 
+export const initialContext = ({ line }: LineChoicesInput): LineChoicesContext => ({
+  line,
+  product: null,
+  chosenSku: line?.sku ?? null,
+  values: {},
+  message: null,
+});
+
 const base = setup({
   types: {
     input: {} as LineChoicesInput,

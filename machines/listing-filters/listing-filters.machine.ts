@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { listingFiltersSetup } from './listing-filters.setup.ts';
+import { initialContext, listingFiltersSetup } from './listing-filters.setup.ts';
 
 /** Beside a wide shelf each choice applies at once; in the sheet of small windows they wait for "show". */
 export const listingFiltersMachine = listingFiltersSetup.createMachine({
   id: 'listing-filters',
   description: 'Narrows and orders a listing: at once beside it, after a tap on "show" in the sheet of small windows',
-  context: ({ input }) => ({ applied: input.applied, draft: input.applied }),
+  context: ({ input }) => initialContext(input),
   invoke: { src: 'sheetListener', id: 'sheetListener', input: undefined },
   initial: 'closed',
   states: {

@@ -15,6 +15,11 @@ import type {
   ListingFiltersInput,
 } from './listing-filters.types.ts';
 
+export const initialContext = ({ applied }: ListingFiltersInput): ListingFiltersContext => ({
+  applied,
+  draft: applied,
+});
+
 const base = setup({
   types: {
     input: {} as ListingFiltersInput,

@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { joinPages, listingSetup } from './listing.setup.ts';
+import { initialContext, listingSetup } from './listing.setup.ts';
 import { loading } from './states/loading.ts';
 import { loadingMore } from './states/loading-more.ts';
 import { showing } from './states/showing.ts';
@@ -8,7 +8,7 @@ import { showing } from './states/showing.ts';
 export const listingMachine = listingSetup.createMachine({
   id: 'listing',
   description: 'Shows the products of a category, appends page after page, and keeps the address in step',
-  context: ({ input }) => ({ path: input.path, filters: input.filters, ...joinPages(input.pages) }),
+  context: ({ input }) => initialContext(input),
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
   on: { 'results.loaded': { target: '.decidingResults', actions: withEvent('storePages') } },

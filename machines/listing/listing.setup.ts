@@ -15,9 +15,15 @@ import type {
 } from './listing.types.ts';
 
 /** The results of pages from first to last, and where the last of them lies. */
-export const joinPages = (pages: readonly ListingPageData[]): Pick<ListingContext, 'results' | 'pager'> => ({
+const joinPages = (pages: readonly ListingPageData[]): Pick<ListingContext, 'results' | 'pager'> => ({
   results: uniqueProducts(pages.flatMap(({ results }) => results)),
   pager: pages.at(-1)?.pager ?? null,
+});
+
+export const initialContext = ({ path, filters, pages }: ListingInput): ListingContext => ({
+  path,
+  filters,
+  ...joinPages(pages),
 });
 
 const base = setup({

@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { megaMenuSetup } from './mega-menu.setup.ts';
+import { initialContext, megaMenuSetup } from './mega-menu.setup.ts';
 
 /** The menu of wide windows (HDR-07): by pointer with intent, by finger and by keyboard. */
 export const megaMenuMachine = megaMenuSetup.createMachine({
   id: 'mega-menu',
   description: 'Shows what a category of the wide menu holds when somebody means it, and hides it when they are done',
-  context: ({ input }) => ({ shown: input.shown, wanted: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: {
     'top.tap': [

@@ -6,6 +6,8 @@ const hoverIntent = 90;
 /** ms in which a pointer that left may come back, around a corner of the panel. */
 const leaveGrace = 200;
 
+export const initialContext = ({ shown }: MegaMenuInput): MegaMenuContext => ({ shown, wanted: null });
+
 const base = setup({
   types: { input: {} as MegaMenuInput, context: {} as MegaMenuContext, events: {} as MegaMenuEvent },
   guards: {

@@ -1,11 +1,11 @@
 import { withEvent, withOutcome } from '../kit/params.ts';
-import { menuDrawerSetup } from './menu-drawer.setup.ts';
+import { initialContext, menuDrawerSetup } from './menu-drawer.setup.ts';
 
 /** The drawer of small windows (HDR-04): All Categories, each unfolding into what it holds. */
 export const menuDrawerMachine = menuDrawerSetup.createMachine({
   id: 'menu-drawer',
   description: 'Unfolds the menu of small windows level by level, and fetches it where the page came without',
-  context: ({ input }) => ({ menu: input.menu, unfolded: [] }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: {
     'link.follow': { actions: withEvent('emitNavigation') },

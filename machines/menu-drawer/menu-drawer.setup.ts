@@ -21,6 +21,8 @@ const entriesAt = (menu: Menu, path: readonly number[]): Menu =>
 const isUnfolded = (unfolded: readonly number[], path: readonly number[]): boolean =>
   path.every((id, level) => unfolded[level] === id);
 
+export const initialContext = ({ menu }: MenuDrawerInput): MenuDrawerContext => ({ menu, unfolded: [] });
+
 const base = setup({
   types: {
     input: {} as MenuDrawerInput,

@@ -1,12 +1,12 @@
 import { withEvent } from '../kit/params.ts';
-import { numberCandlesSetup } from './number-candles.setup.ts';
+import { initialContext, numberCandlesSetup } from './number-candles.setup.ts';
 import { asking } from './states/asking.ts';
 
 /** "Turning how many?": the candles that show an age go into the quantity list, all of them or none (G10). */
 export const numberCandlesMachine = numberCandlesSetup.createMachine({
   id: 'number-candles',
   description: 'Finds the candles that show an age, and puts them with what goes with a product',
-  context: ({ input }) => ({ text: '', candles: [], ...input, message: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'decidingStart',
   on: { 'age.type': { target: '.idle', actions: withEvent('storeText') }, 'age.submit': '.decidingAge' },
   states: {

@@ -19,6 +19,13 @@ type Answered = Answer<readonly DigitCandle[]>;
 export const missingCandles = ({ candles }: NumberCandlesContext): readonly DigitCandle[] =>
   candles.filter(({ offer }) => offer.stock === 'false');
 
+export const initialContext = (input: NumberCandlesInput): NumberCandlesContext => ({
+  text: '',
+  candles: [],
+  ...input,
+  message: null,
+});
+
 const base = setup({
   types: {
     input: {} as NumberCandlesInput,

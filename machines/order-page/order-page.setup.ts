@@ -16,6 +16,8 @@ import type {
 /** After these nothing happens to an order any more. */
 const ends = new Set(['delivered', 'cancelled']);
 
+export const initialContext = (input: OrderPageInput): OrderPageContext => ({ ...input, order: null, spot: null });
+
 const base = setup({
   types: {
     input: {} as OrderPageInput,

@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { overlaysSetup } from './overlays.setup.ts';
+import { initialContext, overlaysSetup } from './overlays.setup.ts';
 
 /** The one stack of popups. It only believes what history reports, so back, forward and reload always agree with it. */
 export const overlaysMachine = overlaysSetup.createMachine({
   id: 'overlays',
   description: 'One stack owns all popups: each pushes one history entry, back closes the topmost, closing pops once',
-  context: ({ input }) => ({ stack: input.stack, pushed: 0, wanted: null, dirtyId: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasOverlays', target: 'open' }, { target: 'none' }] },

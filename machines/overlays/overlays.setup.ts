@@ -4,6 +4,13 @@ import type { Overlay, OverlaysContext, OverlaysEmitted, OverlaysEvent, Overlays
 /** ms; the router answers a navigation at once, so silence means that it was dropped. */
 const historyReport = 1_000;
 
+export const initialContext = ({ stack }: OverlaysInput): OverlaysContext => ({
+  stack,
+  pushed: 0,
+  wanted: null,
+  dirtyId: null,
+});
+
 const base = setup({
   types: {
     input: {} as OverlaysInput,

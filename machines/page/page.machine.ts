@@ -1,11 +1,11 @@
 import { withEvent } from '../kit/params.ts';
-import { firstContext, pageSetup } from './page.setup.ts';
+import { initialContext, pageSetup } from './page.setup.ts';
 
 /** The page that the shopper is on, or on the way to; its statuses are real HTTP statuses on the first load. */
 export const pageMachine = pageSetup.createMachine({
   id: 'page',
   description: 'Follows each page from its request to ready, redirect, not found, failed or out of stock',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: {
     'page.requested': { target: '.loading', actions: withEvent('storeRequest') },

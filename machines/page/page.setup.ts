@@ -45,7 +45,7 @@ export const pageSetup = base.extend({
 });
 
 /** The context that a first page starts with; a page not yet judged has status 0. */
-export const firstContext = (input: PageInput): PageContext => ({
+export const initialContext = (input: PageInput): PageContext => ({
   href: input.href,
   statusCode: input.outcome === null ? 0 : statusCodeOf(input.outcome),
   message: input.outcome?.kind === 'outOfStock' ? input.outcome.message : null,

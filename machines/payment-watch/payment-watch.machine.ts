@@ -1,4 +1,4 @@
-import { firstContext, paymentWatchSetup } from './payment-watch.setup.ts';
+import { initialContext, paymentWatchSetup } from './payment-watch.setup.ts';
 import { failed, startingPayment } from './states/failed.ts';
 import { loadingPayment } from './states/loading-payment.ts';
 import { paid } from './states/paid.ts';
@@ -6,9 +6,9 @@ import { awaitingBank, pending } from './states/watching.ts';
 
 /** What became of a payment: shows what the server knows, and looks until it is decided. */
 export const paymentWatchMachine = paymentWatchSetup.createMachine({
-  id: 'paymentWatch',
+  id: 'payment-watch',
   description: 'Shows how a payment stands by the word of the server alone, waits for the bank and lets one try again',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'decidingEntry',
   states: {
     decidingEntry: { always: [{ guard: 'hasTxnid', target: 'loadingPayment' }, { target: 'notFound' }] },

@@ -17,7 +17,7 @@ import type {
 
 export const startFailed = 'We could not reach your bank just now. Nothing was charged. Please try again.';
 
-export const firstContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext => ({
+export const initialContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext => ({
   txnid,
   payment: null,
   order: null,

@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { firstPhoto, photoUploadSetup } from './photo-upload.setup.ts';
+import { initialContext, photoUploadSetup } from './photo-upload.setup.ts';
 import { kept } from './states/kept.ts';
 import { reading } from './states/reading.ts';
 import { sending } from './states/sending.ts';
@@ -8,7 +8,7 @@ import { sending } from './states/sending.ts';
 export const photoUploadMachine = photoUploadSetup.createMachine({
   id: 'photo-upload',
   description: 'Takes a photo for a cake: it is chosen, cut to the shape of the cake, and sent to the shop',
-  context: ({ input }) => firstPhoto(input),
+  context: ({ input }) => initialContext(input),
   initial: 'decidingRest',
   on: {
     'file.choose': [

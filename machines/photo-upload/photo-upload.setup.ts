@@ -19,7 +19,7 @@ import type {
 /** The words for an upload that was lost on the way. */
 export const unsentText = 'Your photo did not reach us. It is still here: please try again.';
 
-export const firstPhoto = ({ shape, kept }: PhotoUploadInput): PhotoUploadContext => ({
+export const initialContext = ({ shape, kept }: PhotoUploadInput): PhotoUploadContext => ({
   shape,
   file: null,
   photo: null,

@@ -1,12 +1,12 @@
 import { withEvent } from '../kit/params.ts';
-import { firstPlace, placeCheckSetup } from './place-check.setup.ts';
+import { initialContext, placeCheckSetup } from './place-check.setup.ts';
 import { checking } from './states/checking.ts';
 
 /** The question under a product: is it delivered there, and when at the earliest? */
 export const placeCheckMachine = placeCheckSetup.createMachine({
   id: 'place-check',
   description: 'Says whether a product is delivered to an area or pincode, and when; remembers the place',
-  context: ({ input }) => firstPlace(input),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: { 'place.type': { target: '.idle', actions: withEvent('storeText') }, 'place.submit': '.decidingText' },
   states: {

@@ -15,7 +15,7 @@ import type {
 
 type Answered = Answer<PlaceAnswer>;
 
-export const firstPlace = ({ sku, city, text, remembered }: PlaceCheckInput): PlaceCheckContext => ({
+export const initialContext = ({ sku, city, text, remembered }: PlaceCheckInput): PlaceCheckContext => ({
   sku,
   city,
   wanted: remembered ?? { text, area_id: null },

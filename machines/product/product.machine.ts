@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { firstChoice, productSetup } from './product.setup.ts';
+import { initialContext, productSetup } from './product.setup.ts';
 import { adding } from './states/adding.ts';
 import { choosing } from './states/choosing.ts';
 
@@ -7,7 +7,7 @@ import { choosing } from './states/choosing.ts';
 export const productMachine = productSetup.createMachine({
   id: 'product',
   description: 'Chooses weight, egg, message and number of a product, and puts it into the cart',
-  context: ({ input }) => firstChoice(input),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: { 'addOns.change': { actions: withEvent('storeAddOns') } },
   states: {

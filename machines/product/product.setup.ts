@@ -33,7 +33,7 @@ export const productTexts = {
 } as const;
 
 /** The choices that a product page starts with: those of before; else the default weight, or the first that is there. */
-export const firstChoice = ({ product, out_of_stock, kept }: ProductInput): ProductContext => {
+export const initialContext = ({ product, out_of_stock, kept }: ProductInput): ProductContext => {
   const before = kept?.product.sku === product.sku ? kept : undefined;
   const there = product.variants.filter(isThere);
   const chosen =

@@ -13,6 +13,8 @@ import type {
   RecentlyViewedPorts,
 } from './recently-viewed.types.ts';
 
+export const initialContext = ({ skus }: RecentlyViewedInput): RecentlyViewedContext => ({ skus, products: [] });
+
 const base = setup({
   types: {
     input: {} as RecentlyViewedInput,

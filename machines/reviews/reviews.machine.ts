@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { reviewsSetup } from './reviews.setup.ts';
+import { initialContext, reviewsSetup } from './reviews.setup.ts';
 import { filtering } from './states/filtering.ts';
 import { loadingMore } from './states/loading-more.ts';
 import { showing } from './states/showing.ts';
@@ -8,7 +8,7 @@ import { showing } from './states/showing.ts';
 export const reviewsMachine = reviewsSetup.createMachine({
   id: 'reviews',
   description: 'Shows what people wrote about a product, page after page, all of it or by stars, in a chosen order',
-  context: ({ input }) => ({ ...input.loaded, nodeId: input.nodeId, rating: input.rating, sort: input.sort }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: {
     'rating.choose': {

@@ -20,6 +20,13 @@ const unique = (reviews: readonly Review[]): readonly Review[] => {
   return reviews.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
+export const initialContext = ({ loaded, nodeId, rating, sort }: ReviewsInput): ReviewsContext => ({
+  ...loaded,
+  nodeId,
+  rating,
+  sort,
+});
+
 const base = setup({
   types: {
     input: {} as ReviewsInput,

@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { searchResultsSetup } from './search-results.setup.ts';
+import { initialContext, searchResultsSetup } from './search-results.setup.ts';
 import { loadingMore } from './states/loading-more.ts';
 import { searching } from './states/searching.ts';
 import { showing } from './states/showing.ts';
@@ -9,7 +9,7 @@ export const searchResultsMachine = searchResultsSetup.createMachine({
   id: 'search-results',
   description:
     'Shows what a search found, page after page; a failed search is an empty list that can be asked for again',
-  context: ({ input }) => ({ ...input.loaded, searchedWord: input.searchedWord }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: { 'results.loaded': { target: '.deciding', actions: withEvent('storeResults') } },
   states: {

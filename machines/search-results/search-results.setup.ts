@@ -14,6 +14,11 @@ import type {
   SearchedData,
 } from './search-results.types.ts';
 
+export const initialContext = ({ loaded, searchedWord }: SearchResultsInput): SearchResultsContext => ({
+  ...loaded,
+  searchedWord,
+});
+
 const base = setup({
   types: {
     input: {} as SearchResultsInput,

@@ -1,5 +1,5 @@
 import { withEvent } from '../kit/params.ts';
-import { noSuggestions, searchSetup } from './search.setup.ts';
+import { initialContext, searchSetup } from './search.setup.ts';
 import { searching } from './states/searching.ts';
 import { showing } from './states/showing.ts';
 import { suggesting } from './states/suggesting.ts';
@@ -8,7 +8,7 @@ import { suggesting } from './states/suggesting.ts';
 export const searchMachine = searchSetup.createMachine({
   id: 'search',
   description: 'Suggests products and shelves while somebody types, and goes to the results on Enter',
-  context: ({ input }) => ({ query: input.query, suggestions: noSuggestions, active: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'closed',
   on: {
     'query.type': { target: '.decidingQuery', actions: withEvent('storeQuery') },

@@ -30,6 +30,12 @@ const step = ({ active, suggestions }: SearchContext, by: 1 | -1): number | null
   return at === 0 ? null : at - 1;
 };
 
+export const initialContext = ({ query }: SearchInput): SearchContext => ({
+  query,
+  suggestions: noSuggestions,
+  active: null,
+});
+
 const base = setup({
   types: {
     input: {} as SearchInput,

@@ -1,11 +1,11 @@
 import { withEvent, withOutcome } from '../kit/params.ts';
-import { emptyHeader, sessionSetup } from './session.setup.ts';
+import { initialContext, sessionSetup } from './session.setup.ts';
 
 /** Who is shopping: keeps the header's data, notices logins and their end, logs out. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Knows whether a guest or a customer is shopping, keeps the header fresh and logs out',
-  context: ({ input }) => ({ header: input.header ?? emptyHeader }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   on: { 'cart.changed': { actions: withEvent('storeQuantity') } },
   states: {

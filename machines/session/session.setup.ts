@@ -21,6 +21,8 @@ export const emptyHeader: SiteHeader = {
   footer: [],
 };
 
+export const initialContext = ({ header }: SessionInput): SessionContext => ({ header: header ?? emptyHeader });
+
 const base = setup({
   types: {
     input: {} as SessionInput,

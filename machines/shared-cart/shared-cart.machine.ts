@@ -1,11 +1,11 @@
-import { sharedCartSetup } from './shared-cart.setup.ts';
+import { initialContext, sharedCartSetup } from './shared-cart.setup.ts';
 import { adding } from './states/adding.ts';
 
 /** A link to a cart (G14): its items are shown first, and go into the shopper's own cart only when asked for. */
 export const sharedCartMachine = sharedCartSetup.createMachine({
   id: 'shared-cart',
   description: 'Shows what somebody shared, and adds it to the cart only when asked to',
-  context: ({ input }) => ({ ...input, message: null }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: {

@@ -19,6 +19,8 @@ export const sharedTexts = {
   unsure: 'We could not reach the shop. Adding them again adds nothing twice.',
 } as const;
 
+export const initialContext = (input: SharedCartInput): SharedCartContext => ({ ...input, message: null });
+
 const base = setup({
   types: {
     input: {} as SharedCartInput,

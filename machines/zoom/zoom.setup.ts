@@ -6,7 +6,7 @@ const steps = [1, 1.5, 2, 3, 4] as const;
 const largest = 4;
 
 /** A picture to begin with; an address may ask for one that is not there. */
-export const firstView = ({ count, at }: ZoomInput): ZoomContext => ({
+export const initialContext = ({ count, at }: ZoomInput): ZoomContext => ({
   count,
   at: Number.isInteger(at) && at >= 0 && at < count ? at : 0,
   scale: 1,

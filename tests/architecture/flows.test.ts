@@ -43,6 +43,10 @@ describe.each(flowNames)('the flow %s', (flow) => {
     expect(text).not.toMatch(/\b(fromPromise|fromCallback|assign|emit|raise|sendTo|spawn)\(/);
   });
 
+  test('has the name of its folder', async () => {
+    expect((await machineOf(flow)).id).toBe(flow);
+  });
+
   test('gives each event a one-line direction', () => {
     const lines = textOf(`${folder}/${flow}.types.ts`).split('\n');
     const start = lines.findIndex((line) => /^export type \w+Event\b/.test(line));

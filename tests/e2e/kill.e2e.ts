@@ -103,10 +103,10 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
       });
       await page.goto(placed.payment_url);
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      await expectState(page, 'paymentWatch', /^pending\./);
+      await expectState(page, 'payment-watch', /^pending\./);
       await shop.kill();
       shop = await startShop(settings);
-      await expect(page.locator('[data-flow="paymentWatch"]')).toHaveAttribute('data-state', 'paid.showing', {
+      await expect(page.locator('[data-flow="payment-watch"]')).toHaveAttribute('data-state', 'paid.showing', {
         timeout: 45_000,
       });
       await expect(page.getByText(placed.order_id)).toBeVisible();

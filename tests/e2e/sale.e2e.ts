@@ -79,7 +79,7 @@ test('[CHK-05, CHK-06] a returning shopper buys again, declines at the bank, and
   await beginCheckout(other, person, 'returning');
   await goToBank(other);
   await other.getByRole('button', { name: 'Decline' }).click();
-  await expectState(other, 'paymentWatch', 'failed.retryable');
+  await expectState(other, 'payment-watch', 'failed.retryable');
   await expect(other.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expectNoSidewaysScroll(other);
   await other.locator('label', { hasText: 'Card' }).click();
@@ -89,7 +89,7 @@ test('[CHK-05, CHK-06] a returning shopper buys again, declines at the bank, and
   await other.getByRole('button', { name: 'Approve', exact: true }).click();
   const order = await expectPaid(other);
   await other.goto(`/orders/${order}`);
-  await expectState(other, 'orderPage', /^showing\.freshness\.live/);
+  await expectState(other, 'order-page', /^showing\.freshness\.live/);
   await expect(other.getByText('Card', { exact: true })).toBeVisible();
 });
 
@@ -163,9 +163,9 @@ test('[CHK-02, CHK-05, CHK-06] a reload at each step comes back to that step wit
   await expectBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const order = await expectPaid(page);
-  await reload('paymentWatch', 'paid.showing');
+  await reload('payment-watch', 'paid.showing');
   await page.goto(`/orders/${order}`);
-  await reload('orderPage', /^showing\.freshness\.live/);
+  await reload('order-page', /^showing\.freshness\.live/);
 });
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
@@ -330,11 +330,11 @@ test('[CHK-06, ORD-02] other people’s payments and orders are as unknown as th
   await haveCake(other);
   await beginCheckout(other, newPerson('Ravi'), 'new');
   await other.goto(confirmation);
-  await expectState(other, 'paymentWatch', 'notFound');
+  await expectState(other, 'payment-watch', 'notFound');
   await other.goto(`/orders/${order}`);
-  await expectState(other, 'orderPage', 'notFound');
+  await expectState(other, 'order-page', 'notFound');
   await other.goto('/payment-confirmation');
-  await expectState(other, 'paymentWatch', 'notFound');
+  await expectState(other, 'payment-watch', 'notFound');
 });
 
 test.describe('with JavaScript off', () => {

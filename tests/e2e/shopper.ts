@@ -185,7 +185,7 @@ export async function goToBank(page: Page): Promise<void> {
 
 /** The order number on the page that says paid. */
 export async function expectPaid(page: Page): Promise<string> {
-  await expectState(page, 'paymentWatch', 'paid.showing');
+  await expectState(page, 'payment-watch', 'paid.showing');
   const shown = await page.getByText(/^PC[0-9A-Z]{10}$/).textContent();
   return shown ?? '';
 }

@@ -15,7 +15,7 @@ const freshness = orderPageSetup.createStateConfig({
         input: ({ context }) => ({ order_id: context.order_id }),
         onDone: [
           { guard: withOutcome('isOk'), target: 'decidingLife', actions: withOutcome('storeOrder') },
-          { guard: withOutcome('isLoginOver'), target: '#orderPage.needsLogin' },
+          { guard: withOutcome('isLoginOver'), target: '#order-page.needsLogin' },
           { target: 'stale' },
         ],
         onError: 'stale',

@@ -15,7 +15,7 @@ export const failed = paymentWatchSetup.createStateConfig({
     },
     retryable: {},
     refused: {},
-    closed: { on: { 'status.ask': '#paymentWatch.loadingPayment' } },
+    closed: { on: { 'status.ask': '#payment-watch.loadingPayment' } },
   },
   on: {
     'method.choose': {

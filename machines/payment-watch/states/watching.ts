@@ -16,15 +16,15 @@ export const watching = paymentWatchSetup.createStateConfig({
         src: 'loadPayment',
         input: ({ context }) => ({ txnid: context.txnid ?? '' }),
         onDone: [
-          { guard: withOutcome('isOk'), target: '#paymentWatch.decidingStatus', actions: withOutcome('storePayment') },
-          { guard: withOutcome('isLoginOver'), target: '#paymentWatch.needsLogin' },
+          { guard: withOutcome('isOk'), target: '#payment-watch.decidingStatus', actions: withOutcome('storePayment') },
+          { guard: withOutcome('isLoginOver'), target: '#payment-watch.needsLogin' },
           missed,
         ],
         onError: missed,
       },
       after: { requestTimeout: missed },
     },
-    decidingTouch: { always: [{ guard: 'hasLostTouch', target: '#paymentWatch.lost' }, { target: 'waiting' }] },
+    decidingTouch: { always: [{ guard: 'hasLostTouch', target: '#payment-watch.lost' }, { target: 'waiting' }] },
   },
 });
 

@@ -6,7 +6,7 @@ import { useFlow } from '#src/runtime/use-flow.ts';
 /** Shows one order to its buyer. */
 export const useOrderPageFlow = (order_id: string) =>
   useFlow({
-    id: 'orderPage',
+    id: 'order-page',
     logic: (app) => provideOrderPage({ ...orderPagePorts(app.clients), sessionListener: sessionListener(app) }),
     input: (app) => ({ order_id, mapsKey: app.config.mapsKey }),
     facts: { 'login.wanted': (_, app) => askForLogin(app) },

@@ -21,7 +21,7 @@ export function OrderPage({ actor }: Props) {
   const Screen = screens[useSelector(actor, selectScreen)];
   const state = useSelector(actor, statePath);
   return (
-    <Page width={72} className={styles['page']} data-flow="orderPage" data-state={state}>
+    <Page width={72} className={styles['page']} data-flow="order-page" data-state={state}>
       <Screen actor={actor} />
     </Page>
   );

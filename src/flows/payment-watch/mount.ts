@@ -9,7 +9,7 @@ import { leaveForBank } from '#src/flows/checkout/mount.ts';
 /** Watches one payment, by the transaction that the address names. */
 export const usePaymentWatchFlow = (txnid: string | null) =>
   useFlow({
-    id: 'paymentWatch',
+    id: 'payment-watch',
     logic: (app) => providePaymentWatch({ ...paymentWatchPorts(app.clients), sessionListener: sessionListener(app) }),
     input: () => ({ txnid }),
     facts: {

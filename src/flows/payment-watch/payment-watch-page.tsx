@@ -33,7 +33,7 @@ export function PaymentWatchPage({ actor }: Props) {
   const Screen = screens[useSelector(actor, selectScreen)];
   const state = useSelector(actor, statePath);
   return (
-    <Page top={8} className={styles['page']} data-flow="paymentWatch" data-state={state} aria-live="polite">
+    <Page top={8} className={styles['page']} data-flow="payment-watch" data-state={state} aria-live="polite">
       <Screen actor={actor} />
     </Page>
   );
