@@ -8,7 +8,7 @@ import { registerPageCache } from '#backends/main/page-cache.ts';
 import { handlers as main } from '#backends/main/routes.ts';
 import { handlers as occasionReminder } from '#backends/occasion-reminder/routes.ts';
 import { handlers as orderReview } from '#backends/order-review/routes.ts';
-import { registerPaymentJobs, resumePaymentJobs } from '#backends/payment/index.ts';
+import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/payment/index.ts';
 import { registerContract } from '#backends/platform/contract.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';
@@ -30,7 +30,10 @@ const mounts: Record<BackendName, Mount> = {
     registerPageCache(scope, cache);
     await registerContract(scope, { name: 'main', handlers: main(platform, cache), platform });
   },
-  cart: (scope, platform) => registerContract(scope, { name: 'cart', handlers: cart(platform), platform }),
+  cart: async (scope, platform) => {
+    guardBankEvents(scope, platform);
+    await registerContract(scope, { name: 'cart', handlers: cart(platform), platform });
+  },
   user: (scope, platform) => registerContract(scope, { name: 'user', handlers: user(platform), platform }),
   'order-review': (scope, platform) =>
     registerContract(scope, { name: 'order-review', handlers: orderReview(platform), platform }),

@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/generated/cart.ts';
-import { readPaymentStatus, startPayment, takeBankEvent } from '#backends/payment/index.ts';
+import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/payment/index.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -155,8 +155,14 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     headers: noStore,
   }),
 
-  receivePaymentEvent: async ({ body, headers, rawBody }) => {
-    const { duplicate } = await takeBankEvent(platform, body, rawBody, headers['x-bank-signature']);
+  reportReturn: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, data: await reportReturn(platform, customerOf(auth).userId, body.txnid) },
+    headers: noStore,
+  }),
+
+  receivePaymentEvent: async ({ body }) => {
+    const { duplicate } = await takeBankEvent(platform, body);
     return { status: 200, body: { success: true, duplicate } };
   },
 });

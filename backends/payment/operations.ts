@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { orders, paymentEvents, payments } from '#backends/db/schema/order.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
@@ -36,68 +38,84 @@ async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; pa
 }
 
 /**
- * Takes a signed event of the bank. Events may come twice, late and in any order: the end is the same.
- * An unknown payment is a 404, so that the bank tells us again; what does not fit changes nothing.
+ * Lets in only what the bank signed, before anything else of the event is looked at. Events meet no limit: behind the
+ * bank's few addresses are the payments of all. What is not signed is counted as a read, without asking the database.
  */
-export async function takeBankEvent(
-  platform: Platform,
-  event: BankEvent,
-  rawBody: Buffer,
-  signature: string | undefined,
-): Promise<{ duplicate: boolean }> {
-  const { clock, log } = platform;
-  if (!createPaymentProvider(platform.env).verifyEvent(rawBody, signature, clock.now())) {
+export function guardBankEvents(scope: FastifyInstance, platform: Platform): void {
+  const { env, clock, log, limits } = platform;
+  const provider = createPaymentProvider(env);
+  scope.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.contract?.signed !== true) return;
+    const signature = request.headers['x-bank-signature'];
+    const isSigned = provider.verifyEvent(
+      request.rawBody ?? Buffer.alloc(0),
+      typeof signature === 'string' ? signature : undefined,
+      clock.now(),
+    );
+    if (isSigned) return;
+    const used = await limits.consumeRead(request.ip);
+    if (!used.allowed) throw tooMany(used);
     log.warn('a bank event was not signed by the bank', { code: 'BAD_SIGNATURE' });
     throw problem(401, 'BAD_SIGNATURE', 'The signature does not fit.');
-  }
-  await platform.faultPoint('webhook.after_verify');
-  const duplicate = await platform.db.transaction(async (tx) => {
-    const found = await lockPayment(tx, event.txnid);
-    if (!found) throw notFound();
-    const { order, payment } = found;
-    const wrong = wrongFieldOf(event, payment);
-    if (wrong !== null) {
-      log.warn('a bank event does not fit its payment', {
-        code: 'MISMATCH',
-        order_id: payment.orderId,
-        txnid: payment.txnid,
-      });
-      throw mismatch(wrong);
-    }
-    const taken = await tx
-      .insert(paymentEvents)
-      .values({
-        eventId: event.event_id,
-        txnid: event.txnid,
-        type: event.type,
-        amount: event.amount,
-        occurredAt: new Date(event.occurred_at),
-        receivedAt: clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ eventId: paymentEvents.eventId });
-    await platform.faultPoint('webhook.after_event');
-    if (taken.length === 0) {
-      if (!(await isSameEvent(tx, event))) throw mismatch('event_id');
-      return true;
-    }
-    await applyPaymentEvent(
-      platform,
-      tx,
-      order,
-      payment,
-      event.type === 'payment.paid'
-        ? { type: 'money.captured', order_is_waiting: order.state === 'placed' }
-        : { type: 'money.declined' },
-    );
-    await platform.faultPoint('webhook.before_commit');
-    return false;
   });
-  await platform.faultPoint('webhook.after_commit');
-  return { duplicate };
 }
 
-const wrongFieldOf = (event: BankEvent, payment: PaymentRow): string | null => {
+/**
+ * Takes an event of the bank. Events may come twice, late and in any order: the end is the same. An unknown payment is a
+ * 404, so that the bank tells us again. What fits no payment of ours changes nothing, and raises an alarm: the bank says
+ * that it holds money which the shop does not know of.
+ */
+export async function takeBankEvent(platform: Platform, event: BankEvent): Promise<{ duplicate: boolean }> {
+  await platform.faultPoint('webhook.after_verify');
+  const taken = await platform.db.transaction((tx) => storeBankEvent(platform, tx, event));
+  if ('misfit' in taken) {
+    const { misfit } = taken;
+    await platform.alarms.raise({
+      code: misfit === 'txnid' ? 'PAYMENT_UNKNOWN' : 'PAYMENT_MISMATCH',
+      text: `The bank sent ${event.type} for payment ${event.txnid} of order ${event.order_id} over ${event.amount} paise, and its ${misfit} does not fit what the shop knows. Please compare both books.`,
+    });
+    throw misfit === 'txnid' ? notFound() : mismatch(misfit);
+  }
+  await platform.faultPoint('webhook.after_commit');
+  return taken;
+}
+
+type Taken = { duplicate: boolean } | { misfit: 'txnid' | 'order_id' | 'amount' | 'currency' | 'event_id' };
+
+async function storeBankEvent(platform: Platform, tx: Tx, event: BankEvent): Promise<Taken> {
+  const found = await lockPayment(tx, event.txnid);
+  if (!found) return { misfit: 'txnid' };
+  const { order, payment } = found;
+  const misfit = wrongFieldOf(event, payment);
+  if (misfit !== null) return { misfit };
+  const stored = await tx
+    .insert(paymentEvents)
+    .values({
+      eventId: event.event_id,
+      txnid: event.txnid,
+      type: event.type,
+      amount: event.amount,
+      occurredAt: new Date(event.occurred_at),
+      receivedAt: platform.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvents.eventId });
+  await platform.faultPoint('webhook.after_event');
+  if (stored.length === 0) return (await isSameEvent(tx, event)) ? { duplicate: true } : { misfit: 'event_id' };
+  await applyPaymentEvent(
+    platform,
+    tx,
+    order,
+    payment,
+    event.type === 'payment.paid'
+      ? { type: 'money.captured', order_is_waiting: order.state === 'placed' }
+      : { type: 'money.declined' },
+  );
+  await platform.faultPoint('webhook.before_commit');
+  return { duplicate: false };
+}
+
+const wrongFieldOf = (event: BankEvent, payment: PaymentRow): 'order_id' | 'amount' | 'currency' | null => {
   if (event.order_id !== payment.orderId) return 'order_id';
   if (event.amount !== payment.amount) return 'amount';
   return event.currency === payment.currency ? null : 'currency';
@@ -144,7 +162,7 @@ export async function startPayment(
   });
 }
 
-/** How a payment stands. Whoever asks is back from the bank, which the payment then knows too. */
+/** How a customer's own payment stands; 404 for everybody else's. */
 export async function readPaymentStatus(platform: Platform, userId: string, txnid: string): Promise<PaymentStatus> {
   const [row] = await platform.db
     .select({ order: orders, payment: payments })
@@ -152,25 +170,29 @@ export async function readPaymentStatus(platform: Platform, userId: string, txni
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(and(eq(payments.txnid, txnid), eq(orders.userId, userId)));
   if (!row) throw notFound();
-  const { order } = row;
-  const isAtBank = row.payment.state === 'created' || row.payment.state === 'awaitingBank';
-  const payment = isAtBank ? await noteReturn(platform, row.payment) : row.payment;
-  return {
-    txnid: payment.txnid,
-    order_id: payment.orderId,
-    status: paymentStatusOf[payment.state],
-    amount: payment.amount,
-    payment_method: payment.method,
-    can_retry: canRetry(order, payment, platform.clock.now()),
-    message: paymentMessageOf(payment.state, order),
-  };
+  return statusOf(platform, row);
 }
 
-async function noteReturn(platform: Platform, payment: PaymentRow): Promise<PaymentRow> {
+/** Notes that the shopper is back from the bank. */
+export async function reportReturn(platform: Platform, userId: string, txnid: string): Promise<PaymentStatus> {
   return platform.db.transaction(async (tx) => {
-    const found = await lockPayment(tx, payment.txnid);
-    if (!found) return payment;
+    const found = await lockPayment(tx, txnid);
+    if (found?.order.userId !== userId) throw notFound();
     const { order } = found;
-    return (await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' })) ?? found.payment;
+    const moved = await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' });
+    return statusOf(platform, { order, payment: moved ?? found.payment });
   });
 }
+
+const statusOf = (
+  { clock }: Platform,
+  { order, payment }: { order: OrderRow; payment: PaymentRow },
+): PaymentStatus => ({
+  txnid: payment.txnid,
+  order_id: payment.orderId,
+  status: paymentStatusOf[payment.state],
+  amount: payment.amount,
+  payment_method: payment.method,
+  can_retry: canRetry(order, payment, clock.now()),
+  message: paymentMessageOf(payment.state, order),
+});

@@ -72,8 +72,11 @@ export type ContractOptions<Ops, P extends ContractPlatform> = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** set on every route that a contract made; `csrf` when the operation asks for the token, `writes` for a GET that writes */
-    contract?: { backend: BackendName; operation: string; csrf: boolean; writes: boolean };
+    /**
+     * set on every route that a contract made; `csrf` when the operation asks for the token, `writes` for a GET that
+     * writes, `signed` when the bank's signature is what lets in
+     */
+    contract?: { backend: BackendName; operation: string; csrf: boolean; writes: boolean; signed: boolean };
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined;
@@ -311,6 +314,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
         operation: operation.id,
         csrf: operation.security.includes('csrf'),
         writes: operation.writes,
+        signed: operation.security.includes('bankSignature'),
       },
     },
     schema: {

@@ -37,7 +37,7 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
     void reply.header('cache-control', 'no-store');
     const { contract } = request.routeOptions.config;
     const isRead = SAFE.has(request.method) && contract?.writes !== true;
-    if (!(isRead && isInProcess(request))) {
+    if (!(isRead && isInProcess(request)) && contract?.signed !== true) {
       const used = isRead
         ? await limits.consumeRead(request.ip)
         : await limits.consume('writes.address', networkOf(request.ip).key);

@@ -384,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the shopper is back from the bank, and how the payment stands
+         * @description Customers only; 404 for other people's payments. A payment that waits for the bank is pending from then on; any other one stays as it is.
+         */
+        post: operations["reportReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/status": {
         parameters: {
             query?: never;
@@ -393,7 +413,7 @@ export interface paths {
         };
         /**
          * How a payment stands, as the server knows it
-         * @description The session that owns the order only; 404 for everyone else. Never cached.
+         * @description The session that owns the order only; 404 for everyone else. Changes nothing. Never cached.
          */
         get: operations["getPaymentStatus"];
         put?: never;
@@ -415,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a signed event of the payment provider
-         * @description No session and no CSRF token: the HMAC over the raw bytes is the authority, and it fails closed. Duplicates and any order of events end in the same state.
+         * @description No session and no CSRF token: the HMAC over the raw bytes is the authority, and it fails closed. Duplicates and any order of events end in the same state. A signed event meets no limit; what is not signed is limited by address. One that fits no payment, or not its amount or order, raises an alarm.
          */
         post: operations["receivePaymentEvent"];
         delete?: never;
@@ -762,6 +782,9 @@ export interface components {
             success: true;
             txnid: components["schemas"]["Txnid"];
             payment_url: string;
+        };
+        ReportReturnRequest: {
+            txnid: string;
         };
         PaymentStatusAnswer: {
             /** @constant */
@@ -2663,6 +2686,57 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    reportReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "txnid": "TX7K2M9QX4TB5N8RWA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReportReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "txnid": "TX7K2M9QX4TB5N8RWA",
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "status": "pending",
+                     *         "amount": 69900,
+                     *         "payment_method": "upi",
+                     *         "can_retry": false,
+                     *         "message": "Your bank has not told us yet. This page looks again by itself."
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentStatusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

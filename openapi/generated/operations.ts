@@ -22,6 +22,7 @@ export const operations = {
     'GET /place-check': { id: 'checkPlace', retry: 'read' },
     'POST /place-order': { id: 'placeOrder', retry: 'keyed' },
     'POST /payment/start': { id: 'startPayment', retry: 'none' },
+    'POST /payment/return': { id: 'reportReturn', retry: 'none' },
     'GET /payment/status': { id: 'getPaymentStatus', retry: 'read' },
     'POST /payment/webhook': { id: 'receivePaymentEvent', retry: 'none' },
   },

@@ -267,6 +267,8 @@ async function spendADay(): Promise<void> {
 
   await taken(call(cart.POST('/add', { body: line })));
   const unpaid = await order('second-attempt');
+  const { data: atBank } = await taken(call(cart.POST('/payment/return', { body: { txnid: unpaid.txnid } })));
+  expect(atBank.status).toBe('pending');
   await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
   await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
 
@@ -403,6 +405,8 @@ async function ask({ backend, method, path, parameters, body }: ListedOperation,
       'x-csrf-token': token.csrf,
       'sec-fetch-site': 'same-origin',
       'sec-fetch-dest': 'empty',
+      // Only the bank's own operation looks at it.
+      'x-bank-signature': signBody(env.PAYMENT_WEBHOOK_SECRET, payload ?? '', clock.now()),
       ...(payload === undefined ? {} : { 'content-type': asked.type ?? 'application/json' }),
     },
     ...(payload === undefined ? {} : { payload }),

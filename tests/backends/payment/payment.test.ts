@@ -51,6 +51,9 @@ const letters = async ({ order_id }: Placed) =>
   ).map(({ key }) => key);
 const statusOf = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
   (await customer.get(`/b/cart/payment/status?txnid=${txnid}`)).body['data'];
+/** What the page after the bank says first. */
+const comeBack = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
+  (await customer.post('/b/cart/payment/return', { txnid })).body['data'];
 const booked = async () =>
   (await query(`select booked from slots where slot_id = '101-${tomorrow}-standard-1500'`))[0]?.booked;
 const stock = async () => (await query('select stock from variants where sku = $1', [cake.sku]))[0]?.stock;
@@ -58,7 +61,7 @@ const stock = async () => (await query('select stock from variants where sku = $
 test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid', async () => {
   const placed = await placedOrder(shop);
   const { customer } = placed;
-  expect(await statusOf(customer, placed)).toEqual({
+  expect(await comeBack(customer, placed)).toEqual({
     txnid: placed.txnid,
     order_id: placed.order_id,
     status: 'pending',
@@ -346,13 +349,75 @@ test('[CHK-06] trying again gives time again, within reason', async () => {
 
 test('[CHK-06] a payment that hangs may be tried again after a minute', async () => {
   const placed = await placedOrder(shop);
-  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
   const start = () =>
     placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' });
   expect(outcome(await start())).toEqual([409, 'NOT_PAYABLE']);
   later(MINUTE + 1000);
   expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: true });
   expect((await start()).body['txnid']).toBe(placed.txnid);
+});
+
+test('[CHK-06] asking how a payment stands changes nothing, however it is asked', async () => {
+  const placed = await placedOrder(shop);
+  const url = `/b/cart/payment/status?txnid=${placed.txnid}`;
+  const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  await shop.app.inject({ url, cookies: placed.customer.cookies, headers: navigation });
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'awaiting_bank' });
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+  const forged = { 'sec-fetch-site': 'cross-site' };
+  expect((await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid }, forged)).status).toBe(403);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+});
+
+test('[CHK-06] coming back from the bank once more, or after its word, changes nothing', async () => {
+  const placed = await placedOrder(shop);
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
+  await callWebhook(shop, bankEvent(placed));
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'paid' });
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+});
+
+test('[CHK-06] signed events meet no limit of their address, unsigned ones do', async () => {
+  const narrow = await openCakeShop(database, { LIMIT_WRITES_PER_MINUTE: '10', LIMIT_REQUESTS_PER_MINUTE: '10' });
+  narrow.clock.set(shop.clock.now());
+  try {
+    const placed = await placedOrder(shop);
+    const event = bankEvent(placed);
+    const bad = [];
+    for (let call = 0; call < 15; call += 1) bad.push((await callWebhook(narrow, event, 'no signature')).status);
+    expect(bad).toEqual([...Array(10).fill(401), ...Array(5).fill(429)]);
+    const good = [];
+    for (let call = 0; call < 40; call += 1) good.push((await callWebhook(narrow, event)).status);
+    expect(good).toEqual(Array(40).fill(200));
+  } finally {
+    await narrow.close();
+  }
+});
+
+test('[CHK-06] an event that is not signed is refused before its fields are looked at', async () => {
+  expect(outcome(await callWebhook(shop, { event_id: 7 }, 'no signature'))).toEqual([401, 'BAD_SIGNATURE']);
+});
+
+test.each([
+  ['amount', { amount: 1 }, 'PAYMENT_MISMATCH'],
+  ['order_id', { order_id: 'PC0000000000' }, 'PAYMENT_MISMATCH'],
+  ['txnid', { txnid: 'TX0000000000000001' }, 'PAYMENT_UNKNOWN'],
+])('[CHK-06] a signed event whose %s does not fit raises an alarm, once an hour', async (field, wrong, code) => {
+  const watched = await openCakeShop(database, { ALARM_MAIL: `${field}@watch.example` });
+  watched.clock.set(shop.clock.now());
+  try {
+    const placed = await placedOrder(shop);
+    const event = bankEvent(placed, wrong);
+    await callWebhook(watched, event);
+    await callWebhook(watched, event);
+    const told = await watched.platform.outbox.list({ to: `${field}@watch.example` });
+    expect(told.map(({ subject }) => subject)).toEqual([`Alarm of the shop: ${code}`]);
+    expect(told[0]?.text).toContain(`its ${field} does not fit`);
+  } finally {
+    await watched.close();
+  }
 });
 
 test("[CHK-06] somebody else's payment and order are as unknown as none", async () => {
@@ -364,6 +429,8 @@ test("[CHK-06] somebody else's payment and order are as unknown as none", async 
     outcome(await mallory.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
   ).toEqual([404, 'NOT_FOUND']);
   expect(outcome(await guest.get(`/b/cart/payment/status?txnid=${placed.txnid}`))).toEqual([401, 'LOGIN_REQUIRED']);
+  expect(outcome(await mallory.post('/b/cart/payment/return', { txnid: placed.txnid }))).toEqual([404, 'NOT_FOUND']);
+  expect(outcome(await guest.post('/b/cart/payment/return', { txnid: placed.txnid }))).toEqual([401, 'LOGIN_REQUIRED']);
   expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
 });
 

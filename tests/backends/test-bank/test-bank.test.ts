@@ -94,7 +94,8 @@ test.each([
 test('[CHK-06] a bank that speaks late: pending until then, paid by itself', async () => {
   const placed = await placedOrder(shop);
   await decide(placed, 'approve_late');
-  const status = async () => (await placed.customer.get(`/b/cart/payment/status?txnid=${placed.txnid}`)).body['data'];
+  const status = async () =>
+    (await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid })).body['data'];
   await platform.queue.drain();
   expect(await status()).toMatchObject({ status: 'pending' });
   clock.advance(61_000);
