@@ -94,17 +94,66 @@ export type EmbeddedServer = {
   close(): Promise<boolean>;
 };
 
+export type EmbeddedOptions = {
+  report?: DatabaseReport | undefined;
+  /** The server died and could not be started again. */
+  onLost?: ((error: DatabaseError) => void) | undefined;
+};
+
+/** How often a server that died is started again before it is given up, and the waits between in ms. */
+const revivals = [0, 500, 2000];
+
+/** Keeps this process present at the server of a place, and starts the server again when it dies. */
+async function keepAlive(place: Place, { report = toStderr, onLost }: EmbeddedOptions) {
+  let presence = await enter(place);
+  let isClosing = false;
+  let reviving: Promise<void> | undefined;
+
+  const revive = async (): Promise<void> => {
+    let last: unknown;
+    for (const wait of revivals) {
+      await pause(wait);
+      if (isClosing) return;
+      try {
+        presence = await enter(place);
+        watch(presence);
+        report('The embedded PostgreSQL is there again');
+        return;
+      } catch (error) {
+        last = error;
+      }
+    }
+    onLost?.(last instanceof DatabaseError ? last : new DatabaseError(messageOf(last)));
+  };
+  const watch = (client: pg.Client): void => {
+    client.once('end', () => {
+      if (isClosing) return;
+      report('The embedded PostgreSQL is gone');
+      reviving = revive();
+    });
+  };
+  watch(presence);
+  return {
+    presence,
+    async leave(): Promise<boolean> {
+      isClosing = true;
+      await reviving;
+      return leave(place, presence);
+    },
+  };
+}
+
 /** Opens (makes, starts or adopts) the embedded PostgreSQL under `dataRoot`, as root too. Throws a DatabaseError. */
-export async function openEmbedded(dataRoot: string, report: DatabaseReport = toStderr): Promise<EmbeddedServer> {
-  const place = findPlace(dataRoot, report);
+export async function openEmbedded(dataRoot: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
+  const place = findPlace(dataRoot, options.report ?? toStderr);
   await makeCluster(place);
-  const presence = await enter(place);
-  await makeDatabase(presence);
+  const kept = await keepAlive(place, options);
+  await makeDatabase(kept.presence);
   let closing: Promise<boolean> | undefined;
   return {
     connection: { host: listeningFolder(place), user: userName, database: databaseName },
     dataDir: place.dataDir,
-    close: () => (closing ??= leave(place, presence)),
+    close: () => (closing ??= kept.leave()),
   };
 }
 
