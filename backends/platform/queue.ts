@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Logger, run, runOnce } from 'graphile-worker';
 import type { Runner, TaskList } from 'graphile-worker';
@@ -33,10 +35,16 @@ export interface Queue {
 const CONCURRENCY = 4;
 /** Seconds; every job of the shop ends long before, so one held for longer belongs to a process that was killed. */
 const DEAD_AFTER = 30;
+/** Milliseconds before a queue that stopped is started again; doubled after each failure, up to the second one. */
+const RESTART_AFTER = 250;
+const RESTART_WITHIN = 8000;
 
 export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock: Clock }): Queue {
   const tasks: TaskList = {};
   let runner: Runner | undefined;
+  /** Ends the restarts; set from `start` to `stop`. */
+  let life: AbortController | undefined;
+  let restarting: Promise<void> = Promise.resolve();
   let rescue: NodeJS.Timeout | undefined;
 
   /** Frees the jobs that a killed process held, so that another one does them. */
@@ -50,10 +58,53 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
   const logger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn(`queue: ${message.split('\n')[0]?.slice(0, 80) ?? ''}`);
   });
+
+  /** Starts the workers; when they end by themselves (a lost connection does that) they are started again. */
+  const begin = async (signal: AbortSignal): Promise<void> => {
+    const events = new EventEmitter();
+    let workers = '';
+    events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => (workers = workerPool.id));
+    const begun = await run({
+      pgPool: pool,
+      taskList: tasks,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      crontab: '',
+      logger,
+      events,
+      // Noted one by one, the end of a job that cannot be written down is a rejection that nobody handles.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    runner = begun;
+    const ended = (error: unknown): void => {
+      if (runner !== begun) return;
+      runner = undefined;
+      log.error('queue stopped', error);
+      restarting = restart(signal, workers);
+    };
+    begun.promise.then(() => ended(null), ended);
+  };
+
+  const restart = async (signal: AbortSignal, ended: string): Promise<void> => {
+    for (let wait = RESTART_AFTER; !signal.aborted; wait = Math.min(wait * 2, RESTART_WITHIN)) {
+      try {
+        await pause(wait, undefined, { signal });
+        // What the ended workers held is nobody's now.
+        await pool.query('select graphile_worker.force_unlock_workers(array[$1])', [ended]);
+        await begin(signal);
+        log.warn('queue started again');
+        return;
+      } catch (error) {
+        if (!signal.aborted) log.error('queue not started again', error);
+      }
+    }
+  };
+
   return {
     register(task, work) {
       if (task in tasks) throw new Error(`The task ${task} is registered twice`);
-      if (runner) throw new Error(`The task ${task} is registered after the queue was started`);
+      if (life) throw new Error(`The task ${task} is registered after the queue was started`);
       tasks[task] = async (payload, helpers) => {
         const { id, attempts } = helpers.job;
         try {
@@ -77,26 +128,26 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
           job_key => ${options.jobKey ?? null}::text)`);
     },
     async start() {
-      if (runner) return;
-      runner = await run({
-        pgPool: pool,
-        taskList: tasks,
-        concurrency: CONCURRENCY,
-        noHandleSignals: true,
-        pollInterval: 1000,
-        crontab: '',
-        logger,
-      });
-      runner.promise.catch((error: unknown) => log.error('queue stopped', error));
-      await freeDeadJobs();
+      if (life) return;
+      life = new AbortController();
+      try {
+        await begin(life.signal);
+        await freeDeadJobs();
+      } catch (error) {
+        await this.stop();
+        throw error;
+      }
       rescue = setInterval(() => {
         freeDeadJobs().catch((error: unknown) => log.error('dead jobs were not freed', error));
       }, DEAD_AFTER * 1000).unref();
     },
     async stop() {
+      life?.abort();
+      life = undefined;
+      clearInterval(rescue);
+      await restarting;
       const stopping = runner;
       runner = undefined;
-      clearInterval(rescue);
       await stopping?.stop();
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, noHandleSignals: true, concurrency: 1, logger }),
