@@ -84,8 +84,9 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
       continue;
     }
     await app.register(async (scope) => {
-      guardBackends(scope, platform);
-      await mounts[name](scope, platform);
+      const own = name === 'main' ? { ...platform, ...platform.pages } : platform;
+      guardBackends(scope, own);
+      await mounts[name](scope, own);
     });
   }
   app.all('/b/*', async () => {

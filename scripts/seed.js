@@ -24,9 +24,9 @@ const report = (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1
 try {
   const database = await openDatabase(readEnv());
   try {
-    await migrateDatabase(database.pool);
-    await seedDatabase(database.pool, report);
-    if (total > 0) await growCatalogue(database.pool, total, report);
+    await migrateDatabase(database.background);
+    await seedDatabase(database.background, report);
+    if (total > 0) await growCatalogue(database.background, total, report);
   } finally {
     await database.close();
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { idempotencyKeys } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { hasCode } from '#backends/platform/postgres/index.ts';
 import { Problem, problem, problemBody } from '#backends/platform/problem.ts';
 
 /** An answer that is the same for everyone who asks with the key again. */
@@ -29,11 +29,6 @@ const inKeyOrder = (_: string, value: unknown): unknown =>
     : value;
 const hash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request, inKeyOrder)).digest('hex');
-const isHeldElsewhere = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === LOCK_NOT_AVAILABLE;
 
 /**
  * Does `work` once for a key. The key's row is stored first; its lock, held by the transaction that works, is what
@@ -49,32 +44,40 @@ export async function once(
   const { userId, key } = options;
   const requestHash = hash(options.request);
   const now = clock.now();
-  const isKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  const isKey = keyOf(options);
   await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.expiresAt, now)));
   await db
     .insert(idempotencyKeys)
     .values({ userId, key, requestHash, createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR) })
     .onConflictDoNothing();
   await platform.faultPoint('order.after_key');
+  return db.transaction(async (tx) => {
+    const held = await lockKey(tx, options);
+    if (held.status !== null && held.body !== null) {
+      if (held.requestHash !== requestHash) throw keyReused();
+      return { status: held.status, body: JSON.parse(held.body) };
+    }
+    const answer = await answerOf(tx, options, work);
+    await tx
+      .update(idempotencyKeys)
+      .set({ requestHash, status: answer.status, body: JSON.stringify(answer.body) })
+      .where(isKey);
+    await platform.faultPoint('order.before_commit');
+    return answer;
+  });
+}
+
+const keyOf = ({ userId, key }: OnceOptions) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** The key's row under its lock; whoever holds it is still working. A lock that the work waits for is another matter. */
+async function lockKey(tx: Tx, options: OnceOptions): Promise<typeof idempotencyKeys.$inferSelect> {
   try {
-    return await db.transaction(async (tx) => {
-      const [held] = await tx.select().from(idempotencyKeys).where(isKey).for('update', { noWait: true });
-      if (!held) throw inProgress();
-      if (held.status !== null && held.body !== null) {
-        if (held.requestHash !== requestHash) throw keyReused();
-        return { status: held.status, body: JSON.parse(held.body) };
-      }
-      const answer = await answerOf(tx, options, work);
-      await tx
-        .update(idempotencyKeys)
-        .set({ requestHash, status: answer.status, body: JSON.stringify(answer.body) })
-        .where(isKey);
-      await platform.faultPoint('order.before_commit');
-      return answer;
-    });
+    const [held] = await tx.select().from(idempotencyKeys).where(keyOf(options)).for('update', { noWait: true });
+    if (held) return held;
   } catch (error) {
-    throw isHeldElsewhere(error) ? inProgress() : error;
+    if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error;
   }
+  throw inProgress();
 }
 
 const keyReused = () =>

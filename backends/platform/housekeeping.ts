@@ -12,14 +12,14 @@ const TASK = 'housekeeping';
 
 /** What is of no use to anybody any more is deleted: personal data is not kept for the sake of keeping. */
 async function tidyUp(platform: Platform): Promise<void> {
-  const { db, clock, limits } = platform;
+  const { background: db, clock, limits } = platform;
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   await limits.sweep();
   await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
   await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
   await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
   await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
-  await sweepGuestCarts(platform);
+  await sweepGuestCarts({ ...platform, db });
   await sweepPhotos(db, clock.now());
   await db.delete(sessions).where(
     and(

@@ -16,7 +16,7 @@ import { createLog } from './log.ts';
 import type { Log } from './log.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { openDatabase } from './postgres/index.ts';
+import { openDatabase, type DatabaseOptions, type Pools } from './postgres/index.ts';
 import { createQueue } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { createSessions } from './session.ts';
@@ -25,8 +25,13 @@ import type { Sessions } from './session.ts';
 /** What every backend stands on. One per process. */
 export interface Platform {
   env: Env;
+  /** For carts, orders, payments and accounts. */
   pool: Pool;
   db: Db;
+  /** The same for what pages show: orders that are stuck leave them alone. */
+  pages: Pick<Platform, 'pool' | 'db' | 'sessions'>;
+  /** For sweeps, whose statements may take long. */
+  background: Db;
   clock: Clock;
   log: Log;
   queue: Queue;
@@ -41,7 +46,7 @@ export interface Platform {
   close(): Promise<void>;
 }
 
-export type PlatformOptions = {
+export type PlatformOptions = Pick<DatabaseOptions, 'onLost'> & {
   /** A database that is open already, migrated and seeded; it is not closed by `close`. */
   pool?: Pool;
   clock?: Clock;
@@ -51,16 +56,19 @@ export type PlatformOptions = {
 /** Opens the database, brings it up to date, seeds an empty shop, and ties the parts together. */
 export async function createPlatform(env: Env, options: PlatformOptions = {}): Promise<Platform> {
   const log = options.log ?? createLog(env);
-  const database = options.pool ? { pool: options.pool, close: () => Promise.resolve() } : await openDatabase(env);
-  const { pool } = database;
+  const database = options.pool ? asPools(options.pool) : await openDatabase(env, options);
+  const { orders: pool } = database;
   try {
     if (!options.pool) {
-      await migrateDatabase(pool);
-      await seedDatabase(pool);
+      await migrateDatabase(database.background);
+      await seedDatabase(database.background);
     }
     const clock = options.clock ?? (env.TEST_MODE ? createTestClock() : systemClock);
-    const db = createDb(pool);
-    const queue = createQueue({ pool, log, clock });
+    const dbOn = (one: Pool): Db =>
+      createDb(one, (error) => log.error('a transaction lost a race and is done again', error));
+    const db = dbOn(pool);
+    const dbOfPages = dbOn(database.pages);
+    const queue = createQueue({ pool: database.background, log, clock });
     const outbox = createOutbox({
       env,
       db,
@@ -80,6 +88,8 @@ export async function createPlatform(env: Env, options: PlatformOptions = {}): P
       env,
       pool,
       db,
+      pages: { pool: database.pages, db: dbOfPages, sessions: createSessions({ env, db: dbOfPages, clock }) },
+      background: dbOn(database.background),
       clock,
       log,
       queue,
@@ -99,3 +109,11 @@ export async function createPlatform(env: Env, options: PlatformOptions = {}): P
     throw error;
   }
 }
+
+/** One pool for everything; whoever opened it closes it. */
+const asPools = (pool: Pool): Pools & { close(): Promise<void> } => ({
+  pages: pool,
+  orders: pool,
+  background: pool,
+  close: () => Promise.resolve(),
+});

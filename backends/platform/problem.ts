@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
+import { isUnavailable } from './postgres/index.ts';
 
 export type ProblemOptions = {
   /** dotted path of the refused input */
@@ -70,12 +71,24 @@ const known: Readonly<Record<string, () => Problem>> = {
 export const invalidJson = (): Problem =>
   problem(400, 'INVALID_REQUEST', 'The body is not readable JSON.', { field: 'body' });
 
-/** What a caller may know of anything thrown: problems as they are, the server's own refusals by name, else a 500. */
+/** Seconds after which a caller may ask again for what the database could not do just now. */
+const UNAVAILABLE_FOR = 2;
+
+const unavailable = (): Problem =>
+  problem(503, 'UNAVAILABLE', 'That is not available just now. Please try again in a moment.', {
+    retryAfter: UNAVAILABLE_FOR,
+  });
+
+/**
+ * What a caller may know of anything thrown: problems as they are, the server's own refusals by name, a 503 for what
+ * may be there again in a moment, else a 500.
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const code = read(error, 'code');
   const named = typeof code === 'string' ? known[code] : undefined;
   if (named !== undefined) return named();
+  if (isUnavailable(error)) return unavailable();
   const status = read(error, 'statusCode');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return problem(status, 'INVALID_REQUEST', 'The request could not be read.');

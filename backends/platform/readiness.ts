@@ -1,21 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { backendNames } from './env/index.ts';
 import type { BackendName } from './env/index.ts';
 import type { Platform } from './platform.ts';
 
-const PATIENCE = 2000;
+/** ms for all checks: who asks wants to know within a second. */
+const PATIENCE = 800;
 
 type Check = 'ok' | 'failed';
 
 /** `/ready`: 200 when database, queue and all ten backends answer, else 503 that names what does not. */
 export function registerReadiness(app: FastifyInstance, platform: Platform): void {
-  const { env, pool, queue, log } = platform;
+  const { env, queue, log } = platform;
   const judged = async (check: Promise<boolean>): Promise<Check> => {
+    const late = new AbortController();
     try {
-      return (await check) ? 'ok' : 'failed';
+      return (await Promise.race([check, pause(PATIENCE, false, { signal: late.signal })])) ? 'ok' : 'failed';
     } catch (error) {
       log.error('a part is not ready', error);
       return 'failed';
+    } finally {
+      late.abort();
     }
   };
   const asks = async (name: BackendName): Promise<boolean> => {
@@ -30,7 +35,7 @@ export function registerReadiness(app: FastifyInstance, platform: Platform): voi
   };
   app.get('/ready', async (_request, reply) => {
     const parts: [string, Promise<Check>][] = [
-      ['database', judged(pool.query('select 1').then(() => true))],
+      ['database', judged(platform.pages.pool.query('select 1').then(() => true))],
       ['queue', judged(Promise.resolve(queue.running))],
       ...backendNames.map((name): [string, Promise<Check>] => [name, judged(asks(name))]),
     ];

@@ -35,6 +35,13 @@ export async function testDatabase(): Promise<TestDatabase> {
     pool,
     url,
     env: (overrides = {}) =>
-      readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, TEST_MODE: '1', LOG_LEVEL: 'silent', ...overrides }),
+      readEnv({
+        DATA_DIR: dataDir,
+        DATABASE_URL: url,
+        TEST_MODE: '1',
+        LOG_LEVEL: 'silent',
+        DATABASE_TIMEOUT_MS: '20000',
+        ...overrides,
+      }),
   };
 }

@@ -2,8 +2,13 @@ import { openDatabase } from '#backends/platform/postgres/index.ts';
 
 /** A process of its own that holds the shop's database open until its input ends: `node hold-database.ts DATA_DIR`. */
 const [, , dataDir = ''] = process.argv;
-const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined, DATABASE_POOL_SIZE: 2 });
-const { rows } = await database.pool.query<{ started: string }>(
+const database = await openDatabase({
+  DATA_DIR: dataDir,
+  DATABASE_URL: undefined,
+  DATABASE_POOL_SIZE: 2,
+  DATABASE_TIMEOUT_MS: 10_000,
+});
+const { rows } = await database.background.query<{ started: string }>(
   `select to_char(pg_postmaster_start_time(), 'YYYYMMDDHH24MISSUS') as started`,
 );
 process.stdout.write(`${rows[0]?.started}\n`);

@@ -106,7 +106,18 @@ export const settings = {
     '',
     'the embedded PostgreSQL',
   ),
-  DATABASE_POOL_SIZE: setting('Data', whole(2, 500), 'connections that one process may hold', '20'),
+  DATABASE_POOL_SIZE: setting(
+    'Data',
+    whole(2, 500),
+    'connections that one process may hold for requests, one half for pages and one for orders; the queue has six more',
+    '20',
+  ),
+  DATABASE_TIMEOUT_MS: setting(
+    'Data',
+    whole(100, 60_000),
+    'milliseconds that a request waits for a connection, and for a statement, before it is answered 503',
+    '2250',
+  ),
   SESSION_SECRET: setting(
     'Secrets',
     secretText.optional(),
