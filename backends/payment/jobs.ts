@@ -14,6 +14,7 @@ import {
   REFUND_TASK,
 } from './life.ts';
 import { createPaymentProvider } from './provider.ts';
+import { openCartOf } from './reservation.ts';
 
 const SWEEP_TASK = 'payment.sweep';
 const SWEEP_EVERY = 30_000;
@@ -26,12 +27,16 @@ const refundPayload = z.object({ refund_id: z.string() });
 /** Ends an order that nobody paid in time; an order that is paid, or has more time, stays as it is. */
 export async function expireOrder(platform: Platform, orderId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.state !== 'placed') return;
-    if (order.payBy > platform.clock.now()) {
-      await queueExpiry(platform, tx, order);
+    const [due] = await tx.select().from(orders).where(eq(orders.orderId, orderId));
+    if (due?.state !== 'placed') return;
+    if (due.payBy > platform.clock.now()) {
+      await queueExpiry(platform, tx, due);
       return;
     }
+    // Cart first, then order, slot and stock: who places the next order of this shopper takes them in this order too.
+    await openCartOf(platform, tx, due);
+    const order = await lockOrder(tx, orderId);
+    if (order?.state !== 'placed' || order.payBy > platform.clock.now()) return;
     for (const payment of await paymentsOf(tx, orderId)) {
       await applyPaymentEvent(platform, tx, order, payment, { type: 'time.expired' });
     }

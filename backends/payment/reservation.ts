@@ -3,6 +3,7 @@ import { addLines } from '#backends/cart/merge.ts';
 import { releaseSlot } from '#backends/cart/slots.ts';
 import { returnStock } from '#backends/cart/stock.ts';
 import { openCart, touchCart } from '#backends/cart/store.ts';
+import type { CartRow } from '#backends/cart/store.ts';
 import { carts, checkouts } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
@@ -18,12 +19,17 @@ export async function returnReservation(platform: Platform, tx: Tx, order: Order
   await returnStock(tx, order.orderId, platform.clock.now());
 }
 
+/** The cart that the shopper of an order fills now, made when there is none, locked until the transaction ends. */
+export async function openCartOf(platform: Platform, tx: Tx, order: OrderRow): Promise<CartRow> {
+  const [ordered] = await tx.select().from(carts).where(eq(carts.cartId, order.cartId));
+  if (!ordered) throw new Error(`The cart of ${order.orderId} is gone`);
+  return openCart(tx, { sessionId: '', userId: order.userId, fact: ordered.fact }, platform.clock.now());
+}
+
 /** Puts the lines of an order back into its shopper's cart, beside what is there by now. */
 export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const now = platform.clock.now();
-  const [ordered] = await tx.select().from(carts).where(eq(carts.cartId, order.cartId));
-  if (!ordered) throw new Error(`The cart of ${order.orderId} is gone`);
-  const cart = await openCart(tx, { sessionId: '', userId: order.userId, fact: ordered.fact }, now);
+  const cart = await openCartOf(platform, tx, order);
   const lines = await tx
     .select()
     .from(orderLines)

@@ -53,7 +53,7 @@ export async function lockOwner(tx: Tx, contact: Contact): Promise<User | null> 
     .from(contacts)
     .innerJoin(users, eq(users.userId, contacts.userId))
     .where(and(eq(contacts.kind, contact.kind), eq(contacts.value, contact.value), isNotNull(contacts.verifiedAt)))
-    .for('update', { of: users });
+    .for('no key update', { of: users });
   return row?.user ?? null;
 }
 
@@ -113,9 +113,12 @@ export async function provenContacts(db: Db | Tx, userId: string): Promise<Conta
     .orderBy(desc(contacts.kind), contacts.createdAt);
 }
 
-/** A user by id, locked. */
+/**
+ * A user by id, locked. The lock leaves the key alone: an order that is placed while it waits for the cart of a login
+ * points at the user, and would wait in a ring.
+ */
 export async function lockUser(tx: Tx, userId: string): Promise<User | null> {
-  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.userId, userId)).for('no key update');
   return user ?? null;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { instantAt } from '#backends/cart/india-time.ts';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { lockUser } from '#backends/user/store.ts';
 import {
   add,
   cake,
@@ -326,6 +327,14 @@ test('[CHK-05] a cake that is added while the order is placed is either in the o
   shop.platform.faults.release('order.after_cart_lock');
   expect([(await placing).status, (await adding).status]).toEqual([200, 200]);
   expect(cartOf(await customer.get('/b/cart/get')).line_items.map(({ sku }) => sku)).toEqual(['PC108-500']);
+});
+
+test('[CHK-05, LGN-10] an order is placed while the same shopper logs in elsewhere', async () => {
+  const { customer, cart } = await readyToOrder(shop);
+  await shop.platform.db.transaction(async (tx) => {
+    await lockUser(tx, customer.userId ?? '');
+    expect((await place(customer, claimsOf(cart), newKey())).status).toBe(200);
+  });
 });
 
 const points = [

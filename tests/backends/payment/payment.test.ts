@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expireOrder } from '#backends/payment/index.ts';
 import { signBody } from '#backends/payment/signature.ts';
 import {
@@ -7,13 +7,15 @@ import {
   cake,
   callWebhook,
   cartOf,
+  delivery,
   makeRoom,
   openCakeShop,
   opening,
+  order,
   placedOrder,
   tomorrow,
 } from '#tests/kit/cake-shop.ts';
-import type { Placed, Reply, Visitor } from '#tests/kit/cake-shop.ts';
+import type { Cart, Placed, Reply, Visitor } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 
@@ -461,3 +463,33 @@ test.each(['lapse.after_slot', 'lapse.before_commit'])(
     expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
   },
 );
+
+test('[CHK-05, CHK-06] an order that lapses while its shopper places the next one: both happen, and neither waits in a ring', async () => {
+  const repeats = shops.map((one) => vi.spyOn(one.platform.log, 'error'));
+  const placed = await placedOrder(shop);
+  const { customer } = placed;
+  later(16 * MINUTE);
+  await add(customer);
+  const saved = await customer.post('/b/cart/step1', delivery());
+  const { cart } = (saved.body as { checkout: { cart: Cart } }).checkout;
+  branch.platform.faults.arm('order.after_cart_lock', { kind: 'barrier' });
+  const placing = order(customer.at(branch), cart);
+  await branch.platform.faults.reached('order.after_cart_lock');
+  const lapsing = expireOrder(platform, placed.order_id);
+  await vi.waitFor(async () =>
+    expect(
+      await query(
+        `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ).toEqual([{ count: 1 }]),
+  );
+  branch.platform.faults.release('order.after_cart_lock');
+  const next = await placing;
+  await lapsing;
+  expect([await stateOf(placed), await stateOf(next)]).toEqual([
+    ['cancelled', 'expired'],
+    ['placed', 'awaitingBank'],
+  ]);
+  expect(cartOf(await customer.get('/b/cart/get')).line_items.map(({ sku }) => sku)).toEqual([cake.sku]);
+  for (const repeat of repeats) expect(repeat).not.toHaveBeenCalled();
+});
