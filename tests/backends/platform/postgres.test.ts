@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
@@ -82,6 +82,27 @@ describe('the embedded PostgreSQL', () => {
     const second = await hold();
     expect(second.started).not.toBe(first.started);
     await letGo(second);
+  });
+
+  test('[CHK-06] is started again by the process that holds it when it dies', async () => {
+    const told: string[] = [];
+    const server = await openEmbedded(folder, { report: (message) => told.push(message) });
+    const pool = openPool(server.connection, () => {});
+    try {
+      await pool.query('select 1');
+      const first = readFileSync(lockFile(), 'utf8').split('\n')[0];
+      process.kill(Number(first), 'SIGKILL');
+      await vi.waitFor(
+        () => expect(told).toEqual(['The embedded PostgreSQL is gone', 'The embedded PostgreSQL is there again']),
+        { timeout: 25_000 },
+      );
+      expect(readFileSync(lockFile(), 'utf8').split('\n')[0]).not.toBe(first);
+      await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1));
+    } finally {
+      await pool.end();
+      await server.close();
+    }
+    expect(existsSync(lockFile())).toBe(false);
   });
 
   test('keeps what was committed, and listens on no port', async () => {

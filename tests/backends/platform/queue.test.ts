@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createDb } from '#backends/platform/database.ts';
 import { systemClock } from '#backends/platform/clock.ts';
+import { openPool } from '#backends/platform/postgres/index.ts';
 import { createQueue } from '#backends/platform/queue.ts';
 import type { Log } from '#backends/platform/log.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 
-const { pool } = await testDatabase();
+const { pool, url } = await testDatabase();
 
 const quiet: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -39,4 +40,55 @@ test('a job that a living process holds is left to it', async () => {
   await queue.stop();
   const { rows } = await pool.query('select locked_by, attempts from graphile_worker.jobs where locked_by is not null');
   expect(rows).toEqual([{ locked_by: 'living', attempts: 0 }]);
+});
+
+test('[CHK-06] connections that are lost while jobs are under way: the queue starts again and does them', async () => {
+  // The workers print what ends them, beside telling it.
+  vi.spyOn(console, 'trace').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const own = openPool({ connectionString: url, application_name: 'queue under test', max: 6 }, () => {});
+  const queue = createQueue({ pool: own, log: quiet, clock: systemClock });
+  const [begun, goOn, done] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers<number>()];
+  queue.register('cake.bake', async (_payload, { attempt }) => {
+    begun.resolve(null);
+    await goOn.promise;
+    if (attempt === 2) done.resolve(attempt);
+  });
+  const admin = openPool({ connectionString: url.replace(/test_\w+/, 'postgres'), max: 1 });
+  const name = new URL(url).pathname.slice(1);
+  await queue.start();
+  try {
+    await queue.add(createDb(pool), 'cake.bake', {});
+    await begun.promise;
+    await admin.query(`alter database ${name} allow_connections false`);
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'queue under test'`,
+    );
+    goOn.resolve(null);
+    await vi.waitFor(() => expect(queue.running).toBe(false), { timeout: 20_000 });
+    await admin.query(`alter database ${name} allow_connections true`);
+    expect(await done.promise).toBe(2);
+    await vi.waitFor(async () =>
+      expect((await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'cake.bake'`)).rows).toEqual(
+        [],
+      ),
+    );
+  } finally {
+    await admin.query(`alter database ${name} allow_connections true`);
+    await admin.end();
+    await queue.stop();
+    await own.end();
+  }
+});
+
+test('a queue that was stopped can be started again', async () => {
+  const own = openPool({ connectionString: url, max: 6 }, () => {});
+  const queue = createQueue({ pool: own, log: quiet, clock: systemClock });
+  await queue.start();
+  await queue.stop();
+  await queue.start();
+  expect(queue.running).toBe(true);
+  await queue.stop();
+  expect(queue.running).toBe(false);
+  await own.end();
 });
