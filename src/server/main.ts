@@ -66,7 +66,8 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   } else {
     await registerAssets(app, clientDir);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
-    const guestPages = env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
+    const guestPages =
+      env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
     registerPages(app, publicConfig(env), await builtPages(), guestPages);
   }
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
