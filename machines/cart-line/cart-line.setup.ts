@@ -4,6 +4,7 @@ import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
+import type { LineChange } from '../rules/order/cart-lines.ts';
 import type {
   CartData,
   CartLineContext,
@@ -12,7 +13,6 @@ import type {
   CartLineInput,
   CartLinePorts,
   CartLineReport,
-  LineChange,
 } from './cart-line.types.ts';
 
 /** ms in which a removal can be taken back. */

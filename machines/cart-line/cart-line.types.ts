@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { LineChange } from '../rules/order/cart-lines.ts';
 import type { cartLineMachine } from './cart-line.machine.ts';
 
 /** A line as the server last told it; amounts in paise. */
@@ -96,8 +97,6 @@ export type CartLineReport =
   | { type: 'line.failed'; cart_item_id: string }
   /** the removal can no longer be taken back */
   | { type: 'line.gone'; cart_item_id: string };
-
-export type LineChange = 'quantity' | 'removed' | 'restored' | 'edited';
 
 export type CartLineActor = ActorRefFrom<typeof cartLineMachine>;
 export type CartLineSnapshot = SnapshotFrom<typeof cartLineMachine>;

@@ -21,7 +21,6 @@ export type {
   CartLinePorts,
   CartLineReport,
   CartLineSnapshot,
-  LineChange,
   LineChoice,
   PriceRow,
 } from './cart-line.types.ts';

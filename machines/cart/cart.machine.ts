@@ -8,7 +8,7 @@ export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'Shows the cart, owns an actor for each line, notices changes made elsewhere, leads to the checkout',
   context: ({ input }) => initialContext(input),
-  entry: [{ type: 'storeCart', params: ({ context }) => ({ cart: context.cart }) }, 'emitCartChanged'],
+  entry: ['spawnLines', 'emitCartChanged'],
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
   on: { 'visitor.changed': { actions: withEvent('storeVisitor') }, 'connection.lost': '.offline' },

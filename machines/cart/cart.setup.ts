@@ -4,8 +4,10 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
+import { dropLine, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
+import type { CartData } from '../cart-line/index.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { CartData, CartLineData, LineChange } from '../cart-line/index.ts';
+import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput, CartPorts } from './cart.types.ts';
 
 /** The id of a line's actor inside the cart's. */
@@ -61,81 +63,50 @@ export const canCheckOut = ({ cart, working }: CartContext): boolean =>
   working.length === 0 &&
   cart.line_items.every(({ stock }) => stock === 'true');
 
-const without = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
+type Enqueue = Pick<
+  Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'],
+  'assign' | 'sendTo' | 'spawnChild' | 'stopChild'
+>;
 
-type Steps = {
-  stopChild: (id: string) => void;
-  refresh: (id: string, line: CartLineData) => void;
-  spawn: (id: string, line: CartLineData) => void;
-};
-
-type Facts = Pick<CartContext, 'lines' | 'removed' | 'working'>;
-
-/** Brings the lines' actors in step with the server's cart; answers the facts that follow from it. */
-const follow = (facts: Facts, cart: CartData, steps: Steps): Partial<CartContext> => {
-  const known = new Set(facts.lines);
-  const present = new Set(cart.line_items.map(({ cart_item_id }) => cart_item_id));
-  const kept = new Set(facts.lines.filter((id) => present.has(id) || facts.removed.includes(id)));
-  for (const id of known) if (!kept.has(id)) steps.stopChild(lineActorId(id));
+/** Starts, refreshes and stops the actors of the lines until they are those of the cart. */
+const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: CartData): void => {
+  const { added, gone, ...lines } = reconcileLines(
+    shown,
+    cart.line_items.map(({ cart_item_id }) => cart_item_id),
+  );
+  for (const id of gone) enqueue.stopChild(lineActorId(id));
   for (const line of cart.line_items) {
     const id = lineActorId(line.cart_item_id);
-    if (known.has(line.cart_item_id)) steps.refresh(id, line);
-    else steps.spawn(id, line);
+    if (added.includes(line.cart_item_id)) enqueue.spawnChild('cartLine', { id, input: { line } });
+    else enqueue.sendTo(id, { type: 'line.refreshed', line });
   }
-  return {
-    cart,
-    lines: [...kept, ...[...present].filter((id) => !known.has(id))],
-    removed: facts.removed.filter((id) => !present.has(id)),
-    working: facts.working.filter((id) => kept.has(id)),
-  };
+  enqueue.assign({ cart, ...lines });
 };
-
-/** What an answered change of a line means, before the cart itself is looked at. */
-const changed = (facts: Facts, { cart_item_id: id, change }: { cart_item_id: string; change: LineChange }): Facts => ({
-  working: without(facts.working, id),
-  lines: change === 'restored' ? without(facts.lines, id) : facts.lines,
-  removed: change === 'removed' ? [...without(facts.removed, id), id] : without(facts.removed, id),
-});
 
 export const cartSetup = base.extend({
   actions: {
-    storeCart: enqueueActions(({ context, enqueue }, params: { cart: CartData | null }) => {
-      if (params.cart === null) return;
-      enqueue.assign(
-        follow(context, params.cart, {
-          stopChild: (id) => enqueue.stopChild(id),
-          refresh: (id, line) => enqueue.sendTo(id, { type: 'line.refreshed', line }),
-          spawn: (id, line) => enqueue.spawnChild('cartLine', { id, input: { line } }),
-        }),
-      );
+    /** The lines of the cart that came with the page. */
+    spawnLines: enqueueActions(({ context, enqueue }) => {
+      if (context.cart !== null) reconcile(enqueue, context, context.cart);
+    }),
+    storeCart: enqueueActions(({ context, enqueue }, { outcome }: Answer<CartData>) => {
+      if (outcome.ok) reconcile(enqueue, context, outcome.value);
     }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
     storeAnswer: enqueueActions(
       ({ context, enqueue }, params: { cart_item_id: string; change: LineChange; cart: CartData }) => {
         const { cart_item_id, change, cart } = params;
         if (change === 'restored') enqueue.stopChild(lineActorId(cart_item_id));
-        const facts = changed(context, { cart_item_id, change });
-        if (cart.cart_version < (context.cart?.cart_version ?? 0)) return enqueue.assign(facts);
-        enqueue.assign(
-          follow(facts, cart, {
-            stopChild: (id) => enqueue.stopChild(id),
-            refresh: (id, line) => enqueue.sendTo(id, { type: 'line.refreshed', line }),
-            spawn: (id, line) => enqueue.spawnChild('cartLine', { id, input: { line } }),
-          }),
-        );
+        const shown = settleLine(context, cart_item_id, change);
+        if (cart.cart_version < (context.cart?.cart_version ?? 0)) enqueue.assign(shown);
+        else reconcile(enqueue, shown, cart);
       },
     ),
-    storeWorking: assign(({ context }, params: { cart_item_id: string }) => ({
-      working: [...without(context.working, params.cart_item_id), params.cart_item_id],
-    })),
-    dropWorking: assign(({ context }, params: { cart_item_id: string }) => ({
-      working: without(context.working, params.cart_item_id),
-    })),
+    storeWorking: assign(({ context }, params: { cart_item_id: string }) => workOnLine(context, params.cart_item_id)),
+    dropWorking: assign(({ context }, params: { cart_item_id: string }) => releaseLine(context, params.cart_item_id)),
     dropLine: enqueueActions(({ context, enqueue }, params: { cart_item_id: string }) => {
-      const { cart_item_id: id } = params;
-      enqueue.stopChild(lineActorId(id));
-      const { lines, removed, working } = context;
-      enqueue.assign({ lines: without(lines, id), removed: without(removed, id), working: without(working, id) });
+      enqueue.stopChild(lineActorId(params.cart_item_id));
+      enqueue.assign(dropLine(context, params.cart_item_id));
     }),
     storeVisitor: assign((_, params: { isCustomer: boolean }) => ({ isCustomer: params.isCustomer })),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {

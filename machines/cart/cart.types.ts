@@ -3,6 +3,7 @@ import type { CartData, CartLinePorts, CartLineReport } from '../cart-line/index
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { ShownLines } from '../rules/order/cart-lines.ts';
 import type { cartMachine } from './cart.machine.ts';
 
 export type CartInput = {
@@ -11,14 +12,8 @@ export type CartInput = {
   readonly isCustomer: boolean;
 };
 
-export type CartContext = {
+export type CartContext = ShownLines & {
   readonly cart: CartData | null;
-  /** ids of the lines on screen, in their order; a removed one stays until it can no longer be taken back */
-  readonly lines: readonly string[];
-  /** ids of the removed ones among them */
-  readonly removed: readonly string[];
-  /** ids of the lines that wait for an answer */
-  readonly working: readonly string[];
   readonly isCustomer: boolean;
 };
 

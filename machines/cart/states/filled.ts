@@ -13,18 +13,11 @@ const refreshing = cartSetup.createStateConfig({
     id: 'loadCart',
     input: undefined,
     onDone: [
-      {
-        guard: withOutcome('isUnchanged'),
-        target: '#cart.decidingContents',
-        actions: { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
-      },
+      { guard: withOutcome('isUnchanged'), target: '#cart.decidingContents', actions: withOutcome('storeCart') },
       {
         guard: withOutcome('isOk'),
         target: 'decidingConflict',
-        actions: [
-          { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
-          'emitCartChanged',
-        ],
+        actions: [withOutcome('storeCart'), 'emitCartChanged'],
       },
       { target: '#cart.decidingContents', actions: withOutcome('emitFailure') },
     ],

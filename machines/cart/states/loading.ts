@@ -12,10 +12,7 @@ export const loading = cartSetup.createStateConfig({
       {
         guard: withOutcome('isOk'),
         target: 'decidingContents',
-        actions: [
-          { type: 'storeCart', params: ({ event }) => ({ cart: event.output.ok ? event.output.value : null }) },
-          'emitCartChanged',
-        ],
+        actions: [withOutcome('storeCart'), 'emitCartChanged'],
       },
       { target: 'failed', actions: withOutcome('emitFailure') },
     ],

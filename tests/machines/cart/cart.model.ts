@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartMachine } from '#machines/cart/index.ts';
-import type { CartData, LineChange } from '#machines/cart-line/index.ts';
+import type { CartData } from '#machines/cart-line/index.ts';
+import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
