@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, noBrowser } from './scripts/lib/browser.js';
 import { depth } from './tests/kit/model/depth.ts';
+import { atBothWidths, atWideOnly } from './tests/kit/widths.ts';
 
 const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser());
 if (!executablePath) throw new Error(noBrowser);
@@ -15,15 +16,13 @@ const quiet = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** What the width of the window changes little: a sample walks it on the phone only, `npm run qa` at both widths. */
-const sameAtAnyWidth = ['**/machines/**/*.browser.ts', '**/login-faults.e2e.ts', '**/login-social.e2e.ts'];
-
 /** Pictures for the documents, taken by scripts/take-screens.js only. */
 const forDocuments = process.env['SCREENS'] === '1' ? [] : ['**/screens.e2e.ts'];
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['{e2e,machines}/**/*.{browser,e2e}.ts'],
+  testIgnore: forDocuments,
   outputDir: 'test-results',
   globalSetup: './tests/kit/browser-shop.ts',
   fullyParallel: true,
@@ -44,14 +43,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: forDocuments,
+      grepInvert: atWideOnly,
       // Playwright's own headless name is one that the router takes for a robot, which gets another kind of page.
       // Its screen is as wide as its window, or pictures are preloaded for another width than they are shown at.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: [...forDocuments, ...(depth() === 'qa' ? [] : sameAtAnyWidth)],
+      grep: depth() === 'qa' ? /./ : [atBothWidths, atWideOnly],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

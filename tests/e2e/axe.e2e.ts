@@ -4,9 +4,9 @@ import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from './shopper.ts';
 
 for (const [name, path] of [
-  ['home', '/'],
-  ['listing', '/birthday-cakes'],
-  ['product', '/p/belgian-chocolate-truffle-cake'],
+  ['home @both-widths:layout', '/'],
+  ['listing @both-widths:layout', '/birthday-cakes'],
+  ['product @both-widths:layout', '/p/belgian-chocolate-truffle-cake'],
   ['empty cart', '/cart'],
   ['not found', '/no-such-shelf'],
 ] as const) {
@@ -17,7 +17,7 @@ for (const [name, path] of [
   });
 }
 
-test('axe finds nothing where a product is counted under the bars of the window, in its reviews, and in a full cart', async ({
+test('axe finds nothing where a product is counted under the bars of the window, in its reviews, and in a full cart @both-widths:layout', async ({
   page,
 }) => {
   await page.goto('/p/belgian-chocolate-truffle-cake');
@@ -44,7 +44,7 @@ test('axe finds nothing where a product is counted under the bars of the window,
   expect(await anythingOn(page)).toEqual([]);
 });
 
-test('axe finds nothing serious in the login popup', async ({ page }) => {
+test('axe finds nothing serious in the login popup @both-widths:sheet', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await page.getByRole('button', { name: 'Login/Signup' }).click();

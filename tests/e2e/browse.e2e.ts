@@ -13,7 +13,7 @@ async function countOf(page: Page): Promise<number> {
   return Number(words.split(' ').at(-1));
 }
 
-test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categories, bestsellers, occasions, reasons', async ({
+test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categories, bestsellers, occasions, reasons @both-widths:layout', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,7 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   await expectState(page, 'product', /./);
 });
 
-test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards', async ({
+test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards @both-widths:layout', async ({
   page,
 }) => {
   await page.goto('/birthday-cakes', plain);

@@ -17,10 +17,9 @@ const viewsAsked = (page: Page, sku: string): string[] => {
   return asked;
 };
 
-test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn over, begin again when it leaves, and a click opens a tab', async ({
+test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn over, begin again when it leaves, and a click opens a tab @wide', async ({
   page,
 }) => {
-  test.skip(isPhone(page), 'a phone has no mouse');
   const asked = viewsAsked(page, 'PC101-500');
   await page.goto('/birthday-cakes', plain);
   await untilAlive(page);
@@ -73,7 +72,7 @@ test('[LST-07, LST-10, LST-12] a finger turns the pictures of a card over, fetch
   await expect(page).toHaveURL(/\/p\/belgian-chocolate-truffle-cake$/);
 });
 
-test('[SHL-19, WSH-09] in a wide window a heart is answered at the top right, on a phone at the foot', async ({
+test('[SHL-19, WSH-09] in a wide window a heart is answered at the top right, on a phone at the foot @both-widths:layout', async ({
   page,
 }) => {
   await becomeCustomer(page);

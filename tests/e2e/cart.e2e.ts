@@ -45,7 +45,9 @@ test('[CRT-11, HDR-15] what is added is counted in the header, also of the other
   await expect(page.getByRole('link', { name: cake.name })).toBeVisible();
 });
 
-test('[CRT-02] more, fewer, away and back again, and the server has what is shown', async ({ page }) => {
+test('[CRT-02] more, fewer, away and back again, and the server has what is shown @both-widths:layout', async ({
+  page,
+}) => {
   await putIntoCart(page, { sku: cake.sku, quantity: 2 });
   await openCart(page);
   for (let press = 0; press < 3; press += 1) await button(page, 'More of').click();
@@ -60,7 +62,7 @@ test('[CRT-02] more, fewer, away and back again, and the server has what is show
   await expect(page.getByRole('group', { name: cake.name })).toContainText('4');
 });
 
-test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line like another joins it', async ({
+test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line like another joins it @both-widths:sheet', async ({
   page,
   context,
   problems,

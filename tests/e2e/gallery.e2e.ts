@@ -10,7 +10,7 @@ const openGallery = async (page: Page): Promise<void> => {
 };
 
 test.describe('the gallery of the design system', () => {
-  test('every part in every state: photographed, inside its frame, and with nothing serious for axe', async ({
+  test('every part in every state: photographed, inside its frame, and with nothing serious for axe @both-widths:layout', async ({
     page,
   }, testInfo) => {
     await openGallery(page);
@@ -34,7 +34,7 @@ test.describe('the gallery of the design system', () => {
     expect(await seriousOn(page)).toEqual([]);
   });
 
-  test('the sheet in its two shapes has nothing serious for axe, and one that must be answered has no way round', async ({
+  test('the sheet in its two shapes has nothing serious for axe, and one that must be answered has no way round @both-widths:sheet', async ({
     page,
   }) => {
     await openGallery(page);

@@ -5,7 +5,7 @@ import { becomeCustomer } from '#tests/kit/customer.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from './shopper.ts';
 
-test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there', async ({
+test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there @both-widths:layout', async ({
   page,
   viewport,
 }) => {
@@ -24,7 +24,7 @@ test('[HOM-03] bestsellers of the home page are three on a phone, and say that t
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 });
 
-test('[HOM-02, HOM-05] banner, cards, links and offers stand among the blocks where the server puts them, and lead on', async ({
+test('[HOM-02, HOM-05] banner, cards, links and offers stand among the blocks where the server puts them, and lead on @both-widths:layout', async ({
   page,
 }, { project }) => {
   await page.goto('/');
@@ -190,7 +190,7 @@ test('[HOM-08] the film rests until somebody plays it, stops again, and says so 
   await expect(scene.locator(`img[src="${video?.url ?? ''}"]`)).toHaveCount(0);
 });
 
-test('[HOM-07] the home page says where things go, lets a city be chosen, and the product page begins with it', async ({
+test('[HOM-07] the home page says where things go, lets a city be chosen, and the product page begins with it @both-widths:sheet', async ({
   page,
   context,
 }, { project }) => {

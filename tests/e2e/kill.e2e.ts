@@ -80,7 +80,7 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
   newPage,
   problems,
 }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the width of the window makes no difference here');
+  test.skip(project.name !== 'phone', 'the width of the window makes no difference here');
   test.setTimeout(60_000 + kills * 60_000);
   const [port = 0, bankPort = 0] = await freePorts(2);
   const folder = makeDataFolder();

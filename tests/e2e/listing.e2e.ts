@@ -110,8 +110,7 @@ test('[LST-06, SHL-12] the sheet of the filters is left by back, and clears what
   await expectNoSidewaysScroll(page);
 });
 
-test('[LST-06] beside a wide shelf a choice applies at once, and back takes it back', async ({ page }) => {
-  test.skip(isPhone(page), 'small windows have a sheet');
+test('[LST-06] beside a wide shelf a choice applies at once, and back takes it back @wide', async ({ page }) => {
   await page.goto('/birthday-cakes', plain);
   await untilAlive(page);
   const panel = page.getByRole('complementary', { name: 'Filters' });

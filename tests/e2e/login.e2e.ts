@@ -116,7 +116,7 @@ test('[LGN-26] what the contact is goes to the shop sealed', async ({ page }) =>
   expect(JSON.stringify(body)).not.toContain(mobile);
 });
 
-test('[LGN-01, LGN-03, LGN-20, SHL-13] the whole login by keyboard alone', async ({ page }) => {
+test('[LGN-01, LGN-03, LGN-20, SHL-13] the whole login by keyboard alone @both-widths:pointer', async ({ page }) => {
   const mobile = freshMobile();
   await page.goto('/');
   await untilAlive(page);
@@ -168,7 +168,7 @@ test('[LGN-05, LGN-16] the country is picked by keyboard, and the number comes n
   await expect(dialog(page).getByText('Please enter a valid mobile number')).toBeVisible();
 });
 
-test('[SHL-13, SHL-11] Escape and back close the popup, stay on the page, and give the focus back', async ({
+test('[SHL-13, SHL-11] Escape and back close the popup, stay on the page, and give the focus back @both-widths:sheet', async ({
   page,
 }) => {
   await page.goto('/birthday-cakes');
@@ -256,7 +256,7 @@ test('[LGN-03] the success does not move for people who want no motion', async (
   expect(moving).toBe(0);
 });
 
-test('[HDR-03, HDR-11, LGN-10] the account icon opens the login for a guest, and names the customer afterwards', async ({
+test('[HDR-03, HDR-11, LGN-10] the account icon opens the login for a guest, and names the customer afterwards @both-widths:header', async ({
   page,
 }) => {
   await signUp(page);
@@ -266,7 +266,7 @@ test('[HDR-03, HDR-11, LGN-10] the account icon opens the login for a guest, and
   await expect(page.getByRole('button', { name: 'Login/Signup' })).toHaveCount(0);
 });
 
-test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s menu; logging in and out is told to the other tabs and clears the browser', async ({
+test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s menu; logging in and out is told to the other tabs and clears the browser @both-widths:header', async ({
   page,
   context,
 }) => {

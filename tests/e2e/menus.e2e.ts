@@ -166,10 +166,9 @@ test('[SHL-11, SHL-12] orders of opening, closing, back and forward end where a 
   }
 });
 
-test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, login, help, and a menu whose columns split after 13', async ({
+test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, login, help, and a menu whose columns split after 13 @wide', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'small windows have the drawer');
+}) => {
   await page.goto('/');
   await untilAlive(page);
   const banner = page.getByRole('banner');
@@ -227,8 +226,7 @@ test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, lo
   await expect(page).toHaveURL(/\/best-seller$/);
 });
 
-test('[HDR-07] a finger on a wide window opens a category before it follows it', async ({ newPage }, { project }) => {
-  test.skip(project.name === 'phone', 'small windows have the drawer');
+test('[HDR-07] a finger on a wide window opens a category before it follows it @wide', async ({ newPage }) => {
   const page = await newPage({ hasTouch: true });
   await page.goto('/');
   await untilAlive(page);

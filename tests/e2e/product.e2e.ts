@@ -12,7 +12,7 @@ const placeholder = '/media/placeholder.svg';
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cakePage = '/p/red-velvet-heart-cake';
 
-test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by finger and by keyboard; back closes on the picture last seen', async ({
+test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by finger and by keyboard; back closes on the picture last seen @both-widths:pointer', async ({
   page,
 }) => {
   await page.goto(cakePage, plain);

@@ -27,7 +27,7 @@ test.setTimeout(120_000);
 
 const onPhoneOnly = 'the width of the window makes no difference here';
 
-test('[CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, CHK-09, ORD-02] a first-time shopper goes from the home page to a paid order', async ({
+test('[CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, CHK-09, ORD-02] a first-time shopper goes from the home page to a paid order @both-widths:journey', async ({
   page,
 }) => {
   const person = newPerson();

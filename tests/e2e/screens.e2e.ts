@@ -52,7 +52,7 @@ async function keep(page: Page, name: string): Promise<void> {
     .toFile(join(projectRoot, 'docs/screens', `${name}-${width}.webp`));
 }
 
-test('the screens of a sale', async ({ page }) => {
+test('the screens of a sale @both-widths:layout', async ({ page }) => {
   await page.goto('/');
   await untilAlive(page);
   await keep(page, 'home');

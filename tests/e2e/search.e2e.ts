@@ -77,7 +77,7 @@ test.describe('the page of results', () => {
     await expect(page.locator('main article')).toHaveCount(40);
   });
 
-  test('[G04, SRC-05] finds nothing kindly: the words, what people love, and a box to try again in', async ({
+  test('[G04, SRC-05] finds nothing kindly: the words, what people love, and a box to try again in @both-widths:layout', async ({
     page,
   }) => {
     await page.goto('/bksearch?q=zzqqxxvv', plain);
@@ -136,7 +136,10 @@ test.describe('the page of results', () => {
 });
 
 test.describe('the box', () => {
-  test('[SRC-02, HDR-08] Enter leads to the results of what was mistyped', async ({ page, isMobile }) => {
+  test('[SRC-02, HDR-08] Enter leads to the results of what was mistyped @both-widths:header', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/', plain);
     const box = await openBox(page, isMobile);
     await box.fill('choclate trufle');
@@ -151,7 +154,10 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('[SRC-02] the magnifying glass does the same, and an empty box goes home', async ({ page, isMobile }) => {
+  test('[SRC-02] the magnifying glass does the same, and an empty box goes home @both-widths:header', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/birthday-cakes', plain);
     const box = await openBox(page, isMobile);
     const form = (isMobile ? page.getByRole('dialog') : page.getByRole('banner')).getByRole('search');
@@ -164,7 +170,10 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('[SRC-06] suggests shelves and products after a pause, and a tap takes one', async ({ page, isMobile }) => {
+  test('[SRC-06] suggests shelves and products after a pause, and a tap takes one @both-widths:header', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/', plain);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -184,8 +193,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test('[SRC-06] works by keys alone', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no Tab key; its popup is below');
+  test('[SRC-06] works by keys alone @wide', async ({ page }) => {
     await page.goto('/birthday-cakes', plain);
     await untilAlive(page);
     await page.getByRole('link', { name: 'Petalcrumb, home' }).first().focus();
@@ -216,8 +224,7 @@ test.describe('the box', () => {
     await expect(page).toHaveURL(new RegExp(`${to}$`));
   });
 
-  test('[SRC-06] what is typed while its script is still on the way is not lost', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone types into the popup');
+  test('[SRC-06] what is typed while its script is still on the way is not lost @wide', async ({ page }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -236,8 +243,7 @@ test.describe('the box', () => {
     await expect(headerBox(page)).toHaveValue('truff');
   });
 
-  test('going elsewhere shuts the suggestions', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the popup of a phone has its own way out');
+  test('going elsewhere shuts the suggestions @wide', async ({ page, isMobile }) => {
     await page.goto('/', plain);
     const box = await openBox(page, isMobile);
     await box.fill('choc');

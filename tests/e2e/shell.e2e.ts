@@ -69,7 +69,7 @@ test.describe('the first page comes from the server', () => {
     expect(one).not.toBe(two);
   });
 
-  test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console', async ({
+  test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console @both-widths:layout', async ({
     page,
     newPage,
   }) => {
@@ -95,7 +95,7 @@ test.describe('the first page comes from the server', () => {
     }
   });
 
-  test('nothing moves while a page becomes alive', async ({ page }) => {
+  test('nothing moves while a page becomes alive @both-widths:layout', async ({ page }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(
@@ -260,7 +260,7 @@ test.describe('the foot of a page', () => {
     await expect(page).toHaveURL(new RegExp(`${to}$`));
   });
 
-  test('[FTR-08, FTR-09, SHL-15, SHL-23] it is hidden, short or whole as the page wants, and WhatsApp floats over shelves', async ({
+  test('[FTR-08, FTR-09, SHL-15, SHL-23] it is hidden, short or whole as the page wants, and WhatsApp floats over shelves @both-widths:layout', async ({
     page,
     newPage,
   }, { project }) => {
@@ -365,7 +365,7 @@ test.describe('a part of a page whose code does not arrive', () => {
   });
 });
 
-test('[HDR-06] the header goes while a phone scrolls down and comes back on the way up, and nothing moves', async ({
+test('[HDR-06] the header goes while a phone scrolls down and comes back on the way up, and nothing moves @both-widths:header', async ({
   page,
 }, { project }) => {
   await page.goto('/birthday-cakes');
@@ -392,7 +392,7 @@ test('[HDR-06] the header goes while a phone scrolls down and comes back on the 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[HDR-03, HDR-04, HDR-08, FTR-02] menu, search, cart and quick links are plain links and forms', async ({
+  test('[HDR-03, HDR-04, HDR-08, FTR-02] menu, search, cart and quick links are plain links and forms @both-widths:header', async ({
     page,
   }, { project }) => {
     await page.goto('/birthday-cakes');

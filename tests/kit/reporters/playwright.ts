@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import { withoutTags } from '../widths.ts';
 import { shortError, writeResults } from './results.ts';
 import type { RanTest } from './results.ts';
 
@@ -26,7 +27,7 @@ export default class ResultsReporter implements Reporter {
       const error = test.results.find((tried) => tried.error !== undefined)?.error?.message;
       const [, project = '', , ...names] = test.titlePath();
       return {
-        title: `${names.join(' › ')} (${project})`,
+        title: `${names.map(withoutTags).join(' › ')} (${project})`,
         file: relative(process.cwd(), test.location.file),
         state,
         ms: Math.round(last?.duration ?? 0),

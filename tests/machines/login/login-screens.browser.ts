@@ -49,7 +49,7 @@ const cut = (page: Page, operation: string): Promise<unknown> =>
 
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
 
-test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees to, in a sheet or a dialog', async ({
+test('[LGN-01, LGN-12, SHL-13] one field, a toggle, Get OTP and what one agrees to, in a sheet or a dialog @both-widths:sheet', async ({
   page,
 }, { project }) => {
   await openLogin(page);
