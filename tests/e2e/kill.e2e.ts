@@ -3,7 +3,8 @@ import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { depth } from '#tests/kit/model/index.ts';
 import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
 import type { Page } from '@playwright/test';
-import { beginCheckout, expectState, haveCake, messagesTo, newPerson } from './shopper.ts';
+import { newPerson } from '#tests/kit/customer.ts';
+import { expectState, haveCake, messagesTo, openCheckout } from './shopper.ts';
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */
 const kills = depth() === 'soak' ? 20 : 2;
@@ -93,7 +94,7 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
     const page = await newPage({ baseURL: shop.origin });
     const person = newPerson();
     await haveCake(page);
-    await beginCheckout(page, person, 'new');
+    await openCheckout(page, person);
     for (let round = 1; round <= kills; round += 1) {
       const placed = await orderQuickly(page, round);
       await fetch(`${shop.origin}/__faults`, {

@@ -1,32 +1,9 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
+import { becomeCustomer } from '#tests/kit/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import {
-  askForLogin,
-  codeField,
-  contactField,
-  dialog,
-  freshEmail,
-  freshMobile,
-  press,
-} from '#tests/machines/login/login-gestures.ts';
+import { codeField, dialog, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
 import type { Page } from '@playwright/test';
-
-const signUp = async (page: Page, mobile: string): Promise<void> => {
-  await page.goto('/');
-  await untilAlive(page);
-  await askForLogin(page);
-  await contactField(page).fill(mobile);
-  await press(page, 'Get OTP');
-  await dialog(page).getByLabel('Your name').fill('Asha Rao');
-  await dialog(page).getByLabel('Email address').fill(freshEmail());
-  await press(page, 'Create Account');
-  await codeField(page).fill(await lastCode(`91${mobile}`));
-  await press(page, 'Verify OTP');
-  await expect(page.getByText('Login Successfully!')).toBeVisible();
-  await page.waitForEvent('load');
-  await untilAlive(page);
-};
 
 /** What the profile does: a history entry that carries the popup with its parameters. */
 const openChange = (page: Page, kind: 'email' | 'mobile'): Promise<void> =>
@@ -36,7 +13,9 @@ const openChange = (page: Page, kind: 'email' | 'mobile'): Promise<void> =>
   }, kind);
 
 test('[LGN-28] a customer proves a new number and has it from then on', async ({ page }) => {
-  await signUp(page, freshMobile());
+  await becomeCustomer(page);
+  await page.goto('/');
+  await untilAlive(page);
   const next = freshMobile();
   await openChange(page, 'mobile');
   await expect(dialog(page).getByRole('heading', { name: 'Change your mobile number' })).toBeVisible();

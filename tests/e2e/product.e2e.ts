@@ -6,7 +6,7 @@ import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
 import { belowTheWindow } from '#src/runtime/first-view-parts.ts';
 import { PHOTO } from '#machines/rules/product/photo.ts';
-import { expectBank, expectPaid, expectState, goToBank, logIn, newPerson } from './shopper.ts';
+import { expectBank, expectPaid, expectState, goToBank, openCheckout } from './shopper.ts';
 
 const placeholder = '/media/placeholder.svg';
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -408,9 +408,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
     await page.unroute(photos);
   };
   await expectReplaced();
-  await page.getByRole('button', { name: 'Checkout' }).click();
-  await logIn(page, newPerson(), 'new');
-  await expectState(page, 'checkout', /^delivery\./);
+  await openCheckout(page);
   await goToBank(page);
   await expectBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
+import { newPerson } from '#tests/kit/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import {
@@ -17,7 +18,7 @@ import {
   haveCake,
   logIn,
   messagesTo,
-  newPerson,
+  openCheckout,
   passTime,
   reviewOrder,
   typeAddress,
@@ -72,7 +73,7 @@ test('[CHK-05, CHK-06] a returning shopper buys again, declines at the bank, and
 }) => {
   const person = newPerson();
   await haveCake(page);
-  await beginCheckout(page, person, 'new');
+  await openCheckout(page, person);
   await passTime(page, 61_000);
   const other = await newPage();
   await haveCake(other);
@@ -98,7 +99,7 @@ test('[CHK-11] the times are shown by their class with fee and night, and a plac
 }, { project }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   // The locality of one city with the pincode of another: the shop itself says what it thinks of it.
   await page.route('**/b/cart/getslots?**', (route) =>
     route.continue({
@@ -142,7 +143,7 @@ test('[CHK-02, CHK-05, CHK-06] a reload at each step comes back to that step wit
   await haveCake(page);
   await page.goto('/cart');
   await reload('cart', /^filled/);
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   await reload('checkout', /^delivery\.address\.form\.incomplete/);
   await typeAddress(page);
   await reload('checkout', /^delivery\.address\.form\.complete/);
@@ -251,7 +252,7 @@ test('[CHK-06] with slow JavaScript every page is there before it, and the sale 
   await haveCake(page);
   await page.goto('/cart', { waitUntil: 'commit' });
   await expect(page.locator('[data-flow="cart"]')).toBeVisible();
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   await goToBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expectPaid(page);
@@ -262,7 +263,7 @@ test('[CHK-05] a line that breaks while ordering, and a reload in the middle, st
 }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   await giveAddress(page);
   await chooseTime(page);
   await reviewOrder(page);
@@ -297,7 +298,7 @@ test('[CHK-05] a cart that was changed in another window is looked at again befo
 }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   await giveAddress(page);
   await chooseTime(page);
   await reviewOrder(page);
@@ -321,14 +322,14 @@ test('[CHK-06, ORD-02] other people’s payments and orders are as unknown as th
 }, { project }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
   await haveCake(page);
-  await beginCheckout(page, newPerson(), 'new');
+  await openCheckout(page);
   await goToBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const order = await expectPaid(page);
   const confirmation = page.url();
   const other = await newPage();
   await haveCake(other);
-  await beginCheckout(other, newPerson('Ravi'), 'new');
+  await openCheckout(other, newPerson('Ravi'));
   await other.goto(confirmation);
   await expectState(other, 'payment-watch', 'notFound');
   await other.goto(`/orders/${order}`);

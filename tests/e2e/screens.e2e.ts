@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { expect, test } from '#tests/kit/browser.ts';
+import { newPerson } from '#tests/kit/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -14,7 +15,6 @@ import {
   findCake,
   giveAddress,
   logIn,
-  newPerson,
   reviewOrder,
   typeAddress,
 } from './shopper.ts';

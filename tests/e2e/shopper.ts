@@ -1,16 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect } from '#tests/kit/browser.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Person } from '#tests/kit/customer.ts';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import type { Locator, Page } from '@playwright/test';
-
-export type Person = { readonly name: string; readonly mobile: string; readonly mail: string };
-
-/** Somebody whom the shop has never seen. */
-export const newPerson = (name = 'Asha Rao'): Person => {
-  const digits = String(randomInt(10 ** 9)).padStart(9, '0');
-  return { name, mobile: `9${digits}`, mail: `shopper${digits}@example.com` };
-};
 
 /** Where a flow of the page stands, in the words of its chart. */
 export const expectState = (page: Page, flow: string, state: string | RegExp): Promise<void> =>
@@ -131,6 +124,14 @@ export async function beginCheckout(page: Page, person: Person, kind: 'new' | 'r
   await page.getByRole('button', { name: 'Checkout' }).click();
   await logIn(page, person, kind);
   await expect(page).toHaveURL(/\/cart\/checkout$/);
+  await expectState(page, 'checkout', /^delivery\./);
+}
+
+/** The first step of the checkout, as a new customer who did not have to log in on the way. */
+export async function openCheckout(page: Page, person = newPerson()): Promise<void> {
+  await becomeCustomer(page, person);
+  await page.goto('/cart/checkout');
+  await untilAlive(page);
   await expectState(page, 'checkout', /^delivery\./);
 }
 

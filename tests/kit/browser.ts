@@ -13,19 +13,19 @@ export const shopOrigin = (): string => {
 };
 
 /** What the shop sent to an address or number, newest first. */
-export async function outbox(to: string): Promise<ShownMessage[]> {
-  const response = await fetch(`${shopOrigin()}/__outbox.json?to=${encodeURIComponent(to)}`);
+export async function outbox(to: string, origin = shopOrigin()): Promise<ShownMessage[]> {
+  const response = await fetch(`${origin}/__outbox.json?to=${encodeURIComponent(to)}`);
   const { messages } = (await response.json()) as { messages: ShownMessage[] };
   return messages;
 }
 
 /** The newest one-time password for an address or number, once it has arrived; not one of the messages in `seen`. */
-export async function lastCode(to: string, seen: readonly string[] = []): Promise<string> {
+export async function lastCode(to: string, seen: readonly string[] = [], origin = shopOrigin()): Promise<string> {
   let code = '';
   await expect
     .poll(
       async () => {
-        const fresh = (await outbox(to)).filter(({ message_id }) => !seen.includes(message_id));
+        const fresh = (await outbox(to, origin)).filter(({ message_id }) => !seen.includes(message_id));
         code = fresh.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((found) => found !== undefined) ?? '';
         return code;
       },
