@@ -1,7 +1,8 @@
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf, spellingMistakes } from '#tests/kit/model/chart.ts';
-import { exists, filesIn, flowNames, textOf } from './sources.ts';
+import { exists, filesIn, flowNames, textOf, walk } from './sources.ts';
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
@@ -20,6 +21,53 @@ const hasDelay = (node: AnyStateNode | undefined): boolean =>
 const isChildMachine = (machine: AnyStateMachine, src: string) => isMachine(machine.implementations.actors[src]);
 const sourceName = (src: unknown) => (typeof src === 'string' ? src : '(inline)');
 
+/** A life that backends apply has neither ports nor a screen: `next` instead of `provide` and `view`. */
+const isLifeOfBackend = (flow: string): boolean => exists(`machines/${flow}/${flow}.next.ts`);
+
+/** What a flow is tested by, and the call of the kit without which such a file proves nothing. */
+const testsOfFlow = [
+  ['pins.test.ts', 'test'],
+  ['model.ts', 'defineModel'],
+  ['graph.test.ts', 'checkMachine'],
+  ['mutants.test.ts', 'checkMutants'],
+  ['browser.ts', 'walkInBrowser'],
+] as const;
+
+/**
+ * Flows without a walk, with the reason. Their transitions in the browser are in journeys written by hand. This list may
+ * only become shorter: a new flow has a walk.
+ */
+const withoutWalk: Record<string, string> = {
+  app: 'the root of every page: it has no element of its own',
+  page: 'it goes with its page: shell.e2e.ts and site-map.e2e.ts load pages that are ready, not found and failed',
+  session: 'it has no element of its own: login.e2e.ts sees it in the header, logs in and out',
+  overlays: 'it has no element of its own: menus.e2e.ts takes its popups through orders of opening, back and forward',
+  toasts: 'it has no element while nothing is shown: card.e2e.ts and favourites.e2e.ts see its toasts',
+  film: 'home.e2e.ts and product.e2e.ts play it, stop it and let it fail',
+  'card-gallery': 'card.e2e.ts turns it by mouse and finger',
+  'footer-block': 'shell.e2e.ts unfolds it',
+  'listing-filters': 'listing.e2e.ts chooses, applies and clears in both of its shapes',
+  'mega-menu': 'menus.e2e.ts opens it by mouse and finger',
+  'recently-viewed': 'home.e2e.ts lets it load, fail and be asked for again',
+};
+const mostWithoutWalk = 11;
+
+const hasTest = (flow: string, kind: string, call: string): boolean => {
+  const file = `tests/machines/${flow}/${flow}.${kind}`;
+  if (!exists(file)) return false;
+  let isCalled = false;
+  walk(file, (node) => {
+    isCalled ||= ts.isCallExpression(node) && node.expression.getText().split('.')[0] === call;
+  });
+  const isAboutFlow = kind === 'model.ts' || kind === 'pins.test.ts' || textOf(file).includes(`./${flow}.model.ts`);
+  return isCalled && isAboutFlow;
+};
+
+test('no flow is added to those without a walk in the browser', () => {
+  expect(Object.keys(withoutWalk).length).toBeLessThanOrEqual(mostWithoutWalk);
+  expect(Object.keys(withoutWalk).filter((flow) => !flowNames.includes(flow))).toEqual([]);
+});
+
 describe.each(flowNames)('the flow %s', (flow) => {
   const folder = `machines/${flow}`;
 
@@ -29,10 +77,8 @@ describe.each(flowNames)('the flow %s', (flow) => {
       `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next|requests|rules)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
     );
     expect(files.filter((name) => !known.test(name))).toEqual([]);
-    // A life that backends apply has neither ports nor a screen: `next` instead of `provide` and `view`.
-    const isLife = exists(`${folder}/${flow}.next.ts`);
     const needed = ['index.ts', `${flow}.types.ts`, `${flow}.machine.ts`, `${flow}.md`].concat(
-      isLife ? [] : [`${flow}.setup.ts`, `${flow}.provide.ts`, `${flow}.view.ts`],
+      isLifeOfBackend(flow) ? [] : [`${flow}.setup.ts`, `${flow}.provide.ts`, `${flow}.view.ts`],
     );
     expect(needed.filter((name) => !files.includes(name))).toEqual([]);
   });
@@ -123,8 +169,8 @@ describe.each(flowNames)('the flow %s', (flow) => {
     expect(mistakes).toEqual([]);
   });
 
-  test('has its tests: decisions by hand, and its graph', () => {
-    const files = filesIn(`tests/machines/${flow}`).join('\n');
-    expect(['pins', 'graph'].filter((kind) => !files.includes(`.${kind}.`))).toEqual([]);
+  test('has its tests: decisions by hand, a model, its graph, planted faults, and a walk in the browser', () => {
+    const lacking = testsOfFlow.filter(([kind, call]) => !hasTest(flow, kind, call)).map(([kind]) => kind);
+    expect(lacking).toEqual(flow in withoutWalk || isLifeOfBackend(flow) ? ['browser.ts'] : []);
   });
 });

@@ -75,6 +75,7 @@ export const checkMutants = (model: Model, files: readonly string[]): void => {
         flow,
         (name) => name,
       );
+      expect(planted, 'faults to plant').not.toEqual([]);
       expect(await runner.isNoticed(flow, null, files), `the tests of ${flow} fail without any mutant`).toBe(false);
       const survivors: string[] = [];
       for (const name of planted) if (!(await runner.isNoticed(flow, name, files))) survivors.push(name);
