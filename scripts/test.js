@@ -10,7 +10,7 @@ Shorter: npm run verify (everything but the browser). Longer: npm run qa, npm ru
 `);
 await onPinnedNode();
 const { checks, unitTests, browserTests } = await import('./lib/checks.js');
-const { conclude, failedStep, runSteps } = await import('./lib/steps.js');
+const { conclude, failedStep, passedStep, runSteps } = await import('./lib/steps.js');
 const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
@@ -23,7 +23,7 @@ const built = await ensureBuilt();
 if (!built.ok) {
   done.push(failedStep('build', built.output), failedStep('tests in the browser', 'They need a build, which failed.'));
 } else {
-  done.push({ step: { name: 'build' }, ok: true, passed: 1, failed: 0, skipped: 0, failures: [], tests: [] });
+  done.push(passedStep('build'));
   done.push(...(browser ? await runSteps([browserTests(browser)]) : [failedStep('tests in the browser', noBrowser)]));
 }
 writeReport('features.json', featuresOf(runsOf(done)));

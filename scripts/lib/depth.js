@@ -2,8 +2,20 @@ import { arch, cpus, platform } from 'node:os';
 import { browserTests, unitTests } from './checks.js';
 import { ensureBuilt } from './build.js';
 import { findBrowser, noBrowser } from './browser.js';
-import { coverageOf, runsOf, writeReport } from './features.js';
-import { conclude, failedStep, runSteps, total } from './steps.js';
+import { coverageOf, readReport, runsOf, writeReport } from './features.js';
+import { flowNames } from './flows.ts';
+import { conclude, failedStep, passedStep, runSteps, total } from './steps.js';
+import { compareTransitions, countTransitions } from './transitions.js';
+
+/** Compares what the walks took with reports/transitions.json, which a whole run writes anew. */
+function transitionsStep(done, isWhole) {
+  const walked = Object.assign({}, ...done.map(({ transitions }) => transitions ?? {}));
+  const before = readReport('transitions.json') ?? {};
+  const { falls, rows } = compareTransitions(before, countTransitions(walked), isWhole ? flowNames() : undefined);
+  if (isWhole) writeReport('transitions.json', rows);
+  const name = 'transitions taken in the browser (reports/transitions.json)';
+  return falls.length > 0 ? failedStep(name, falls.join('\n')) : passedStep(name);
+}
 
 /**
  * Runs the tests at another depth (tests read DEPTH) and writes reports/<depth>.json: totals, failures, and what ran of
@@ -24,6 +36,7 @@ export async function runAtDepth(depth, usual = []) {
     done.push(
       ...(browser ? await runSteps([browserTests(browser, chosen)]) : [failedStep('tests in the browser', noBrowser)]),
     );
+  if (depth === 'qa' && built.ok && browser) done.push(transitionsStep(done, isWhole));
   if (isWhole) {
     writeReport(`${depth}.json`, {
       depth,

@@ -4,6 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { transitionsOf } from './chart.ts';
+import { writeTransitions } from '../transitions.ts';
 import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
@@ -359,6 +360,8 @@ export const walkInBrowser = async (
       await page.context().close();
     }
   }
+  const declared = transitionsOf(model.machine).size;
+  test.info().annotations.push(writeTransitions({ flow: model.machine.id, declared, taken: [...taken] }));
   const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOfPath));
   assert.deepEqual(
     [...promised].filter((key) => !taken.has(key)),

@@ -1,8 +1,22 @@
 import { relative } from 'node:path';
-import type { FullResult, Reporter, Suite, TestError } from '@playwright/test/reporter';
+import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { withoutTags } from '../widths.ts';
 import { shortError, writeResults } from './results.ts';
-import type { RanTest } from './results.ts';
+import { readTransitions, transitionsNote } from '../transitions.ts';
+import type { RanTest, TakenTransitions } from './results.ts';
+
+/** What walks took, together at both widths. */
+const transitionsOf = (tests: readonly TestCase[]): TakenTransitions => {
+  const all: TakenTransitions = {};
+  for (const { results } of tests) {
+    for (const { type, description } of results.at(-1)?.annotations ?? []) {
+      if (type !== transitionsNote) continue;
+      const { flow, taken, declared } = readTransitions(description);
+      all[flow] = { declared, taken: [...new Set([...(all[flow]?.taken ?? []), ...taken])] };
+    }
+  }
+  return all;
+};
 
 export default class ResultsReporter implements Reporter {
   #suite: Suite | undefined;
@@ -36,7 +50,12 @@ export default class ResultsReporter implements Reporter {
     });
     if (result.status === 'timedout') this.#problems.push('the whole run took longer than its limit');
     if (result.status === 'interrupted') this.#problems.push('the run was interrupted');
-    writeResults({ where: 'browser', tests, problems: this.#problems });
+    writeResults({
+      where: 'browser',
+      tests,
+      problems: this.#problems,
+      transitions: transitionsOf(this.#suite?.allTests() ?? []),
+    });
   }
 
   printsToStdio(): boolean {

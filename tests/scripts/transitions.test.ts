@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { compareTransitions, countTransitions } from '#scripts/lib/transitions.js';
+
+const before = { cart: { taken: 17, declared: 45 }, zoom: { taken: 10, declared: 11 } };
+const flows = ['cart', 'film', 'zoom'];
+
+describe('the transitions that pages took', () => {
+  test('are counted for each flow', () => {
+    const walked = { zoom: { taken: ['a', 'b'], declared: 3 }, cart: { taken: [], declared: 1 } };
+    expect(Object.entries(countTransitions(walked))).toEqual([
+      ['cart', { taken: 0, declared: 1 }],
+      ['zoom', { taken: 2, declared: 3 }],
+    ]);
+  });
+
+  test('may rise, in a new flow too', () => {
+    const now = { ...before, film: { taken: 1, declared: 8 }, cart: { taken: 18, declared: 45 } };
+    expect(compareTransitions(before, now, flows)).toEqual({ falls: [], rows: now });
+  });
+
+  test('may not fall, and the old count stays', () => {
+    const now = { ...before, cart: { taken: 16, declared: 45 } };
+    const falls = ['cart: 16 of 45 transitions were taken, before 17'];
+    expect(compareTransitions(before, now, flows)).toEqual({ falls, rows: before });
+  });
+
+  test('may not fall behind a chart that grew', () => {
+    const { falls } = compareTransitions(before, { ...before, cart: { taken: 16, declared: 50 } }, flows);
+    expect(falls).toHaveLength(1);
+  });
+
+  test('may become fewer by as many as the chart lost', () => {
+    const now = { ...before, cart: { taken: 15, declared: 43 } };
+    expect(compareTransitions(before, now, flows)).toEqual({ falls: [], rows: now });
+    expect(compareTransitions(before, { ...before, cart: { taken: 14, declared: 43 } }, flows).falls).toHaveLength(1);
+  });
+
+  test('are missed when no walk took any, unless the chart is gone', () => {
+    const falls = ['zoom: no walk took its transitions, before 10 of 11'];
+    expect(compareTransitions(before, { cart: before.cart }, flows)).toEqual({ falls, rows: before });
+    expect(compareTransitions(before, { cart: before.cart }, ['cart'])).toEqual({
+      falls: [],
+      rows: { cart: before.cart },
+    });
+  });
+
+  test('of a part of the flows are compared for that part', () => {
+    expect(compareTransitions(before, { cart: before.cart }).falls).toEqual([]);
+    expect(compareTransitions(before, { cart: { taken: 1, declared: 45 } }).falls).toHaveLength(1);
+  });
+});
