@@ -53,7 +53,7 @@ export function guardBankEvents(scope: FastifyInstance, platform: Platform): voi
       clock.now(),
     );
     if (isSigned) return;
-    const used = await limits.consumeRead(request.ip);
+    const used = await limits.consumeRead({ address: request.ip, session: null });
     if (!used.allowed) throw tooMany(used);
     log.warn('a bank event was not signed by the bank', { code: 'BAD_SIGNATURE' });
     throw problem(401, 'BAD_SIGNATURE', 'The signature does not fit.');

@@ -2,7 +2,6 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isForgeryProof, isOwnFetch } from './csrf.ts';
 import type { LimitResult } from './limits.ts';
-import { networkOf } from './limits.ts';
 import type { Platform } from './platform.ts';
 import { problem } from './problem.ts';
 
@@ -32,23 +31,24 @@ export const tooMany = (
 
 /** What every request to a backend passes before its contract is asked: limits, the session, proof against forgery. */
 export function guardBackends(scope: FastifyInstance, platform: Platform): void {
-  const { env, limits, sessions } = platform;
+  const { env, db, limits, sessions } = platform;
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { contract } = request.routeOptions.config;
     const isRead = SAFE.has(request.method) && contract?.writes !== true;
+    const token = request.cookies[sessions.cookieName];
     if (!(isRead && isInProcess(request)) && contract?.signed !== true) {
-      const used = isRead
-        ? await limits.consumeRead(request.ip)
-        : await limits.consume('writes.address', networkOf(request.ip).key);
+      const asker = { address: request.ip, session: sessions.keyOf(token) };
+      const used = await (isRead ? limits.consumeRead(asker) : limits.consumeWrite(asker));
       if (!used.allowed) throw tooMany(used);
     }
-    if (!isAnonymous(request)) request.auth = await sessions.read(request.cookies[sessions.cookieName]);
+    if (!isAnonymous(request)) request.auth = await sessions.read(token);
     if (
       (contract?.csrf === true && !isForgeryProof(request, env)) ||
       (contract?.writes === true && !isOwnFetch(request))
     ) {
       throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
     }
+    if (!isRead && request.auth) request.auth = await sessions.store(db, request.auth);
   });
 }

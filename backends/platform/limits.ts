@@ -15,7 +15,8 @@ const DAY = 24 * HOUR;
 /** Every limit of the shop by name; the numbers are settings. */
 const rulesOf = (env: Env) =>
   ({
-    'writes.address': { points: env.LIMIT_WRITES_PER_MINUTE, seconds: MINUTE },
+    'writes.session': { points: env.LIMIT_WRITES_PER_MINUTE, seconds: MINUTE },
+    'writes.address': { points: env.LIMIT_WRITES_PER_ADDRESS_MINUTE, seconds: MINUTE },
     'check-user.address.minute': { points: env.LIMIT_CHECK_USER_PER_MINUTE, seconds: MINUTE },
     'check-user.address.hour': { points: env.LIMIT_CHECK_USER_PER_HOUR, seconds: HOUR },
     'check-user.session': { points: env.LIMIT_CHECK_USER_PER_SESSION_HOUR, seconds: HOUR },
@@ -41,6 +42,9 @@ export type LimitName = keyof ReturnType<typeof rulesOf>;
 /** How much of a limit was used; `retryAfter` in whole seconds, 0 when allowed. */
 export type LimitResult = { allowed: boolean; used: number; retryAfter: number };
 
+/** Who asks: an address, and what names the session when its cookie is one of this shop's. */
+export type Asker = { address: string; session: string | null };
+
 export interface Limits {
   /** Counts one, whoever asks at the same time on whatever process. `key` may be personal: only its digest is kept. */
   consume(name: LimitName, key: string): Promise<LimitResult>;
@@ -49,8 +53,14 @@ export interface Limits {
   /** Gives one back, for something that did not happen after all. */
   reward(name: LimitName, key: string): Promise<void>;
   clear(name: LimitName, key: string): Promise<void>;
-  /** A coarse guard of this process against floods of reads; per address. */
-  consumeRead(address: string): Promise<LimitResult>;
+  /**
+   * A coarse guard of this process against floods of reads, by session and by address. What a session is refused does
+   * not count for its address: behind one there may be many shoppers.
+   * @param cost how many calls it counts as
+   */
+  consumeRead(asker: Asker, cost?: number): Promise<LimitResult>;
+  /** The same for writes, over all processes. */
+  consumeWrite(asker: Asker): Promise<LimitResult>;
   /** Deletes counters that ran out; called by the queue. */
   sweep(): Promise<void>;
 }
@@ -117,18 +127,30 @@ export function createLimits({ env, pool, clock, log }: { env: Env; pool: Pool; 
     used: answer?.consumedPoints ?? 0,
     retryAfter: allowed ? 0 : Math.max(1, Math.ceil((answer?.msBeforeNext ?? 0) / 1000)),
   });
-  const reads = new RateLimiterMemory({ points: env.LIMIT_REQUESTS_PER_MINUTE, duration: MINUTE });
+  const readsOf = {
+    session: new RateLimiterMemory({ points: env.LIMIT_REQUESTS_PER_MINUTE, duration: MINUTE }),
+    address: new RateLimiterMemory({ points: env.LIMIT_REQUESTS_PER_ADDRESS_MINUTE, duration: MINUTE }),
+  };
+  const consumeReads = async (by: keyof typeof readsOf, key: string, cost: number): Promise<LimitResult> => {
+    try {
+      return result(await readsOf[by].consume(key, cost), true);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      return result(rejection, false);
+    }
+  };
+  const consume: Limits['consume'] = async (name, key) => {
+    try {
+      return result(await limiter(name).consume(digest(key)), true);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      log.warn('limit reached', { limit: name });
+      return result(rejection, false);
+    }
+  };
 
   return {
-    async consume(name, key) {
-      try {
-        return result(await limiter(name).consume(digest(key)), true);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        log.warn('limit reached', { limit: name });
-        return result(rejection, false);
-      }
-    },
+    consume,
     async peek(name, key) {
       const answer = await limiter(name).get(digest(key));
       return result(answer, (answer?.consumedPoints ?? 0) < rules[name].points);
@@ -139,13 +161,13 @@ export function createLimits({ env, pool, clock, log }: { env: Env; pool: Pool; 
     async clear(name, key) {
       await limiter(name).delete(digest(key));
     },
-    async consumeRead(address) {
-      try {
-        return result(await reads.consume(networkOf(address).key), true);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        return result(rejection, false);
-      }
+    async consumeRead({ address, session }, cost = 1) {
+      const own = session === null ? null : await consumeReads('session', session, cost);
+      return own?.allowed === false ? own : consumeReads('address', networkOf(address).key, cost);
+    },
+    async consumeWrite({ address, session }) {
+      const own = session === null ? null : await consume('writes.session', session);
+      return own?.allowed === false ? own : consume('writes.address', networkOf(address).key);
     },
     async sweep() {
       await pool.query('delete from rate_limits where expire < $1', [clock.now().getTime() - HOUR * 1000]);

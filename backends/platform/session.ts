@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { createHash, createHmac, randomFillSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessions as table } from '#backends/db/schema/identity.ts';
@@ -8,7 +8,14 @@ import type { Db, Tx } from './database.ts';
 import type { Env } from './env/index.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
-export type Auth = { sessionId: string; userId: string | null; fact: string; csrfToken: string };
+export type Auth = {
+  sessionId: string;
+  userId: string | null;
+  fact: string;
+  csrfToken: string;
+  /** The token of a session that nothing was written in yet, so that no row holds it; null once one does. */
+  unstoredToken: string | null;
+};
 
 /** A session just made, with the token that only its cookie carries. */
 export type OpenedSession = { auth: Auth; token: string };
@@ -30,8 +37,12 @@ export interface Sessions {
   revoke(tx: Db | Tx, sessionId: string): Promise<void>;
   /** Ends every session of a user. */
   revokeAll(tx: Db | Tx, userId: string): Promise<void>;
-  /** The browser's session; a pre-session is made, and its cookies set, when there is none. */
-  ensure(request: FastifyRequest, reply: FastifyReply): Promise<Auth>;
+  /** The browser's session; a pre-session is made of a token alone, and its cookies set, when there is none. */
+  ensure(request: FastifyRequest, reply: FastifyReply): Auth;
+  /** Stores a pre-session, before the first write in it; a session that is stored stays as it is. */
+  store(tx: Db | Tx, auth: Auth): Promise<Auth>;
+  /** What names the session of a cookie's value, told without the database; null for a value that is not of this shop. */
+  keyOf(token: string | undefined): string | null;
   setCookies(reply: FastifyReply, opened: OpenedSession): void;
   clearCookies(reply: FastifyReply): void;
 }
@@ -40,6 +51,15 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A visit is noted at most this often, so that reading does not mean writing. */
 const SEEN_EVERY = 60 * 60 * 1000;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * A token is 16 random bytes, the second it was made in, and a MAC over both. The MAC tells a token of ours from an
+ * invented one without the database, and a pre-session's, which becomes a session by its first write, from another's.
+ */
+const TOKEN_SECRET_BYTES = 16;
+const TOKEN_SIGNED_BYTES = TOKEN_SECRET_BYTES + 4;
+const TOKEN_BYTES = 32;
+type TokenKind = 'pre-session' | 'session';
 
 export const FACT_COOKIE = 'fact';
 /** Tells scripts and caches that somebody is logged in (LGN-10); it grants nothing. */
@@ -55,32 +75,69 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     createHmac('sha256', env.SESSION_SECRET).update(`csrf:${token}`).digest('base64url');
   const base = { path: '/', secure, sameSite: 'lax' } as const;
 
+  const macOf = (kind: TokenKind, signed: Buffer) =>
+    createHmac('sha256', env.SESSION_SECRET)
+      .update(`${kind}:`)
+      .update(signed)
+      .digest()
+      .subarray(0, TOKEN_BYTES - TOKEN_SIGNED_BYTES);
+  const newToken = (kind: TokenKind): string => {
+    const signed = Buffer.alloc(TOKEN_SIGNED_BYTES);
+    randomFillSync(signed, 0, TOKEN_SECRET_BYTES);
+    signed.writeUInt32BE(Math.floor(clock.now().getTime() / 1000), TOKEN_SECRET_BYTES);
+    return Buffer.concat([signed, macOf(kind, signed)]).toString('base64url');
+  };
+  const isOurs = (kind: TokenKind, token: string): boolean => {
+    const bytes = Buffer.from(token, 'base64url');
+    return (
+      bytes.length === TOKEN_BYTES &&
+      timingSafeEqual(bytes.subarray(TOKEN_SIGNED_BYTES), macOf(kind, bytes.subarray(0, TOKEN_SIGNED_BYTES)))
+    );
+  };
+  const uuidOf = (name: string, token: string): string => {
+    const hex = createHmac('sha256', env.SESSION_SECRET).update(`${name}:${token}`).digest('hex');
+    return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+  };
+  /** The session that a pre-session's token stands for, with nothing stored. */
+  const preSession = (token: string): Auth => ({
+    sessionId: uuidOf('session', token),
+    userId: null,
+    fact: uuidOf('fact', token),
+    csrfToken: csrfToken(token),
+    unstoredToken: token,
+  });
+  const isLivePreSession = (token: string): boolean =>
+    isOurs('pre-session', token) &&
+    Buffer.from(token, 'base64url').readUInt32BE(TOKEN_SECRET_BYTES) * 1000 > clock.now().getTime() - idle;
+
   const read: Sessions['read'] = async (token) => {
     if (!token || !TOKEN_SHAPE.test(token)) return null;
     const now = clock.now();
     const [row] = await db
-      .select({ sessionId: table.sessionId, userId: table.userId, fact: table.fact, seenAt: table.seenAt })
+      .select({
+        sessionId: table.sessionId,
+        userId: table.userId,
+        fact: table.fact,
+        seenAt: table.seenAt,
+        expiresAt: table.expiresAt,
+        revokedAt: table.revokedAt,
+      })
       .from(table)
-      .where(
-        and(
-          eq(table.tokenHash, hash(token)),
-          isNull(table.revokedAt),
-          gt(table.expiresAt, now),
-          gt(table.seenAt, new Date(now.getTime() - idle)),
-        ),
-      );
-    if (!row) return null;
+      .where(eq(table.tokenHash, hash(token)));
+    if (!row) return isLivePreSession(token) ? preSession(token) : null;
+    if (row.revokedAt !== null || row.expiresAt <= now || now.getTime() - row.seenAt.getTime() >= idle) return null;
     if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY) {
       await db
         .update(table)
         .set({ seenAt: sql`greatest(${table.seenAt}, ${now.toISOString()}::timestamptz)` })
         .where(eq(table.sessionId, row.sessionId));
     }
-    return { sessionId: row.sessionId, userId: row.userId, fact: row.fact, csrfToken: csrfToken(token) };
+    const { sessionId, userId, fact } = row;
+    return { sessionId, userId, fact, csrfToken: csrfToken(token), unstoredToken: null };
   };
 
   const open: Sessions['open'] = async (tx, { userId, provenAt, utmSource } = {}) => {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken('session');
     const now = clock.now();
     const row = { sessionId: randomUUID(), userId: userId ?? null, fact: randomUUID() };
     await tx.insert(table).values({
@@ -92,7 +149,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
       seenAt: now,
       expiresAt: new Date(now.getTime() + absolute),
     });
-    return { auth: { ...row, csrfToken: csrfToken(token) }, token };
+    return { auth: { ...row, csrfToken: csrfToken(token), unstoredToken: null }, token };
   };
 
   const setCookies: Sessions['setCookies'] = (reply, { auth, token }) => {
@@ -125,7 +182,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         .set({ revokedAt: clock.now() })
         .where(and(eq(table.userId, userId), isNull(table.revokedAt)));
     },
-    async ensure(request, reply) {
+    ensure(request, reply) {
       if (request.auth) {
         const { fact } = request.auth;
         if (request.cookies[FACT_COOKIE] !== fact) {
@@ -133,10 +190,32 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         }
         return request.auth;
       }
-      const opened = await open(db);
-      setCookies(reply, opened);
-      request.auth = opened.auth;
-      return opened.auth;
+      const token = newToken('pre-session');
+      request.auth = preSession(token);
+      setCookies(reply, { auth: request.auth, token });
+      return request.auth;
+    },
+    async store(tx, auth) {
+      const { unstoredToken, ...stored } = auth;
+      if (unstoredToken === null) return auth;
+      const now = clock.now();
+      await tx
+        .insert(table)
+        .values({
+          sessionId: stored.sessionId,
+          fact: stored.fact,
+          tokenHash: hash(unstoredToken),
+          createdAt: now,
+          seenAt: now,
+          expiresAt: new Date(now.getTime() + absolute),
+        })
+        .onConflictDoNothing();
+      return { ...stored, unstoredToken: null };
+    },
+    keyOf(token) {
+      if (!token || !TOKEN_SHAPE.test(token)) return null;
+      const isKnown = isOurs('session', token) || isOurs('pre-session', token);
+      return isKnown ? hash(token).toString('base64url') : null;
     },
   };
 }

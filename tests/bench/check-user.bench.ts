@@ -12,7 +12,7 @@ type Class = (typeof classes)[number];
 const people = 20;
 
 const folder = makeDataFolder();
-const settings = { LOG_LEVEL: 'silent', TEST_MODE: '1', LIMIT_REQUESTS_PER_MINUTE: '1000000' };
+const settings = { LOG_LEVEL: 'silent', TEST_MODE: '1' };
 const shop = await openShop(readEnv({ ...generous, ...settings, DATA_DIR: folder }));
 try {
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });

@@ -34,7 +34,7 @@ function mistyped(word: string, random: (below: number) => number): string {
 }
 
 const folder = makeDataFolder();
-const settings = { LOG_LEVEL: 'silent', LIMIT_REQUESTS_PER_MINUTE: '1000000' };
+const settings = { LOG_LEVEL: 'silent', LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000' };
 const shop = await openShop(readEnv({ ...generous, ...settings, DATA_DIR: folder, TEST_MODE: '1' }));
 try {
   const { pool } = shop.platform;

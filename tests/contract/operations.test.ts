@@ -29,7 +29,9 @@ import {
 const roomy = Object.fromEntries(
   [
     'REQUESTS_PER_MINUTE',
+    'REQUESTS_PER_ADDRESS_MINUTE',
     'WRITES_PER_MINUTE',
+    'WRITES_PER_ADDRESS_MINUTE',
     'OTP_PER_IPV4_HOUR',
     'OTP_PER_PREFIX_HOUR',
     'SIGNIN_PER_HOUR',

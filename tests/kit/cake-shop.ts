@@ -99,7 +99,12 @@ export type CakeShop = {
 };
 
 /** Hundreds of test shoppers come from one address. */
-const roomyLimits = { LIMIT_REQUESTS_PER_MINUTE: '1000000', LIMIT_WRITES_PER_MINUTE: '1000000' };
+const roomyLimits = {
+  LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000',
+  LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_ADDRESS_MINUTE: '1000000',
+};
 
 /**
  * The backends of a shop in this process, on a clock that is put to `opening` and runs. Jobs run only by

@@ -11,7 +11,10 @@ import type { Platform, PlatformOptions } from '#backends/platform/platform.ts';
 /** Limits so high that a test meets none by accident; a test of a limit sets its own. */
 export const generous = Object.fromEntries(
   [
+    'REQUESTS_PER_MINUTE',
+    'REQUESTS_PER_ADDRESS_MINUTE',
     'WRITES_PER_MINUTE',
+    'WRITES_PER_ADDRESS_MINUTE',
     'OTP_PER_CONTACT_HOUR',
     'OTP_PER_CONTACT_DAY',
     'OTP_PER_IPV4_HOUR',

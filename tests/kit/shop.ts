@@ -9,7 +9,9 @@ import { projectRoot } from '#backends/platform/env/index.ts';
 /** High enough for hundreds of test shoppers behind one address. */
 const roomyLimits = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
+  LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',
+  LIMIT_WRITES_PER_ADDRESS_MINUTE: '1000000',
   LIMIT_OTP_PER_IPV4_HOUR: '1000000',
   LIMIT_OTP_PER_PREFIX_HOUR: '1000000',
   LIMIT_OTP_PER_HOUR: '1000000',

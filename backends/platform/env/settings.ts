@@ -235,8 +235,13 @@ export const settings = {
   BACKEND_SUBSCRIBE_URL: backendUrl('subscribe'),
   BACKEND_GEOCODING_URL: backendUrl('geocoding'),
   LIMIT_BODY_BYTES: limit(65_536, 'the largest JSON body'),
-  LIMIT_REQUESTS_PER_MINUTE: limit(1200, 'requests to the backends from one address'),
-  LIMIT_WRITES_PER_MINUTE: limit(240, 'writes to the backends from one address'),
+  LIMIT_REQUESTS_PER_MINUTE: limit(1200, 'reads of one browser in a minute; a page counts as five'),
+  LIMIT_REQUESTS_PER_ADDRESS_MINUTE: limit(
+    12_000,
+    'reads from one address in a minute, behind which there may be many shoppers',
+  ),
+  LIMIT_WRITES_PER_MINUTE: limit(240, 'writes of one browser in a minute'),
+  LIMIT_WRITES_PER_ADDRESS_MINUTE: limit(2400, 'writes from one address in a minute'),
   LIMIT_SESSION_IDLE_DAYS: limit(10, 'days without a visit after which a session ends'),
   LIMIT_SESSION_DAYS: limit(30, 'days after which a session ends in any case'),
   GUEST_CART_DAYS: setting(

@@ -7,7 +7,7 @@ type Schemas = components['schemas'];
 
 const database = await testDatabase();
 const { pool } = database;
-const shop = await openShop(database.env({ ...generous, LIMIT_REQUESTS_PER_MINUTE: '1000000' }));
+const shop = await openShop(database.env({ ...generous }));
 afterAll(() => shop.close());
 
 const ask = (path: string) => shop.browser().get(`/b/main${path}`);

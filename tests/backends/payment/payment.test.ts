@@ -382,7 +382,10 @@ test('[CHK-06] coming back from the bank once more, or after its word, changes n
 });
 
 test('[CHK-06] signed events meet no limit of their address, unsigned ones do', async () => {
-  const narrow = await openCakeShop(database, { LIMIT_WRITES_PER_MINUTE: '10', LIMIT_REQUESTS_PER_MINUTE: '10' });
+  const narrow = await openCakeShop(database, {
+    LIMIT_WRITES_PER_ADDRESS_MINUTE: '10',
+    LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '10',
+  });
   narrow.clock.set(shop.clock.now());
   try {
     const placed = await placedOrder(shop);

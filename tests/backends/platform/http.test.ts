@@ -144,11 +144,13 @@ test('over https the session cookie is bound to the host and secure', async () =
 test('a session ends after ten days without a visit and after thirty in any case', async () => {
   const day = 24 * 60 * 60_000;
   const idle = await shop.browser().arrive();
+  await idle.post('/b/cart/add', cake);
   const sid = idle.cookies.get('sid');
   shop.clock.advance(10 * day + 1000);
   await idle.arrive();
   expect(idle.cookies.get('sid')).not.toBe(sid);
   const busy = await shop.browser().arrive();
+  await busy.post('/b/cart/add', cake);
   const kept = busy.cookies.get('sid');
   for (let visit = 0; visit < 3; visit += 1) {
     shop.clock.advance(9 * day);
