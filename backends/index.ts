@@ -8,7 +8,7 @@ import { registerPageCache } from '#backends/main/page-cache.ts';
 import { handlers as main } from '#backends/main/routes.ts';
 import { handlers as occasionReminder } from '#backends/occasion-reminder/routes.ts';
 import { handlers as orderReview } from '#backends/order-review/routes.ts';
-import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/payment/index.ts';
+import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/shop/payment/index.ts';
 import { registerContract } from '#backends/platform/contract.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';

@@ -15,7 +15,7 @@ import {
   type ProductArt,
   type ProductShape,
   type ProductView,
-} from '#backends/pictures/product-art.ts';
+} from '#backends/db/product-art.ts';
 import { bannerNames, tileNames } from '#backends/pictures/index.ts';
 import { render, type Subject } from '#backends/pictures/render.ts';
 import { specimens } from '#backends/pictures/specimens.ts';

@@ -5,13 +5,13 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { withoutDirections } from '#machines/rules/contact/person-name.ts';
-import { readLines } from './catalogue.ts';
-import { isDay } from './india-time.ts';
-import { preparationOf, priceCart, usualTerms } from './pricing.ts';
-import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from './slots.ts';
-import { findCart, lockCart, termsOf, touchCart } from './store.ts';
-import type { CartRow } from './store.ts';
-import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from './types.ts';
+import { readLines } from '#backends/shop/carts/catalogue.ts';
+import { isDay } from '#backends/shop/india-time.ts';
+import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
+import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
+import { findCart, lockCart, termsOf, touchCart } from '#backends/shop/carts/carts.ts';
+import type { CartRow } from '#backends/shop/carts/carts.ts';
+import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from '#backends/shop/types.ts';
 
 /** A customer: somebody whose session has a user. */
 export type Customer = { sessionId: string; userId: string };

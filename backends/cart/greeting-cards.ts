@@ -3,8 +3,8 @@ import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import { cardFields } from '#machines/rules/product/greeting-card.ts';
-import { pictureOf } from './catalogue.ts';
-import type { GreetingCards } from './types.ts';
+import { pictureOf } from '#backends/shop/carts/catalogue.ts';
+import type { GreetingCards } from '#backends/shop/types.ts';
 
 const mostOf = (name: 'message' | 'to'): number => cardFields.find((field) => field.name === name)?.most ?? 0;
 

@@ -6,13 +6,19 @@ import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { availableOf, chooseAttributes, hashAttributes, readLines, readVariants } from './catalogue.ts';
-import type { CatalogueLine, Variant } from './catalogue.ts';
-import { hasPhoto } from './photos.ts';
-import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
-import { openCart, touchCart, viewCart } from './store.ts';
-import type { CartRow, Owner } from './store.ts';
-import type { Cart } from './types.ts';
+import {
+  availableOf,
+  chooseAttributes,
+  hashAttributes,
+  readLines,
+  readVariants,
+} from '#backends/shop/carts/catalogue.ts';
+import type { CatalogueLine, Variant } from '#backends/shop/carts/catalogue.ts';
+import { hasPhoto } from '#backends/shop/photos.ts';
+import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
+import { openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
+import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
+import type { Cart } from '#backends/shop/types.ts';
 
 const soldOut = () => problem(409, 'OUT_OF_STOCK', 'This one is sold out for now.');
 const tooMany = (most: number) =>

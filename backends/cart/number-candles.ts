@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { pictureOf } from './catalogue.ts';
-import type { NumberCandles } from './types.ts';
+import { pictureOf } from '#backends/shop/carts/catalogue.ts';
+import type { NumberCandles } from '#backends/shop/types.ts';
 
 /** The candles that show a number, digit by digit; null when one of its digits is not on sale. */
 export async function findNumberCandles(db: Db, number: number): Promise<NumberCandles | null> {

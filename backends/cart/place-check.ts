@@ -5,10 +5,17 @@ import type { Db } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { isPincode } from '#machines/rules/place/place.ts';
-import { readVariants } from './catalogue.ts';
-import { dayOf } from './india-time.ts';
-import { findPlaces, lower, mostPlaces, placeColumns, type CheckedPlace, type WantedPlace } from './places.ts';
-import { findArea, findEarliestSlot, labelOf } from './slots.ts';
+import { readVariants } from '#backends/shop/carts/catalogue.ts';
+import { dayOf } from '#backends/shop/india-time.ts';
+import {
+  findPlaces,
+  lower,
+  mostPlaces,
+  placeColumns,
+  type CheckedPlace,
+  type WantedPlace,
+} from '#backends/shop/places/places.ts';
+import { findArea, findEarliestSlot, labelOf } from '#backends/shop/places/slots.ts';
 
 export type PlaceCheck = components['schemas']['PlaceCheckAnswer']['data'];
 type Query = WantedPlace & { sku: string };

@@ -1,33 +1,18 @@
 import type { operations } from '#openapi/generated/cart.ts';
-import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/payment/index.ts';
+import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import type { Auth } from '#backends/platform/session.ts';
 import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
-import type { Customer } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
 import { addLine, deleteLine, editLine, updateLine } from './lines.ts';
 import { findNumberCandles } from './number-candles.ts';
-import { keepPhoto, readPhoto } from './photos.ts';
+import { readPhoto } from '#backends/shop/photos.ts';
+import { keepPhoto } from './keep-photo.ts';
 import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
-import { findCart, viewCart } from './store.ts';
-
-/** The customer behind a session; 401 for a guest and for nobody. */
-function customerOf(auth: Auth | null): Customer {
-  if (!auth || auth.userId === null) throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
-  return { sessionId: auth.sessionId, userId: auth.userId };
-}
-
-/** The session of a write. The CSRF token proved that there is one. */
-function ownerOf(auth: Auth | null): Auth {
-  if (!auth) throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please try again.');
-  return auth;
-}
-
-const noStore = { 'cache-control': 'no-store' };
+import { findCart, viewCart } from '#backends/shop/carts/carts.ts';
 
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
 export const handlers = (platform: Platform): Handlers<operations> => ({
@@ -38,51 +23,48 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   getCsrfToken: async ({ request, reply }) => {
     const { csrfToken } = platform.sessions.ensure(request, reply);
-    return { status: 200, body: { success: true, token: csrfToken }, headers: noStore };
+    return { status: 200, body: { success: true, token: csrfToken } };
   },
 
   getCart: async ({ auth }) => ({
     status: 200,
     body: { success: true, cart: await viewCart(platform.db, auth && (await findCart(platform.db, auth))) },
-    headers: noStore,
   }),
 
   addToCart: async ({ auth, body }) => {
-    const { value, cart } = await addLine(platform, ownerOf(auth), body);
+    const { value, cart } = await addLine(platform, sessionOf(auth), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
 
   updateCartLine: async ({ auth, body }) => ({
     status: 200,
-    body: { success: true, cart: await updateLine(platform, ownerOf(auth), body.cart_item_id, body.quantity) },
+    body: { success: true, cart: await updateLine(platform, sessionOf(auth), body.cart_item_id, body.quantity) },
   }),
 
   deleteCartLine: async ({ auth, body }) => {
-    const { removed, cart } = await deleteLine(platform, ownerOf(auth), body.cart_item_id);
+    const { removed, cart } = await deleteLine(platform, sessionOf(auth), body.cart_item_id);
     const message = removed ? 'Removed from your cart' : 'Failed to delete product';
     return { status: 200, body: { success: removed, message, cart } };
   },
 
   editCartLine: async ({ auth, body }) => {
-    const { value, cart } = await editLine(platform, ownerOf(auth), body);
+    const { value, cart } = await editLine(platform, sessionOf(auth), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
 
   shareCart: async ({ auth }) => ({
     status: 200,
     body: { success: true, ...(await shareCart(platform, auth)) },
-    headers: noStore,
   }),
 
   getSharedCart: async ({ query }) => ({
     status: 200,
     body: { success: true, data: await readSharedCart(platform, query.cart_data) },
-    headers: noStore,
   }),
 
   addSharedCart: async ({ auth, body }) => ({
     status: 200,
-    body: { success: true, cart: await addSharedCart(platform, ownerOf(auth), body.cart_data) },
+    body: { success: true, cart: await addSharedCart(platform, sessionOf(auth), body.cart_data) },
   }),
 
   findNumberCandles: async ({ query }) => {
@@ -97,14 +79,14 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   }),
 
   uploadImage: async ({ auth, body, request }) => {
-    const kept = await keepPhoto(platform, ownerOf(auth), { filedata: body.filedata, address: request.ip });
+    const kept = await keepPhoto(platform, sessionOf(auth), { filedata: body.filedata, address: request.ip });
     return { status: 200, body: { success: true, ...kept } };
   },
 
   getUploadedImage: async ({ auth, params, query }) => {
     const picture = auth && (await readPhoto(platform.db, auth, params.id, query.size ?? 'small'));
     if (!picture) throw problem(404, 'NOT_FOUND', 'We could not find that.');
-    return { status: 200, body: picture, headers: noStore };
+    return { status: 200, body: picture };
   },
 
   getSlots: async ({ auth, query }) => ({
@@ -113,13 +95,11 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
       success: true,
       data: await readSlots(platform, auth, { areaId: query.area_id, date: query.date, pincode: query.pincode }),
     },
-    headers: noStore,
   }),
 
   checkPlace: async ({ query }) => ({
     status: 200,
     body: { success: true, data: await checkPlace(platform, query) },
-    headers: noStore,
   }),
 
   saveDeliveryStep: async ({ auth, body }) => ({
@@ -130,7 +110,6 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   getCheckout: async ({ auth }) => ({
     status: 200,
     body: { success: true, checkout: await readCheckout(platform, customerOf(auth)) },
-    headers: noStore,
   }),
 
   placeOrder: async ({ auth, body, headers, request }) => {
@@ -152,13 +131,11 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   getPaymentStatus: async ({ auth, query }) => ({
     status: 200,
     body: { success: true, data: await readPaymentStatus(platform, customerOf(auth).userId, query.txnid) },
-    headers: noStore,
   }),
 
   reportReturn: async ({ auth, body }) => ({
     status: 200,
     body: { success: true, data: await reportReturn(platform, customerOf(auth).userId, body.txnid) },
-    headers: noStore,
   }),
 
   receivePaymentEvent: async ({ body }) => {

@@ -3,13 +3,20 @@ import { z } from 'zod';
 import type { Env } from '#backends/platform/env/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import { availableOf, chooseAttributes, describeAttributes, pictureOf, readLines, readVariants } from './catalogue.ts';
-import type { CatalogueLine } from './catalogue.ts';
-import { addDays, dayOf, instantAt } from './india-time.ts';
+import {
+  availableOf,
+  chooseAttributes,
+  describeAttributes,
+  pictureOf,
+  readLines,
+  readVariants,
+} from '#backends/shop/carts/catalogue.ts';
+import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
+import { addDays, dayOf, instantAt } from '#backends/shop/india-time.ts';
 import { ensureLines, type Wanted } from './lines.ts';
-import { unitPriceOf } from './pricing.ts';
-import { findCart, type Owner } from './store.ts';
-import type { Cart, CartLink, SharedCart } from './types.ts';
+import { unitPriceOf } from '#backends/shop/carts/pricing.ts';
+import { findCart, type Owner } from '#backends/shop/carts/carts.ts';
+import type { Cart, CartLink, SharedCart } from '#backends/shop/types.ts';
 
 /** Days for which a link to a cart can be opened. */
 const LINK_DAYS = 7;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi/generated/main.ts';
-import { findPlaces, lower, namesCity, type WantedPlace } from '#backends/cart/places.ts';
-import { findArea } from '#backends/cart/slots.ts';
+import { findPlaces, lower, namesCity, type WantedPlace } from '#backends/shop/places/places.ts';
+import { findArea } from '#backends/shop/places/slots.ts';
 import { cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { isPincode } from '#machines/rules/place/place.ts';

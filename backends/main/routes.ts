@@ -1,17 +1,18 @@
 import type { operations } from '#openapi/generated/main.ts';
-import { countPieces } from '#backends/cart/merge.ts';
-import { findCart } from '#backends/cart/store.ts';
+import { countPieces } from '#backends/shop/carts/merge.ts';
+import { findCart } from '#backends/shop/carts/carts.ts';
+import { customerOf } from '#backends/platform/authorize.ts';
+import type { Auth } from '#backends/platform/session.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import type { Auth } from '#backends/platform/session.ts';
 import { parseFilters } from '#machines/rules/site/listing-filters.ts';
 import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/search.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readCells, type ShelfCell } from './facets.ts';
 import { findPlace } from './find-place.ts';
-import { dayOf } from '#backends/cart/india-time.ts';
+import { dayOf } from '#backends/shop/india-time.ts';
 import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
@@ -43,14 +44,10 @@ import type {
   Suggestions,
   WishlistRequest,
 } from './types.ts';
-import { readFavouriteIds, readFavourites, setFavourite } from './wishlist.ts';
+import { setFavourite } from '#backends/shop/favourites.ts';
+import { readFavouriteIds, readFavourites } from './favourites.ts';
 
 const BESTSELLERS = 12;
-
-const customerOf = (auth: Auth | null): string => {
-  if (auth?.userId) return auth.userId;
-  throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
-};
 
 type PageQuery = NonNullable<operations['getPage1']['parameters']['query']>;
 
@@ -92,7 +89,7 @@ export function handlers(
   const bestsellers = cache.shelf<ProductItem[]>(50);
 
   const setHeart = async (auth: Auth | null, { nid, action }: WishlistRequest) => {
-    const ended = await setFavourite(db, { userId: customerOf(auth), nid, action }, clock.now());
+    const ended = await setFavourite(db, { userId: customerOf(auth).userId, nid, action }, clock.now());
     if (ended === 'unknown') throw problem(404, 'NOT_FOUND', 'We do not sell that any more.', { field: 'nid' });
     if (ended === 'full') throw problem(409, 'WISHLIST_FULL', 'Your favourites are full. Please remove one first.');
     return { status: 200 as const, body: { success: true as const } };
@@ -178,7 +175,7 @@ export function handlers(
       status: 200,
       body: {
         success: true,
-        result: await readFavourites(db, customerOf(auth)),
+        result: await readFavourites(db, customerOf(auth).userId),
         crumb: [
           { title: 'Home', link_path: '/' },
           { title: 'My Favourites', link_path: '/my-favourites' },

@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/generated/order-review.ts';
+import { customerOf } from '#backends/platform/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -12,9 +13,8 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   }),
 
   getOrder: async ({ auth, params }) => {
-    if (!auth || auth.userId === null) throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
-    const order = await readOrder(platform, auth.userId, params.order_id);
+    const order = await readOrder(platform, customerOf(auth).userId, params.order_id);
     if (!order) throw problem(404, 'NOT_FOUND', 'We could not find that.');
-    return { status: 200, body: { success: true, data: order }, headers: { 'cache-control': 'no-store' } };
+    return { status: 200, body: { success: true, data: order } };
   },
 });

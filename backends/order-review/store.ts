@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
 import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
-import { isoInIndia } from '#backends/cart/india-time.ts';
-import { labelOf } from '#backends/cart/slots.ts';
-import { canRetry, latestPayment, paymentStatusOf } from '#backends/payment/index.ts';
+import { isoInIndia } from '#backends/shop/india-time.ts';
+import { labelOf } from '#backends/shop/places/slots.ts';
+import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import type { OrderState } from '#machines/order/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -4,6 +4,7 @@ import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import { ALARM } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
+import { HOUR } from './durations.ts';
 
 export type Alarm = {
   /** What happened, in capitals, as logs are searched for it. */
@@ -17,8 +18,6 @@ export interface Alarms {
   /** Logs an alarm and, where ALARM_MAIL is set, mails it: each text once an hour. */
   raise(alarm: Alarm): Promise<void>;
 }
-
-const HOUR = 60 * 60 * 1000;
 
 export function createAlarms(parts: { env: Env; db: Db; clock: Clock; log: Log; outbox: Outbox }): Alarms {
   const { env, db, clock, log, outbox } = parts;

@@ -2,12 +2,11 @@ import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { otpChallenges, otpGuards, sessions, socialAttempts } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
 import { carts } from '#backends/db/schema/cart.ts';
-import { sweepGuestCarts } from '#backends/cart/expiry.ts';
-import { sweepPhotos } from '#backends/cart/photos.ts';
+import { sweepGuestCarts } from '#backends/shop/carts/expiry.ts';
+import { sweepPhotos } from '#backends/shop/photos.ts';
 import type { Platform } from './platform.ts';
+import { DAY, HOUR } from './durations.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const TASK = 'housekeeping';
 
 /** What is of no use to anybody any more is deleted: personal data is not kept for the sake of keeping. */

@@ -6,6 +6,7 @@ import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Env } from './env/index.ts';
+import { DAY } from './durations.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
 export type Auth = {
@@ -47,7 +48,6 @@ export interface Sessions {
   clearCookies(reply: FastifyReply): void;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A visit is noted at most this often, so that reading does not mean writing. */
 const SEEN_EVERY = 60 * 60 * 1000;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
-import { isSignedBody } from '#backends/payment/signature.ts';
+import { isSignedBody } from '#backends/shop/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { messagePage, paymentPage } from './pages.ts';
 import { decide, findPayment, openLink, refund, refundShape, registerBankJobs, resumeBankJobs } from './store.ts';

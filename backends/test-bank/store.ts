@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { bankPayments, bankRefunds, bankWebhooks } from '#backends/db/schema/bank.ts';
-import { isSignedLink, signBody } from '#backends/payment/signature.ts';
+import { isSignedLink, signBody } from '#backends/shop/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 const intentShape = z.strictObject({

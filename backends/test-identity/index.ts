@@ -7,7 +7,7 @@ import { Provider, interactionPolicy } from 'oidc-provider';
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { LOCAL_CLIENT_ID, redirectUri } from '#backends/user/providers.ts';
+import { LOCAL_CLIENT_ID, redirectUri } from '#backends/shop/login-providers.ts';
 import { loginPage, messagePage } from './pages.ts';
 import { createAdapterFactory } from './store.ts';
 

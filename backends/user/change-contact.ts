@@ -1,8 +1,9 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
-import { countPieces } from '#backends/cart/merge.ts';
-import { findCart } from '#backends/cart/store.ts';
+import { countPieces } from '#backends/shop/carts/merge.ts';
+import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
+import { customerOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -15,7 +16,7 @@ import type { DataKeys } from './data-keys.ts';
 import { isWrong, localNumber } from './entry.ts';
 import type { Entry, Wrong } from './entry.ts';
 import type { Otp } from './otp.ts';
-import { contactFrom, contactTaken, customerOf, noStore, wordsOf, wrong } from './requests.ts';
+import { contactFrom, contactTaken, wordsOf, wrong } from './requests.ts';
 import {
   findOwner,
   isProvenByAnother,
@@ -95,7 +96,6 @@ export function changeHandlers(
             step_up_to: maskContact(old),
           },
         },
-        headers: noStore,
       };
     },
 
@@ -104,7 +104,7 @@ export function changeHandlers(
       await countLookUp(platform, entry, { address: request.ip, auth, contact });
       const owner = await findOwner(db, contact);
       const exists = owner.kind === 'proven' && owner.userId !== auth?.userId;
-      return { status: 200, body: { success: true, exists }, headers: noStore };
+      return { status: 200, body: { success: true, exists } };
     },
 
     sendOtpMobile: async ({ body, auth, request }) => {
@@ -139,7 +139,7 @@ export function changeHandlers(
         return { proven: tried.proven };
       });
       if (isWrong(outcome)) return entry.refuseCode(outcome);
-      return { status: 200, body: { success: true }, headers: noStore };
+      return { status: 200, body: { success: true } };
     },
 
     changeContact: async ({ body, auth, request, reply }) => {
@@ -169,7 +169,7 @@ export function changeHandlers(
       sessions.setCookies(reply, changed.opened);
       const cartCount = await countOwn(changed.user);
       const result = await entry.resultOf({ user: changed.user, cartCount }, `Your ${wordsOf[kind]} was changed`);
-      return { status: 200, body: { success: true, result }, headers: noStore };
+      return { status: 200, body: { success: true, result } };
     },
   };
 

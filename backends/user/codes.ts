@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/generated/user.ts';
+import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { maskContact } from './contact.ts';
@@ -6,7 +7,7 @@ import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
 import { describeCode } from './otp.ts';
 import type { Challenge, Otp, Purpose } from './otp.ts';
-import { contactFrom, looseContact, noStore, sessionOf, wrong } from './requests.ts';
+import { contactFrom, looseContact, wrong } from './requests.ts';
 import type { Social } from './social.ts';
 import { findOwner } from './store.ts';
 import { codeWish, openSealed } from './user-data.ts';
@@ -21,7 +22,6 @@ export const codeSent = (challenge: Challenge, now: Date) => ({
     message: `We have sent a code to ${maskContact(challenge.contact)}.`,
     data: describeCode(challenge, now),
   },
-  headers: noStore,
 });
 
 type Part = 'getEncryptionKey' | 'sendOtp' | 'getOtpStatus' | 'loginParams';
@@ -53,7 +53,7 @@ export function codeHandlers(
   return {
     getEncryptionKey: async () => {
       const { kid, kty, crv, x, y } = await keys.offered();
-      return { status: 200, body: { success: true, data: { kid, jwk: { kty, crv, x, y } } }, headers: noStore };
+      return { status: 200, body: { success: true, data: { kid, jwk: { kty, crv, x, y } } } };
     },
 
     sendOtp: async ({ body, auth, request }) => {
@@ -83,7 +83,6 @@ export function codeHandlers(
               tries_left: live.triesLeft,
             },
         },
-        headers: noStore,
       };
     },
 
@@ -106,7 +105,6 @@ export function codeHandlers(
           expires_at,
           server_now,
         },
-        headers: noStore,
       };
     },
   };

@@ -5,8 +5,8 @@ import { privateKeySchema } from '#backends/platform/env/index.ts';
 import type { PrivateKey } from '#backends/platform/env/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { createSeal } from '#backends/platform/seal.ts';
+import { DAY } from '#backends/platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A key is offered for so long, and accepted for a day more: pages fetch it right before they use it. */
 const OFFERED = 30 * DAY;
 const ACCEPTED = OFFERED + DAY;

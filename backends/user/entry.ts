@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/user.ts';
-import { mergeGuestCart } from '#backends/cart/merge.ts';
-import { claimPhotos } from '#backends/cart/photos.ts';
+import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
+import { claimPhotos } from '#backends/shop/photos.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { networkOf } from '#backends/platform/limits.ts';

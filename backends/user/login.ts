@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { nameOrDefault, nameTitles } from '#machines/rules/contact/person-name.ts';
 import type { NameTitle } from '#machines/rules/contact/person-name.ts';
 import { defaultCountryCode, withoutEmoji } from '#machines/rules/contact/phone.ts';
-import { setFavourite } from '#backends/main/wishlist.ts';
+import { setFavourite } from '#backends/shop/favourites.ts';
+import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -13,16 +14,12 @@ import type { Contact, ContactKind } from './contact.ts';
 import { isWrong, nobody } from './entry.ts';
 import type { CartName, Entry, LoginResult, Proven, Wrong } from './entry.ts';
 import type { Otp } from './otp.ts';
-import { contactFrom, contactTaken, looseContact, noStore, sessionOf, wordsOf, wrong } from './requests.ts';
+import { contactFrom, contactTaken, looseContact, wordsOf, wrong } from './requests.ts';
 import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
 import type { User } from './store.ts';
 
 type Part = 'signin' | 'register' | 'loginOtp' | 'logout';
-type LoginAnswer = {
-  status: 200;
-  body: { success: boolean; result: LoginResult };
-  headers: Readonly<Record<string, string>>;
-};
+type LoginAnswer = { status: 200; body: { success: boolean; result: LoginResult } };
 
 /** What a sign-up form says about somebody whose `proven` contact is proven. */
 export type NewShopper = {
@@ -116,12 +113,12 @@ export function loginHandlers(
     });
     if ('unknown' in proven) {
       const message = `We do not know this ${wordsOf[proven.unknown]} yet. Please go back and create an account.`;
-      return { status: 200, body: { success: false, result: nobody(wanted.countryCode, message) }, headers: noStore };
+      return { status: 200, body: { success: false, result: nobody(wanted.countryCode, message) } };
     }
     if (isWrong(proven)) return entry.refuseCode(proven);
     sessions.setCookies(reply, proven.opened);
     const result = await entry.resultOf(proven, 'Welcome back');
-    return { status: 200, body: { success: true, result }, headers: noStore };
+    return { status: 200, body: { success: true, result } };
   }
 
   return {
@@ -176,7 +173,7 @@ export function loginHandlers(
       if (isWrong(proven)) return entry.refuseCode(proven);
       sessions.setCookies(reply, proven.opened);
       const result = await entry.resultOf(proven, proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back');
-      return { status: 200, body: { success: true, result }, headers: noStore };
+      return { status: 200, body: { success: true, result } };
     },
 
     logout: async ({ auth, reply }) => {
@@ -185,7 +182,7 @@ export function loginHandlers(
       return {
         status: 200,
         body: { success: true },
-        headers: { ...noStore, 'clear-site-data': '"cache", "cookies", "storage"' },
+        headers: { 'clear-site-data': '"cache", "cookies", "storage"' },
       };
     },
   };

@@ -10,11 +10,10 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { isServedNumber, maskContact, prefixOf } from './contact.ts';
 import type { Contact } from './contact.ts';
+import { DAY, MINUTE } from '#backends/platform/durations.ts';
 
 export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** NIST SP 800-63B: so many failures in a row, and the contact must be proven in another way. */
 const HARD_STOP = 100;
 /** From this many failures in a day on, each doubles the wait for the next code. */

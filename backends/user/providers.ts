@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
 import { nameOrDefault, withoutDirections } from '#machines/rules/contact/person-name.ts';
 import type { Env } from '#backends/platform/env/index.ts';
-
-export type ProviderName = 'google' | 'facebook' | 'local';
+import { LOCAL_CLIENT_ID, redirectUri } from '#backends/shop/login-providers.ts';
+import type { ProviderName } from '#backends/shop/login-providers.ts';
 
 /** Who a provider says that somebody is. An address counts as proven only when the provider says so itself. */
 export type SocialProfile = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
@@ -36,10 +36,6 @@ export interface Provider {
 const TIMEOUT_SECONDS = 10;
 /** Where providers say what their addresses and keys are is read anew after this time. */
 const KEEP_CONFIGURATION = 60 * 60 * 1000;
-
-/** The exact address that a provider knows of us: made of the settings, never of a request. */
-export const redirectUri = (env: Pick<Env, 'PUBLIC_ORIGIN'>, name: ProviderName): string =>
-  `${env.PUBLIC_ORIGIN}/b/user/auth/callback/${name}`;
 
 /** Trimmed and bounded, or null: what providers send is shown to the shopper as a first proposal only. */
 const named = (value: unknown): string | null => {
@@ -177,9 +173,6 @@ export function facebookProvider(options: FacebookOptions): Provider {
     },
   };
 }
-
-/** The client id under which the local shop is known to its test identity provider. */
-export const LOCAL_CLIENT_ID = 'petalcrumb-local';
 
 /** Everybody who may vouch for a shopper by the settings, in the order of their buttons. */
 export function createProviders(env: Env, now: () => Date): ReadonlyMap<ProviderName, Provider> {

@@ -1,4 +1,3 @@
-import type { Auth } from '#backends/platform/session.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { contactOf, contactOfLooseMobile } from './contact.ts';
@@ -7,7 +6,6 @@ import type { Contact, ContactKind } from './contact.ts';
 /** The same words for a wrong, a used, an expired and a foreign code. */
 export const incorrectOtp = () => problem(401, 'INCORRECT_OTP', 'Oops, incorrect OTP', { field: 'otp' });
 export const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', message, { field });
-export const noStore = { 'cache-control': 'no-store' };
 
 /** What a message calls a contact of this kind. */
 export const wordsOf: Record<ContactKind, string> = { email: 'e-mail address', mobile: 'mobile number' };
@@ -29,16 +27,4 @@ export function looseContact(kind: ContactKind, typed: string, field: string): C
   const contact = kind === 'email' ? contactOf(kind, typed, defaultCountryCode) : contactOfLooseMobile(typed);
   if (contact) return contact;
   throw unlike(kind, field);
-}
-
-/** The session of a write. The CSRF token proved that there is one, except for a GET that writes. */
-export function sessionOf(auth: Auth | null): Auth {
-  if (auth) return auth;
-  throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
-}
-
-/** The session of a customer; 401 for a guest and for nobody. */
-export function customerOf(auth: Auth | null): Auth & { userId: string } {
-  if (auth && auth.userId !== null) return { ...auth, userId: auth.userId };
-  throw problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
 }

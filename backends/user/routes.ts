@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/generated/user.ts';
+import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { changeHandlers } from './change-contact.ts';
@@ -8,7 +9,7 @@ import { createDataKeys } from './data-keys.ts';
 import { createEntry } from './entry.ts';
 import { loginHandlers } from './login.ts';
 import { createOtp } from './otp.ts';
-import { looseContact, noStore, sessionOf, wrong } from './requests.ts';
+import { looseContact, wrong } from './requests.ts';
 import { createSocial } from './social.ts';
 import { findOwner } from './store.ts';
 import { attemptWish, openSealed } from './user-data.ts';
@@ -35,14 +36,14 @@ export function handlers(platform: Platform): Handlers<operations> {
       if (qpd !== undefined) {
         await entry.spendTry(request.ip);
         const { fbid } = await openSealed(keys, qpd, attemptWish, 'qpd');
-        return { status: 200, body: await social.check(sessionOf(auth), fbid), headers: noStore };
+        return { status: 200, body: await social.check(sessionOf(auth), fbid) };
       }
       const contact =
         email === undefined
           ? looseContact('mobile', mobile ?? '', 'user_mobile')
           : looseContact('email', email, 'user_email');
       await countLookUp(platform, entry, { address: request.ip, auth, contact });
-      return { status: 200, body: classify(await findOwner(db, contact), contact.kind), headers: noStore };
+      return { status: 200, body: classify(await findOwner(db, contact), contact.kind) };
     },
 
     ...codeHandlers(platform, { keys, otp, social }),

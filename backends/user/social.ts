@@ -5,6 +5,7 @@ import type { components, operations } from '#openapi/generated/user.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { socialAttempts, socialIdentities, users } from '#backends/db/schema/identity.ts';
+import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -19,8 +20,8 @@ import type { Entry, Proven, Wrong } from './entry.ts';
 import { ownerOrNew, titleOf } from './login.ts';
 import type { Otp } from './otp.ts';
 import { createProviders } from './providers.ts';
-import type { ProviderName } from './providers.ts';
-import { contactFrom, looseContact, noStore, sessionOf, wrong } from './requests.ts';
+import type { ProviderName } from '#backends/shop/login-providers.ts';
+import { contactFrom, looseContact, wrong } from './requests.ts';
 import { findOwner, lockOwner, lockUser, noteLogin, provenContacts } from './store.ts';
 import type { User } from './store.ts';
 
@@ -94,7 +95,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
     target.searchParams.set(parameter, value);
     return {
       status: 303 as const,
-      headers: { ...noStore, location: `${target.pathname}${target.search}${target.hash}` },
+      headers: { location: `${target.pathname}${target.search}${target.hash}` },
     };
   };
 
@@ -154,7 +155,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
         createdAt: now,
         expiresAt: new Date(now.getTime() + ATTEMPT_LIFE),
       });
-      return { status: 200, body: { success: true, data: { authorize_url: url.href } }, headers: noStore };
+      return { status: 200, body: { success: true, data: { authorize_url: url.href } } };
     },
 
     socialCallback: async ({ params, query, auth, request }) => {
@@ -199,14 +200,13 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
       });
       if (proven === 'unknown') {
         const message = 'We do not know you yet. Please go back and create an account.';
-        return { status: 200, body: { success: false, result: nobody(body.country_code, message) }, headers: noStore };
+        return { status: 200, body: { success: false, result: nobody(body.country_code, message) } };
       }
       if (isWrong(proven)) return entry.refuseCode(proven);
       sessions.setCookies(reply, proven.opened);
       return {
         status: 200,
         body: { success: true, result: await entry.resultOf(proven, 'Welcome back') },
-        headers: noStore,
       };
     },
 
@@ -241,7 +241,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
       if (isWrong(proven)) return entry.refuseCode(proven);
       sessions.setCookies(reply, proven.opened);
       const message = proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back';
-      return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) }, headers: noStore };
+      return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) } };
     },
   };
 

@@ -3,9 +3,9 @@ import type { operations } from '#openapi/generated/user.ts';
 import { india } from '#machines/rules/contact/countries.ts';
 import { cities } from '#backends/db/schema/catalogue.ts';
 import { sessions as sessionTable, socialIdentities, users } from '#backends/db/schema/identity.ts';
+import { customerOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { customerOf, noStore } from './requests.ts';
 import { readUser } from './store.ts';
 
 type Part = 'getLoginStatus' | 'saveSocialUser' | 'captureUtmSource' | 'getUsersLocation';
@@ -35,7 +35,6 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
               : countryOf(request.headers) !== india.short_name,
           },
         },
-        headers: noStore,
       };
     },
 
@@ -52,7 +51,7 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
           .set({ utmSource: query.utm_source })
           .where(and(eq(users.userId, userId), isNull(users.utmSource)));
       }
-      return { status: 200, body: { success: true }, headers: noStore };
+      return { status: 200, body: { success: true } };
     },
 
     captureUtmSource: async ({ query, request, reply }) => {
@@ -61,7 +60,7 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
         .update(sessionTable)
         .set({ utmSource: query.utm_source })
         .where(and(eq(sessionTable.sessionId, sessionId), isNull(sessionTable.utmSource)));
-      return { status: 200, body: { success: true }, headers: noStore };
+      return { status: 200, body: { success: true } };
     },
 
     getUsersLocation: async ({ request }) => {
@@ -74,7 +73,6 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
       return {
         status: 200,
         body: { success: true, data: { city: city?.name ?? null, country: countryOf(request.headers) } },
-        headers: noStore,
       };
     },
   };

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerBackends } from '#backends/index.ts';
-import { signBody } from '#backends/payment/signature.ts';
+import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock, type Clock, type TestClock } from '#backends/platform/clock.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import { registerPlatform } from '#backends/platform/http.ts';

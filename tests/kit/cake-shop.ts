@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { instantAt } from '#backends/cart/india-time.ts';
+import { instantAt } from '#backends/shop/india-time.ts';
 import { registerBackends } from '#backends/index.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
-import { signBody } from '#backends/payment/signature.ts';
+import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
 import { registerPlatform } from '#backends/platform/http.ts';

@@ -12,15 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { areas, cities, variants, zones } from './catalogue.ts';
 import { users } from './identity.ts';
 import { photos } from './photo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What a line was asked to be: attribute ids and chosen values, in the order of ids. */
 export type StoredAttribute = { id: number; value: string };

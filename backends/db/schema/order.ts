@@ -10,17 +10,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 import { carts, photoOfAttributes, slots } from './cart.ts';
 import type { StoredAddress } from './cart.ts';
 import { areas, cities } from './catalogue.ts';
 import { users } from './identity.ts';
 import { photos } from './photo.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One row of the price table, as the shopper saw it. Paise. */
 export type StoredPriceItem = {

@@ -1,8 +1,7 @@
-import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
 import { sql } from 'drizzle-orm';
 import { users } from './identity.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Photos that shoppers want on their cakes. They lie in the database, so that every process of the shop has them and a

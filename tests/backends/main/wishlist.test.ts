@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { MOST_FAVOURITES } from '#backends/main/wishlist.ts';
+import { MOST_FAVOURITES } from '#backends/shop/favourites.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import { generous, openShop, type Browser } from '#tests/kit/open-shop.ts';
 

@@ -15,7 +15,7 @@ import {
   VIEWS_OF_SHAPE,
   type ProductArt,
   type ProductView,
-} from '#backends/pictures/product-art.ts';
+} from '#backends/db/product-art.ts';
 import { bannerNames, tileNames } from '#backends/pictures/index.ts';
 import { drawProduct } from '#backends/pictures/kit/draw.ts';
 import { drawBanner, drawTile } from '#backends/pictures/kit/scenes.ts';

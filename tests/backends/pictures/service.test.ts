@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProductArt } from '#backends/pictures/product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { picturesPlugin } from '#backends/pictures/index.ts';
 import { createPictureStore, createTurns } from '#backends/pictures/store.ts';
 

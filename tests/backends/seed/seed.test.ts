@@ -6,8 +6,8 @@ import { bannerNames, tileNames } from '#backends/pictures/index.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
-import { VIEWS_OF_SHAPE } from '#backends/pictures/product-art.ts';
-import type { ProductArt } from '#backends/pictures/product-art.ts';
+import { VIEWS_OF_SHAPE } from '#backends/db/product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { generous, openShop } from '#tests/kit/open-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { applyOrderEvent, completeRefund, expireOrder, lockOrder } from '#backends/payment/index.ts';
-import { signBody } from '#backends/payment/signature.ts';
+import { applyOrderEvent, completeRefund, expireOrder, lockOrder } from '#backends/shop/payment/index.ts';
+import { signBody } from '#backends/shop/payment/signature.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import type { TestBank } from '#backends/test-bank/index.ts';
 import { bankEvent, callWebhook, makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/cake-shop.ts';

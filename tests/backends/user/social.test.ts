@@ -4,7 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestIdentity } from '#backends/test-identity/index.ts';
-import { facebookProvider } from '#backends/user/providers.ts';
+import { facebookProvider } from '#backends/user/social/providers.ts';
 import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
 import type { Answer, Browser } from '#tests/kit/open-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { brand } from '#machines/rules/site/brand.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { describeSlot } from '#backends/cart/slots.ts';
+import { describeSlot } from '#backends/shop/places/slots.ts';
 import { slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { orderLines } from '#backends/db/schema/order.ts';

@@ -6,8 +6,8 @@ import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { availableOf, hashAttributes, readLines, readVariants } from './catalogue.ts';
 import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
-import { findCart, openCart, touchCart } from './store.ts';
-import type { CartRow } from './store.ts';
+import { findCart, openCart, touchCart } from './carts.ts';
+import type { CartRow } from './carts.ts';
 
 type NewLine = { sku: string; attributes: StoredAttribute[]; quantity: number };
 

@@ -1,9 +1,8 @@
+import { DAY, HOUR } from '#backends/platform/durations.ts';
+
 /** Days and hours of Asia/Kolkata, which has kept one offset since 1945: arithmetic is enough. */
 const OFFSET = 5.5 * 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
 const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET);
-
-export const HOUR = 60 * 60 * 1000;
 
 /** The day in India at an instant, as YYYY-MM-DD. */
 export const dayOf = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);

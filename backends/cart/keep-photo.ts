@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
-import { cartLines } from '#backends/db/schema/cart.ts';
-import { orderLines } from '#backends/db/schema/order.ts';
 import { photos } from '#backends/db/schema/photo.ts';
-import type { Db, Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
-import type { Owner } from './store.ts';
+import type { Owner } from '#backends/shop/carts/carts.ts';
 
 /** The page sends far less; this bounds the memory that one file can take while it is decoded. */
 const MOST_PIXELS = 40_000_000;
 const PRINT_SIDE = 2000;
 const SMALL_SIDE = 480;
 const DECODE_SECONDS = 15;
-const DAY = 24 * 60 * 60 * 1000;
 
 const refuse = (code: string, message: string) => problem(422, code, message, { field: 'filedata' });
 const unreadable = () => refuse('PHOTO_UNREADABLE', photoWords.unreadable);
@@ -100,53 +95,4 @@ export async function keepPhoto(
     createdAt: platform.clock.now(),
   });
   return { id, url: photoPath(id) };
-}
-
-const isOf = ({ sessionId, userId }: Pick<Owner, 'sessionId' | 'userId'>) =>
-  userId === null ? and(eq(photos.sessionId, sessionId), isNull(photos.userId)) : eq(photos.userId, userId);
-
-/** A photo of this shopper, or null: somebody else's is as unknown as one that never was. */
-export async function readPhoto(
-  db: Db,
-  owner: Pick<Owner, 'sessionId' | 'userId'>,
-  id: string,
-  size: 'small' | 'print',
-): Promise<Buffer | null> {
-  const [row] = await db
-    .select({ bytes: photos[size] })
-    .from(photos)
-    .where(and(eq(photos.photoId, id), isOf(owner)));
-  return row?.bytes ?? null;
-}
-
-/** Whether a shopper may put this photo on a cake; until the transaction ends it is not swept away. */
-export async function hasPhoto(tx: Tx, owner: Pick<Owner, 'sessionId' | 'userId'>, id: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: photos.photoId })
-    .from(photos)
-    .where(and(eq(photos.photoId, id), isOf(owner)))
-    .for('key share');
-  return row !== undefined;
-}
-
-/** What a guest uploaded becomes the customer's who just logged in. */
-export async function claimPhotos(tx: Tx, sessionId: string, userId: string): Promise<void> {
-  await tx
-    .update(photos)
-    .set({ userId })
-    .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)));
-}
-
-/** Deletes photos that after a day stand in no cart and no order. */
-export async function sweepPhotos(db: Db, now: Date): Promise<void> {
-  const named = (lines: typeof cartLines | typeof orderLines) =>
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(lines)
-        .where(eq(lines.photoId, photos.photoId)),
-    );
-  await db
-    .delete(photos)
-    .where(and(lt(photos.createdAt, new Date(now.getTime() - DAY)), named(cartLines), named(orderLines)));
 }

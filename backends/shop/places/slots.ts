@@ -2,8 +2,17 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import { addDays, dayInWords, dayOf, HOUR, instantAt, isoInIndia, nightInWords, timeInWords } from './india-time.ts';
-import type { Slot, SlotsData } from './types.ts';
+import { HOUR } from '#backends/platform/durations.ts';
+import {
+  addDays,
+  dayInWords,
+  dayOf,
+  instantAt,
+  isoInIndia,
+  nightInWords,
+  timeInWords,
+} from '#backends/shop/india-time.ts';
+import type { Slot, SlotsData } from '#backends/shop/types.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
 export type SlotClass = StoredSlot['class'];

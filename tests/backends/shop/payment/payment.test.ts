@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { expireOrder } from '#backends/payment/index.ts';
-import { signBody } from '#backends/payment/signature.ts';
+import { expireOrder } from '#backends/shop/payment/index.ts';
+import { signBody } from '#backends/shop/payment/signature.ts';
 import {
   add,
   bankEvent,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { mergeGuestCart } from '#backends/cart/merge.ts';
+import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { add, cake, cartOf, openCakeShop } from '#tests/kit/cake-shop.ts';
 import type { Visitor } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';

@@ -1,7 +1,7 @@
 import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
-import type { SlotClass } from './slots.ts';
-import type { Cart, Line, PriceItem } from './types.ts';
+import type { SlotClass } from '#backends/shop/places/slots.ts';
+import type { Cart, Line, PriceItem } from '#backends/shop/types.ts';
 
 export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { forgetOldKeys } from '#backends/cart/once.ts';
+import { forgetOldKeys } from '#backends/shop/once.ts';
 import { orders, refunds } from '#backends/db/schema/order.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import {

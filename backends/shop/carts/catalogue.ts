@@ -8,7 +8,7 @@ import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import type { LineAttribute } from './types.ts';
+import type { LineAttribute } from '#backends/shop/types.ts';
 
 export const MESSAGE = 46;
 export const EGG = 48;

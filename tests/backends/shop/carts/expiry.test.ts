@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { sweepGuestCarts } from '#backends/cart/expiry.ts';
-import { mergeGuestCart } from '#backends/cart/merge.ts';
+import { sweepGuestCarts } from '#backends/shop/carts/expiry.ts';
+import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   add,

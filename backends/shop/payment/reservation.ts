@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { addLines } from '#backends/cart/merge.ts';
-import { releaseSlot } from '#backends/cart/slots.ts';
-import { returnStock } from '#backends/cart/stock.ts';
-import { openCart, touchCart } from '#backends/cart/store.ts';
-import type { CartRow } from '#backends/cart/store.ts';
+import { addLines } from '#backends/shop/carts/merge.ts';
+import { releaseSlot } from '#backends/shop/places/slots.ts';
+import { returnStock } from '#backends/shop/stock.ts';
+import { openCart, touchCart } from '#backends/shop/carts/carts.ts';
+import type { CartRow } from '#backends/shop/carts/carts.ts';
 import { carts, checkouts } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import { readLines } from './catalogue.ts';
 import { priceCart, usualTerms } from './pricing.ts';
 import type { Terms } from './pricing.ts';
-import type { Cart } from './types.ts';
+import type { Cart } from '#backends/shop/types.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 /** Whose cart is meant; what a session says, never what a request says. */

@@ -1,8 +1,8 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { carts } from '#backends/db/schema/cart.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { DAY } from '#backends/platform/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Few enough that nobody waits for the locks of one round. */
 const AT_ONCE = 200;
 
