@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { areas, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import { readCities } from './store.ts';
+import { readCities } from './cities.ts';
 import type { City, LinkGroup, PageEnvelope } from './types.ts';
 
 export type Store = NonNullable<PageEnvelope['store']>;

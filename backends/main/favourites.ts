@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { products } from '#backends/db/schema/catalogue.ts';
 import { wishlistItems } from '#backends/db/schema/wishlist.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { readItems } from './store.ts';
+import { readItems } from './product-items.ts';
 import type { ProductItem } from './types.ts';
 
 /** Numbers of a customer's favourites that the shop still sells, the newest first. */

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
 import { areSameFilters, filterGroups, noFilters, priceBuckets } from '#machines/rules/site/listing-filters.ts';
 import type { FilterGroup, ListingFilters, SortKey } from '#machines/rules/site/listing-filters.ts';
-import { readItems, readShelf } from './store.ts';
+import { readItems, readShelf } from './product-items.ts';
 import type { ProductItem } from './types.ts';
 
 const PAISE = 100;

@@ -1,5 +1,6 @@
 import type { Db } from '#backends/platform/database.ts';
-import { readOccasions, tileImage, type Occasion } from './store.ts';
+import { readOccasions, type Occasion } from './content.ts';
+import { tileImage } from './images.ts';
 import type { OccasionStatus } from './types.ts';
 
 /** Whether a day (YYYY-MM-DD) lies in the days of an occasion, which may go over the turn of the year. */

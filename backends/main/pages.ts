@@ -4,24 +4,17 @@ import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
 import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
+import { readCategory, readFamily, readRedirect } from './categories.ts';
+import { readCities } from './cities.ts';
+import { readHome, readQuickLinks } from './content.ts';
 import { countFitting, facetsOf, type ShelfCell } from './facets.ts';
+import { fillBlocks } from './home-blocks.ts';
+import { bannerImage, tileImage } from './images.ts';
 import { readListing } from './listing.ts';
+import { readItemsBySku, readShelf } from './product-items.ts';
+import { readProduct } from './product-page.ts';
 import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
-import {
-  bannerImage,
-  fillBlocks,
-  readCategory,
-  readCities,
-  readFamily,
-  readHome,
-  readItemsBySku,
-  readProduct,
-  readQuickLinks,
-  readRedirect,
-  readShelf,
-  tileImage,
-} from './store.ts';
 
 export const PAGE_SIZE = 20;
 const HOME_RAIL = 8;

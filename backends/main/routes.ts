@@ -10,26 +10,19 @@ import { parseFilters } from '#machines/rules/site/listing-filters.ts';
 import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/search.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { readAreas, readCities } from './cities.ts';
+import { readFooter, readMenu, readNews, readQuickLinks } from './content.ts';
 import { readCells, type ShelfCell } from './facets.ts';
 import { findPlace } from './find-place.ts';
 import { dayOf } from '#backends/shop/india-time.ts';
+import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
+import { readBestsellers, readRecent } from './product-items.ts';
 import { readReviews } from './reviews.ts';
 import { searchProducts, suggest } from './search.ts';
 import { readSiteMap } from './site-map.ts';
-import {
-  readAreas,
-  readBestsellers,
-  readCities,
-  readFooter,
-  readHeaderUser,
-  readMenu,
-  readNews,
-  readQuickLinks,
-  readRecent,
-} from './store.ts';
 import type {
   Area,
   City,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
 import { isSearchable, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from './pages.ts';
-import { readItems } from './store.ts';
+import { readItems } from './product-items.ts';
 import type { SearchResults, Suggestions } from './types.ts';
 
 const SUGGESTED_PRODUCTS = 6;

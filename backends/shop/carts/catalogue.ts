@@ -10,8 +10,8 @@ import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { LineAttribute } from '#backends/shop/types.ts';
 
-export const MESSAGE = 46;
-export const EGG = 48;
+export const MESSAGE = 46 as const;
+export const EGG = 48 as const;
 export const MESSAGE_LENGTH = 25;
 const EGGLESS = '1';
 const WITH_EGG = '0';
