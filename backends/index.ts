@@ -8,18 +8,20 @@ import { registerPageCache } from '#backends/main/page-cache.ts';
 import { handlers as main } from '#backends/main/routes.ts';
 import { handlers as occasionReminder } from '#backends/occasion-reminder/routes.ts';
 import { handlers as orderReview } from '#backends/order-review/routes.ts';
-import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/shop/payment/index.ts';
 import { registerContract } from '#backends/platform/contract.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';
 import { guardBackends } from '#backends/platform/guards.ts';
-import { registerHousekeeping } from '#backends/platform/housekeeping.ts';
+import { queueHousekeeping, registerHousekeeping } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
+import { shopChores } from '#backends/shop/chores.ts';
+import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/shop/payment/index.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
+import { userChores } from '#backends/user/chores.ts';
 import { handlers as user } from '#backends/user/routes.ts';
 
 type Mount = (scope: FastifyInstance, platform: Platform) => Promise<void>;
@@ -75,7 +77,7 @@ async function forward(app: FastifyInstance, name: BackendName, address: string)
 export async function registerBackends(app: FastifyInstance, platform: Platform): Promise<void> {
   const { backendUrls } = platform.env;
   registerPaymentJobs(platform);
-  registerHousekeeping(platform);
+  registerHousekeeping(platform, [...userChores, ...shopChores]);
   registerReadiness(app, platform);
   for (const name of backendNames) {
     const address = backendUrls[name];
@@ -94,6 +96,6 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   });
   app.addHook('onReady', async () => {
     await resumePaymentJobs(platform);
-    await platform.queue.add(platform.db, 'housekeeping', {}, { jobKey: 'housekeeping' });
+    await queueHousekeeping(platform, 0);
   });
 }

@@ -1,53 +1,52 @@
 import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { otpChallenges, otpGuards, sessions, socialAttempts } from '#backends/db/schema/identity.ts';
-import { messages } from '#backends/db/schema/ops.ts';
 import { carts } from '#backends/db/schema/cart.ts';
-import { sweepGuestCarts } from '#backends/shop/carts/expiry.ts';
-import { sweepPhotos } from '#backends/shop/photos.ts';
-import type { Platform } from './platform.ts';
+import { otpChallenges, sessions } from '#backends/db/schema/identity.ts';
+import { messages } from '#backends/db/schema/ops.ts';
 import { DAY, HOUR } from './durations.ts';
+import type { Platform } from './platform.ts';
 
 const TASK = 'housekeeping';
 
-/** What is of no use to anybody any more is deleted: personal data is not kept for the sake of keeping. */
-async function tidyUp(platform: Platform): Promise<void> {
-  const { background: db, clock, limits } = platform;
-  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  await limits.sweep();
-  await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
-  await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
-  await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
-  await db.delete(messages).where(lt(messages.createdAt, ago(90 * DAY)));
-  await sweepGuestCarts({ ...platform, db });
-  await sweepPhotos(db, clock.now());
-  await db.delete(sessions).where(
-    and(
-      or(lt(sessions.expiresAt, ago(DAY)), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, ago(DAY)))),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(otpChallenges)
-          .where(sql`${otpChallenges.sessionId} = ${sessions.sessionId}`),
-      ),
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(carts)
-          .where(sql`${carts.sessionId} = ${sessions.sessionId}`),
-      ),
-    ),
-  );
-}
+/**
+ * Deletes what nobody needs any more: personal data is not kept for the sake of keeping. Runs every hour, on the
+ * connections of the background.
+ */
+export type Chore = (platform: Platform) => Promise<void>;
 
-/** Names the hourly tidying to the queue; each round orders the next, so it survives restarts. */
-export function registerHousekeeping(platform: Platform): void {
+const ownChores: readonly Chore[] = [
+  ({ limits }) => limits.sweep(),
+  async ({ db, clock }) => {
+    await db.delete(messages).where(lt(messages.createdAt, new Date(clock.now().getTime() - 90 * DAY)));
+  },
+  // Last: a session goes when no code and no cart names it any more.
+  async ({ db, clock }) => {
+    const yesterday = new Date(clock.now().getTime() - DAY);
+    const named = (table: typeof otpChallenges | typeof carts) =>
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(sql`${table.sessionId} = ${sessions.sessionId}`);
+    await db
+      .delete(sessions)
+      .where(
+        and(
+          or(lt(sessions.expiresAt, yesterday), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, yesterday))),
+          notExists(named(otpChallenges)),
+          notExists(named(carts)),
+        ),
+      );
+  },
+];
+
+/** Names the hourly chores to the queue; each round orders the next, so it survives restarts. */
+export function registerHousekeeping(platform: Platform, chores: readonly Chore[]): void {
   platform.queue.register(TASK, async () => {
-    await tidyUp(platform);
-    await platform.queue.add(
-      platform.db,
-      TASK,
-      {},
-      { jobKey: TASK, runAt: new Date(platform.clock.now().getTime() + HOUR) },
-    );
+    const inBackground = { ...platform, db: platform.background };
+    for (const chore of [...chores, ...ownChores]) await chore(inBackground);
+    await queueHousekeeping(platform, HOUR);
   });
 }
+
+/** Queues the next round. */
+export const queueHousekeeping = (platform: Platform, wait: number): Promise<void> =>
+  platform.queue.add(platform.db, TASK, {}, { jobKey: TASK, runAt: new Date(platform.clock.now().getTime() + wait) });

@@ -1,0 +1,11 @@
+import type { Chore } from '#backends/platform/housekeeping.ts';
+import { sweepGuestCarts } from './carts/expiry.ts';
+import { sweepPhotos } from './photos.ts';
+
+/** Carts of guests who did not come back, then the photos that no cart and no order names. */
+export const shopChores: readonly Chore[] = [
+  async (platform) => {
+    await sweepGuestCarts(platform);
+    await sweepPhotos(platform.db, platform.clock.now());
+  },
+];

@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm';
+import { otpChallenges, otpGuards, socialAttempts } from '#backends/db/schema/identity.ts';
+import { DAY, HOUR } from '#backends/platform/durations.ts';
+import type { Chore } from '#backends/platform/housekeeping.ts';
+
+/** Codes, failures and social attempts that are over. */
+export const userChores: readonly Chore[] = [
+  async ({ db, clock }) => {
+    const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+    await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
+    await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
+    await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
+  },
+];
