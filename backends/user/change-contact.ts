@@ -15,7 +15,7 @@ import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
 import { isWrong, localNumber } from './entry.ts';
 import type { Entry, Wrong } from './entry.ts';
-import type { Otp } from './otp.ts';
+import type { Otp } from './otp/index.ts';
 import { contactFrom, contactTaken, wordsOf, wrong } from './requests.ts';
 import {
   findOwner,

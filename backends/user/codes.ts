@@ -5,10 +5,10 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { maskContact } from './contact.ts';
 import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
-import { describeCode } from './otp.ts';
-import type { Challenge, Otp, Purpose } from './otp.ts';
+import { describeCode } from './otp/index.ts';
+import type { Challenge, Otp, Purpose } from './otp/index.ts';
 import { contactFrom, looseContact, wrong } from './requests.ts';
-import type { Social } from './social.ts';
+import type { Social } from './social/index.ts';
 import { findOwner } from './store.ts';
 import { codeWish, openSealed } from './user-data.ts';
 

@@ -8,7 +8,7 @@ import type { LimitName } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth, OpenedSession } from '#backends/platform/session.ts';
 import type { Contact } from './contact.ts';
-import type { Otp } from './otp.ts';
+import type { Otp } from './otp/index.ts';
 import { incorrectOtp } from './requests.ts';
 import { readProfile, readVisit } from './store.ts';
 import type { User } from './store.ts';

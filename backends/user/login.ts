@@ -13,7 +13,7 @@ import type { Auth } from '#backends/platform/session.ts';
 import type { Contact, ContactKind } from './contact.ts';
 import { isWrong, nobody } from './entry.ts';
 import type { CartName, Entry, LoginResult, Proven, Wrong } from './entry.ts';
-import type { Otp } from './otp.ts';
+import type { Otp } from './otp/index.ts';
 import { contactFrom, contactTaken, looseContact, wordsOf, wrong } from './requests.ts';
 import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
 import type { User } from './store.ts';

@@ -1,0 +1,47 @@
+import { tooMany } from '#backends/platform/guards.ts';
+import { networkOf } from '#backends/platform/limits.ts';
+import type { LimitName } from '#backends/platform/limits.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { prefixOf } from '#backends/user/contact.ts';
+import { keyOf } from './challenge.ts';
+import type { SendRequest } from './challenge.ts';
+import { busyText, waitText } from './texts.ts';
+
+/**
+ * Counts a send against the limits of its network, contact, prefix and the shop.
+ * @param refuseTooSoon refuses a send within the cooldown of the contact, which then costs the network nothing
+ */
+export async function countSend(
+  { env, limits, alarms }: Platform,
+  { contact, address }: SendRequest,
+  refuseTooSoon: (retryAfter: number) => Promise<never>,
+): Promise<void> {
+  const network = networkOf(address);
+  const networkLimit: LimitName = `otp.${network.kind}`;
+  const counted: [LimitName, string][] = [
+    ...(contact.kind === 'mobile' ? ([['otp.prefix', prefixOf(contact)]] satisfies [LimitName, string][]) : []),
+    ['otp.contact.hour', keyOf(contact)],
+    ['otp.contact.day', keyOf(contact)],
+    ['otp.shop', 'all'],
+  ];
+  // The network comes first: who has used it up must not go on using up the minutes of other people's contacts.
+  const fromNetwork = await limits.consume(networkLimit, network.key);
+  if (!fromNetwork.allowed) throw tooMany(fromNetwork, busyText);
+  const soon = await limits.consume('otp.cooldown', keyOf(contact));
+  if (!soon.allowed) {
+    await limits.reward(networkLimit, network.key);
+    await refuseTooSoon(soon.retryAfter);
+  }
+  for (const [name, key] of counted) {
+    const result = await limits.consume(name, key);
+    if (result.allowed) continue;
+    if (name === 'otp.shop') {
+      await alarms.raise({
+        code: 'OTP_BREAKER',
+        count: env.LIMIT_OTP_PER_HOUR,
+        text: `The shop has sent ${env.LIMIT_OTP_PER_HOUR} codes in an hour and sends no more until the hour is over.`,
+      });
+    }
+    throw tooMany(result, name.startsWith('otp.contact') ? waitText(result.retryAfter) : busyText);
+  }
+}

@@ -1,0 +1,101 @@
+import type { components, operations } from '#openapi/generated/user.ts';
+import { sessionOf } from '#backends/platform/authorize.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { FACT_COOKIE } from '#backends/platform/session.ts';
+import type { Contact } from '#backends/user/contact.ts';
+import { isWrong, nobody } from '#backends/user/entry.ts';
+import type { Entry, Proven, Wrong } from '#backends/user/entry.ts';
+import { ownerOrNew, titleOf } from '#backends/user/login.ts';
+import type { Otp } from '#backends/user/otp/index.ts';
+import { contactFrom } from '#backends/user/requests.ts';
+import { lockOwner, lockUser, noteLogin } from '#backends/user/store.ts';
+import type { User } from '#backends/user/store.ts';
+import { vouchedEmail } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
+
+type SocialBody = components['schemas']['SocialRegisterRequest'] | components['schemas']['SocialLoginRequest'];
+
+/** The contacts that a form names, of which one is proven by a code. */
+const claimedBy = (body: SocialBody): Contact[] =>
+  (['email', 'mobile'] as const)
+    .filter((kind) => body[kind] !== '')
+    .map((kind) => contactFrom(kind, body[kind], body.country_code));
+
+/** Logging in and signing up with an attempt that came back, and a code where the provider's word is not enough. */
+export function socialSignInHandlers(
+  platform: Platform,
+  { otp, entry, attempts }: { otp: Otp; entry: Entry; attempts: Attempts },
+): Pick<Handlers<operations>, 'socialOtpLogin' | 'socialOtpRegister'> {
+  const { db, clock, sessions } = platform;
+
+  return {
+    socialOtpLogin: async ({ body, auth, request, reply }) => {
+      const session = sessionOf(auth);
+      const claimed = claimedBy(body);
+      await entry.spendTry(request.ip);
+      const proven = await db.transaction(async (tx): Promise<Proven | Wrong | 'unknown'> => {
+        const attempt = await attempts.open(tx, session, body.fbid, true);
+        let user: User | null;
+        if (body.otp === '') {
+          const userId = await attempts.vouchedOwner(tx, attempt);
+          if (userId === null) return { wrong: null };
+          user = await lockUser(tx, userId);
+        } else {
+          const wanted = { claimed, purpose: 'social', sessionId: session.sessionId, code: body.otp } as const;
+          const tried = await otp.consume(tx, wanted);
+          if (!tried.proven) return { wrong: tried.failed };
+          user = await lockOwner(tx, tried.proven);
+        }
+        if (!user) return 'unknown';
+        await attempts.link(tx, attempt, user.userId);
+        await noteLogin(tx, user.userId, clock.now());
+        return entry.letIn(tx, session, user, { cookie: request.cookies[FACT_COOKIE] });
+      });
+      if (proven === 'unknown') {
+        const message = 'We do not know you yet. Please go back and create an account.';
+        return { status: 200, body: { success: false, result: nobody(body.country_code, message) } };
+      }
+      if (isWrong(proven)) return entry.refuseCode(proven);
+      sessions.setCookies(reply, proven.opened);
+      return {
+        status: 200,
+        body: { success: true, result: await entry.resultOf(proven, 'Welcome back') },
+      };
+    },
+
+    socialOtpRegister: async ({ body, auth, request, reply }) => {
+      const session = sessionOf(auth);
+      const title = titleOf(body.title);
+      const claimed = claimedBy(body);
+      await entry.spendTry(request.ip);
+      const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
+        const attempt = await attempts.open(tx, session, body.fbid, true);
+        let contact: Contact;
+        if (body.otp === '') {
+          const email = vouchedEmail(attempt);
+          if (!email || !claimed.some(({ value }) => value === email.value)) return { wrong: null };
+          contact = email;
+        } else {
+          const wanted = { claimed, purpose: 'social', sessionId: session.sessionId, code: body.otp } as const;
+          const tried = await otp.consume(tx, wanted);
+          if (!tried.proven) return { wrong: tried.failed };
+          contact = tried.proven;
+        }
+        const { user, isNew } = await ownerOrNew(platform, tx, session, {
+          title,
+          name: body.name.trim() || (body.email.split('@')[0] ?? ''),
+          countryCode: body.country_code,
+          proven: contact,
+          second: claimed.find(({ kind }) => kind !== contact.kind) ?? null,
+        });
+        await attempts.link(tx, attempt, user.userId);
+        return { ...(await entry.letIn(tx, session, user, { cookie: request.cookies[FACT_COOKIE] })), isNew };
+      });
+      if (isWrong(proven)) return entry.refuseCode(proven);
+      sessions.setCookies(reply, proven.opened);
+      const message = proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back';
+      return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) } };
+    },
+  };
+}
