@@ -1,4 +1,4 @@
-import type { ProductView } from '#backends/pictures/product-art.ts';
+import type { ProductView } from '#backends/db/product-art.ts';
 import type { Image } from './types.ts';
 
 const viewWords: Record<ProductView, string> = {

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { productCategory, products, variants } from '#backends/db/schema/catalogue.ts';
 import { reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { ProductView } from '#backends/pictures/product-art.ts';
+import type { ProductView } from '#backends/db/product-art.ts';
 import { picturesOf } from './images.ts';
 import type { ProductItem } from './types.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#backends/platform/database.ts';
 import { EGG, MESSAGE, MESSAGE_LENGTH } from '#backends/shop/carts/catalogue.ts';
 import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.ts';
-import type { ProductArt } from '#backends/pictures/product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { isDefault, itemColumns, itemOf } from './product-items.ts';
 import type { PageEnvelope, ProductDetails } from './types.ts';
 

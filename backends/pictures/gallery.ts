@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { filmViewsOf, type ProductArt } from './product-art.ts';
+import { filmViewsOf, type ProductArt } from '#backends/db/product-art.ts';
 import { renderFilm, renderProductFilm } from './film.ts';
 import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isImageWidth, type ImageWidth } from '#machines/rules/product/images.ts';
-import { PRODUCT_VIEWS, TAKES, type ProductArt, type ProductView } from './product-art.ts';
+import { PRODUCT_VIEWS, TAKES, type ProductArt, type ProductView } from '#backends/db/product-art.ts';
 import { products, variants } from '../db/schema/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { imageQuality } from '#machines/rules/product/images.ts';
-import type { ProductArt, ProductView } from './product-art.ts';
+import type { ProductArt, ProductView } from '#backends/db/product-art.ts';
 import { drawProduct, type Drawing } from './kit/draw.ts';
 import { drawBanner, drawTile } from './kit/scenes.ts';
 import { drawTaken } from './kit/taken.ts';

@@ -1,4 +1,4 @@
-import type { ProductArt } from './product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 
 /** Products of every kind, for the sheet of pictures and the shop's own scenes. */
 export const specimens: readonly ProductArt[] = [

@@ -17,7 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ProductArt, ProductView } from '../../pictures/product-art.ts';
+import type { ProductArt, ProductView } from '#backends/db/product-art.ts';
 
 export const cities = pgTable('cities', {
   tid: integer('tid').primaryKey(),

@@ -1,5 +1,5 @@
 import { bakeOf, type Bake, type ProductSeed } from './shop-product.ts';
-import { PRODUCT_COLOURS, PRODUCT_FINISHES, PRODUCT_LAYOUTS } from '../../pictures/product-art.ts';
+import { PRODUCT_COLOURS, PRODUCT_FINISHES, PRODUCT_LAYOUTS } from '#backends/db/product-art.ts';
 import { flavours } from './flavours.ts';
 import { productSeeds } from './products.ts';
 import { chanceOf, pick } from './random.ts';

@@ -1,4 +1,4 @@
-import type { ProductFlavour, ProductTopping } from '../../pictures/product-art.ts';
+import type { ProductFlavour, ProductTopping } from '#backends/db/product-art.ts';
 import type { CategorySlug } from './categories.ts';
 
 type Flavour = {

@@ -1,4 +1,4 @@
-import type { ProductArt } from '../../pictures/product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 
 /** What all products of one kind have in common. */
 export type Kind = {

@@ -1,5 +1,5 @@
 import type { ReviewPhoto } from '#backends/db/schema/review.ts';
-import { TAKES } from '../../pictures/product-art.ts';
+import { TAKES } from '#backends/db/product-art.ts';
 import { LAST_DAY } from './arrivals.ts';
 import { defaultSizeOf, skuOf } from './products.ts';
 import type { ProductSeed } from './shop-product.ts';

@@ -7,7 +7,7 @@ import {
   type ProductShape,
   type ProductTopping,
   type ProductView,
-} from '../../pictures/product-art.ts';
+} from '#backends/db/product-art.ts';
 import { arrivalOf } from './arrivals.ts';
 import type { CategorySlug } from './categories.ts';
 import { flavourOf, flavours, type FlavourKey } from './flavours.ts';

@@ -14,7 +14,7 @@ import {
 } from '#backends/db/schema/catalogue.ts';
 import { reviews } from '#backends/db/schema/review.ts';
 import type { Tx } from '#backends/platform/database.ts';
-import { filmViewsOf } from '../../pictures/product-art.ts';
+import { filmViewsOf } from '#backends/db/product-art.ts';
 import { put } from './bulk.ts';
 import { categorySeeds } from './categories.ts';
 import type { CategorySlug } from './categories.ts';

@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { border, dressedBody, dressedTop, iced, styleOf } from './cake.ts';
 import { lightness as bodyLightness, lit, mix, shaded } from './colour.ts';
 import { rosette } from './cream.ts';

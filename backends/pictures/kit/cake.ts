@@ -1,4 +1,4 @@
-import type { ProductArt, ProductTopping } from '../product-art.ts';
+import type { ProductArt, ProductTopping } from '#backends/db/product-art.ts';
 import { lightness, mix, shaded } from './colour.ts';
 import { bead, creamRose, dollop, leaf, rosette } from './cream.ts';
 import { bow, goldNumber, plaque, topper } from './decor.ts';

@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 
 type Recipe = Omit<ProductArt, 'seed' | 'topping'> & { readonly topping?: ProductArt['topping'] };
 

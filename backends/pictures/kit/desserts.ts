@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { cupcake, topped } from './bakes.ts';
 import { styleOf } from './cake.ts';
 import { lit, mix, shaded } from './colour.ts';

@@ -4,7 +4,7 @@ import {
   type ProductShape,
   type ProductTopping,
   type ProductView,
-} from '../product-art.ts';
+} from '#backends/db/product-art.ts';
 import type { Frame } from '../raster.ts';
 import { bento, brownies, cheesecake, chocolates, cookies, cupcakes, isCuttable, jars, slice } from './bakes.ts';
 import { wholeCake } from './cake.ts';

@@ -1,4 +1,4 @@
-import type { ProductArt, ProductColour, ProductFinish, ProductFlavour } from '../product-art.ts';
+import type { ProductArt, ProductColour, ProductFinish, ProductFlavour } from '#backends/db/product-art.ts';
 
 /** How the outside of a bake is finished. */
 export type Finish = ProductFinish;

@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { lightness, lit, mix, shaded } from './colour.ts';
 import { creamRose, leaf } from './cream.ts';
 import { balloons, blossom, bow, butterfly, candleStick, glow, star } from './decor.ts';

@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { lightness, lit, mix, shaded } from './colour.ts';
 import { blossom, bow, butterfly, glow } from './decor.ts';
 import type { Tones } from './flavours.ts';

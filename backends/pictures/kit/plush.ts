@@ -1,4 +1,4 @@
-import type { ProductForm } from '../product-art.ts';
+import type { ProductForm } from '#backends/db/product-art.ts';
 import { lightness, lit, mix, shaded } from './colour.ts';
 import { bow } from './decor.ts';
 import { ballFill, ellipse, group, moved, n, path, relief, softEllipse, type Painter } from './paint.ts';

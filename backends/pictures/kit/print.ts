@@ -1,4 +1,4 @@
-import type { ProductPrint } from '../product-art.ts';
+import type { ProductPrint } from '#backends/db/product-art.ts';
 import { n, type Painter } from './paint.ts';
 import { footAt, shrunk, type Solid } from './solid.ts';
 

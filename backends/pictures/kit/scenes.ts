@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import type { Frame } from '../raster.ts';
 import { chocolates, cupcake, cupcakes, jars } from './bakes.ts';
 import { wholeCake } from './cake.ts';

@@ -1,4 +1,4 @@
-import type { ProductStand } from '../product-art.ts';
+import type { ProductStand } from '#backends/db/product-art.ts';
 import { lit, mix, shaded } from './colour.ts';
 import { blurred, ellipse, group, grain, n, path, softEllipse, type Painter } from './paint.ts';
 

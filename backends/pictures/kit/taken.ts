@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { isCuttable, slice } from './bakes.ts';
 import { lit, mix, shaded } from './colour.ts';
 import { setAt, subject, type Drawing, type Subject } from './draw.ts';

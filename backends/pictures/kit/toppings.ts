@@ -1,4 +1,4 @@
-import type { ProductTopping } from '../product-art.ts';
+import type { ProductTopping } from '#backends/db/product-art.ts';
 import { lightness, lit } from './colour.ts';
 import { creamRose, rosette } from './cream.ts';
 import {

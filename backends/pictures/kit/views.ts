@@ -1,4 +1,4 @@
-import type { ProductArt } from '../product-art.ts';
+import type { ProductArt } from '#backends/db/product-art.ts';
 import { brownies, cookie, jars, topped } from './bakes.ts';
 import { lit, mix, shaded } from './colour.ts';
 import { rosette } from './cream.ts';
