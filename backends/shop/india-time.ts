@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#backends/platform/durations.ts';
+import { DAY } from '#backends/platform/durations.ts';
 
 /** Days and hours of Asia/Kolkata, which has kept one offset since 1945: arithmetic is enough. */
 const OFFSET = 5.5 * 60 * 60 * 1000;
