@@ -1,5 +1,6 @@
 import type { operations } from '#openapi/generated/cart.ts';
 import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
+import { customerOf, sessionOf } from '#backends/platform/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { orderMachine } from '#machines/order/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const byBackends = headlessOnly('the backends apply it; tests/backends/payment proves it');
+const byBackends = headlessOnly('the backends apply it; tests/backends/shop/payment proves it');
 
 export const orderModel = defineModel(orderMachine, {
   inputs: { 'a new order': undefined },

@@ -1,7 +1,7 @@
 import { paymentMachine } from '#machines/payment/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const byBackends = headlessOnly('the backends apply it; tests/backends/payment proves it');
+const byBackends = headlessOnly('the backends apply it; tests/backends/shop/payment proves it');
 
 export const paymentModel = defineModel(paymentMachine, {
   inputs: { 'a new attempt': undefined },
