@@ -24,6 +24,11 @@ describe('reports/features.json', () => {
     expect(featuresOf([{ where: 'unit', tests }])['CRT-03']).toHaveLength(2);
   });
 
+  test('counts a feature that stands beside a gap', () => {
+    const features = featuresOf([{ where: 'unit', tests: [ran('[CRT-03, G15] the cart grows', 'passed')] }]);
+    expect(Object.keys(features)).toEqual(['CRT-03']);
+  });
+
   test.each(['failed', 'skipped'])('leaves out what %s', (state) => {
     expect(featuresOf([{ where: 'unit', tests: [ran('[CRT-03] the cart grows', state)] }])).toEqual({});
   });
