@@ -35,7 +35,7 @@ export const flowNames: readonly string[] = readdirSync(join(projectRoot, 'machi
   .toSorted();
 
 /** Our own file that an import means, from the root of the project; null for a package. */
-function targetOf(from: string, specifier: string): string | null {
+export function targetOf(from: string, specifier: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('#')) return path.slice(1);
   return path.startsWith('.') ? normalize(join(dirname(from), path)) : null;
