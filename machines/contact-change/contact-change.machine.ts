@@ -1,13 +1,13 @@
-import { contactChangeSetup, firstContext } from './contact-change.setup.ts';
+import { contactChangeSetup, initialContext } from './contact-change.setup.ts';
 import { choosingCountry, enteringNew } from './states/entering-new.ts';
 import { loadingContacts } from './states/loading-contacts.ts';
-import { provingNew, saving, sendingCode } from './states/proving-new.ts';
+import { provingNew } from './states/proving-new.ts';
 import { provingOld } from './states/proving-old.ts';
 
 export const contactChangeMachine = contactChangeSetup.createMachine({
   id: 'contact-change',
   description: 'Gives a customer another mobile number or e-mail address: the old one is proven, then the new one',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'loadingContacts',
   on: { 'sheet.dismiss': '.closed' },
   states: {
@@ -16,11 +16,9 @@ export const contactChangeMachine = contactChangeSetup.createMachine({
     provingOld,
     enteringNew,
     choosingCountry,
-    sendingCode,
     provingNew,
-    saving,
-    done: { entry: ['clearOtp', 'emitChanged'] },
+    done: { entry: 'emitChanged' },
     failed: { on: { 'contacts.retry': 'loadingContacts' } },
-    closed: { type: 'final', entry: ['clearOtp', 'emitClosed'] },
+    closed: { type: 'final', entry: 'emitClosed' },
   },
 });

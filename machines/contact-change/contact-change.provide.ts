@@ -1,7 +1,8 @@
+import { provideCodeEntry } from '../code-entry/index.ts';
 import { provideCountryPicker } from '../country-picker/index.ts';
 import { port } from '../kit/port.ts';
-import { provideResendCountdown } from '../resend-countdown/index.ts';
 import { contactChangeMachine } from './contact-change.machine.ts';
+import { newContactCheck, oldContactCheck } from './contact-change.setup.ts';
 import type { ContactChangePorts } from './contact-change.types.ts';
 
 /** The chart with its ports: the only form in which an app may start it. */
@@ -9,10 +10,8 @@ export const provideContactChange = (ports: ContactChangePorts): typeof contactC
   contactChangeMachine.provide({
     actors: {
       loadContacts: port(ports.loadContacts),
-      sendCode: port(ports.sendCode),
-      proveOld: port(ports.proveOld),
-      changeContact: port(ports.changeContact),
-      resendCountdown: provideResendCountdown({ sendCode: ports.sendCode, resendTicker: ports.resendTicker }),
+      oldCodeEntry: provideCodeEntry({ ...ports, checkCode: oldContactCheck(ports) }),
+      newCodeEntry: provideCodeEntry({ ...ports, checkCode: newContactCheck(ports) }),
       countryPicker: provideCountryPicker(ports.countryPicker),
     },
   });

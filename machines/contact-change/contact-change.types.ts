@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { CountryPickerPorts } from '../country-picker/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { contactChangeMachine } from './contact-change.machine.ts';
 
@@ -25,8 +25,6 @@ export type ContactChangeContext = {
   /** the new contact as typed */
   readonly contact: string;
   readonly country: Country;
-  readonly challenge: Challenge | null;
-  readonly otp: string;
   /** the words that a refused state shows */
   readonly refusal: string;
 };
@@ -36,24 +34,16 @@ export type ContactChangeEvent =
   | { type: 'contacts.retry' }
   /** asks once more for the code to the old contact */
   | { type: 'code.retry' }
-  /** types the one-time password */
-  | { type: 'code.type'; value: string }
-  /** leaves the code field */
-  | { type: 'code.leave' }
-  /** Verify OTP, or Enter */
-  | { type: 'code.submit' }
   /** types the new contact */
   | { type: 'contact.type'; value: string }
   /** asks for a code to it */
   | { type: 'contact.submit' }
-  /** goes back from the code to the new contact */
-  | { type: 'contact.edit' }
   /** opens the country picker */
   | { type: 'country.open' }
   /** asks to close */
   | { type: 'sheet.dismiss' }
-  /** from the countdown: a new code is under way */
-  | ResendCountdownReport;
+  /** from the code entry: the code is under way */
+  | CodeEntryReport;
 
 export type ContactChangeEmitted =
   /** the customer has a new contact, a new session and a new `fact` */
@@ -68,12 +58,13 @@ export type ChangeRequest = {
   readonly otp: string;
 };
 
-export type ContactChangePorts = {
+/** What a code to the new contact proves: that this change is wanted by who owns the contact. */
+export type ChangeClaim = Omit<ChangeRequest, 'otp'>;
+
+export type ContactChangePorts = CodeSendingPorts & {
   readonly loadContacts: Port<undefined, Outcome<Contacts>>;
-  readonly sendCode: SendCode;
   readonly proveOld: Port<{ otp: string }, Outcome<unknown>>;
   readonly changeContact: Port<ChangeRequest, Outcome<{ readonly status: boolean; readonly message: string }>>;
-  readonly resendTicker: ResendTicker;
   readonly countryPicker: CountryPickerPorts;
 };
 

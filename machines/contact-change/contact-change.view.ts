@@ -1,38 +1,27 @@
-import { leftOtpError, submittedOtpError } from '../rules/contact/otp.ts';
 import { newContactError } from './contact-change.setup.ts';
+import type { CodeEntryActor } from '../code-entry/index.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { ChangedKind, ContactChangeSnapshot } from './contact-change.types.ts';
 
-export type ChangeScreen = 'none' | 'loading' | 'unsent' | 'code' | 'contact' | 'country' | 'done' | 'failed';
+export type ChangeScreen = 'none' | 'loading' | 'codeRefused' | 'code' | 'contact' | 'country' | 'done' | 'failed';
 
 export const selectChangeScreen = (snapshot: ContactChangeSnapshot): ChangeScreen => {
   if (snapshot.matches('closed')) return 'none';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('done')) return 'done';
   if (snapshot.matches('choosingCountry')) return 'country';
-  if (snapshot.matches('enteringNew') || snapshot.matches('sendingCode')) return 'contact';
-  if (snapshot.matches({ provingOld: 'refused' })) return 'unsent';
+  if (snapshot.matches('enteringNew') || snapshot.matches({ provingNew: 'sendingCode' })) return 'contact';
+  if (snapshot.matches({ provingOld: 'refused' })) return 'codeRefused';
   return snapshot.matches('loadingContacts') || snapshot.matches({ provingOld: 'sendingCode' }) ? 'loading' : 'code';
 };
 
 export const selectChangedKind = ({ context }: ContactChangeSnapshot): ChangedKind => context.kind;
 export const selectIsChangeBusy = (snapshot: ContactChangeSnapshot): boolean => snapshot.hasTag('busy');
-export const selectIsChangeSlow = (snapshot: ContactChangeSnapshot): boolean =>
-  snapshot.matches({ loadingContacts: 'slow' }) ||
-  snapshot.matches({ sendingCode: 'slow' }) ||
-  snapshot.matches({ saving: 'slow' }) ||
-  snapshot.matches({ provingOld: { sendingCode: 'slow' } }) ||
-  snapshot.matches({ provingOld: { provingCode: 'slow' } });
+export const selectIsChangeSlow = (snapshot: ContactChangeSnapshot): boolean => snapshot.hasTag('slow');
 
 export const selectIsProvingOld = (snapshot: ContactChangeSnapshot): boolean => snapshot.matches('provingOld');
 export const selectNewContact = ({ context }: ContactChangeSnapshot): string => context.contact;
 export const selectNewCountry = ({ context }: ContactChangeSnapshot): Country => context.country;
-export const selectChangeOtp = ({ context }: ContactChangeSnapshot): string => context.otp;
-export const selectChangeCanVerify = ({ context }: ContactChangeSnapshot): boolean =>
-  submittedOtpError(context.otp) === null;
-/** Where the code that is asked for went. */
-export const selectCodeWentTo = (snapshot: ContactChangeSnapshot): string =>
-  selectIsProvingOld(snapshot) ? (snapshot.context.challenge?.sent_to ?? '') : snapshot.context.contact;
 
 export const selectNewContactError = (snapshot: ContactChangeSnapshot): string | null => {
   if (snapshot.matches({ enteringNew: 'refused' })) return snapshot.context.refusal;
@@ -43,15 +32,7 @@ export const selectNewContactError = (snapshot: ContactChangeSnapshot): string |
 export const selectChangeRefusal = (snapshot: ContactChangeSnapshot): string | null =>
   snapshot.matches('failed') || snapshot.matches({ provingOld: 'refused' }) ? snapshot.context.refusal : null;
 
-const isForm = (snapshot: ContactChangeSnapshot, form: 'left' | 'incomplete' | 'rejected'): boolean =>
-  snapshot.matches({ provingNew: form }) || snapshot.matches({ provingOld: { enteringCode: form } });
-
-export const selectChangeCodeError = (snapshot: ContactChangeSnapshot): string | null => {
-  const { otp, refusal } = snapshot.context;
-  if (isForm(snapshot, 'left')) return leftOtpError(otp);
-  if (isForm(snapshot, 'incomplete')) return submittedOtpError(otp);
-  return isForm(snapshot, 'rejected') ? refusal : null;
-};
-
-export const selectChangeCountdown = (snapshot: ContactChangeSnapshot) => snapshot.children.resendCountdown;
+/** The code entry while a code is asked for or entered, a chart of its own. */
+export const selectChangeCodeEntry = ({ children }: ContactChangeSnapshot): CodeEntryActor | undefined =>
+  children.oldCodeEntry ?? children.newCodeEntry;
 export const selectChangePicker = (snapshot: ContactChangeSnapshot) => snapshot.children.countryPicker;

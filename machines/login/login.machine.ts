@@ -1,4 +1,4 @@
-import { firstContext, loginSetup } from './login.setup.ts';
+import { initialContext, loginSetup } from './login.setup.ts';
 import { checkingContact } from './states/checking-contact.ts';
 import { checkingSecond } from './states/checking-second.ts';
 import { checkingStatus } from './states/checking-status.ts';
@@ -7,7 +7,6 @@ import { enteringContact } from './states/entering-contact.ts';
 import { enteringDetails } from './states/entering-details.ts';
 import { foundEntry } from './states/found-entry.ts';
 import { recallingCode } from './states/recalling-code.ts';
-import { sendingCode } from './states/sending-code.ts';
 import { provingContact } from './states/proving-contact.ts';
 import { succeeded } from './states/succeeded.ts';
 import { usingSocial } from './states/using-social.ts';
@@ -16,7 +15,7 @@ export const loginMachine = loginSetup.createMachine({
   id: 'login',
   description:
     'Lets a shopper in, or makes an account, with a one-time code sent to a mobile number or an e-mail address',
-  context: ({ input }) => firstContext(input),
+  context: ({ input }) => initialContext(input),
   initial: 'checkingStatus',
   on: { 'sheet.dismiss': '.dismissed' },
   states: {
@@ -36,14 +35,13 @@ export const loginMachine = loginSetup.createMachine({
       always: [
         { guard: 'hasFoundEntry', target: 'foundEntry' },
         { guard: 'isLackingDetails', target: 'enteringDetails' },
-        { target: 'sendingCode' },
+        { target: 'provingContact' },
       ],
     },
     foundEntry,
     enteringDetails,
     choosingCountry,
     checkingSecond,
-    sendingCode,
     provingContact,
     decidingRefusal: {
       always: [

@@ -1,8 +1,9 @@
+import { provideCodeEntry } from '../code-entry/index.ts';
 import { provideCountryPicker } from '../country-picker/index.ts';
 import { port } from '../kit/port.ts';
-import { provideResendCountdown } from '../resend-countdown/index.ts';
 import { provideSocialLogin } from '../social-login/index.ts';
 import { loginMachine } from './login.machine.ts';
+import { loginCheck } from './login.requests.ts';
 import type { LoginPorts } from './login.types.ts';
 
 /** The login chart with its ports: the only form in which an app may start it. */
@@ -12,11 +13,7 @@ export const provideLogin = (ports: LoginPorts): typeof loginMachine =>
       checkStatus: port(ports.checkStatus),
       recallCode: port(ports.recallCode),
       checkContact: port(ports.checkContact),
-      sendCode: port(ports.sendCode),
-      signIn: port(ports.signIn),
-      register: port(ports.register),
-      smsCodeListener: ports.smsCodeListener,
-      resendCountdown: provideResendCountdown({ sendCode: ports.sendCode, resendTicker: ports.resendTicker }),
+      codeEntry: provideCodeEntry({ ...ports, checkCode: loginCheck(ports) }),
       countryPicker: provideCountryPicker(ports.countryPicker),
       socialLogin: provideSocialLogin(ports.socialLogin),
     },

@@ -1,12 +1,12 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { codeEntryFor, codeTexts, isEntryLeft, isEntryRestarted } from '../code-entry/index.ts';
 import { countryPickerMachine } from '../country-picker/index.ts';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { resendCountdownMachine } from '../resend-countdown/index.ts';
 import { india } from '../rules/contact/countries.ts';
 import { hasButtonEmailLength, isEmail, normalEmail, signupEmailError } from '../rules/contact/email.ts';
 import { needsDetails } from '../rules/contact/login-entry.ts';
-import { isOtp, typedOtp } from '../rules/contact/otp.ts';
 import { nameError } from '../rules/contact/person-name.ts';
 import {
   hasButtonPhoneLength,
@@ -16,13 +16,13 @@ import {
   withoutEmoji,
 } from '../rules/contact/phone.ts';
 import { socialLoginMachine } from '../social-login/index.ts';
-import type { Outcome, Refusal } from '../kit/outcome.ts';
-import type { Challenge, CodeRefusal } from '../resend-countdown/index.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { NameTitle } from '../rules/contact/person-name.ts';
 import type {
   ContactCheck,
   ContactKind,
+  LoginClaim,
   LoginContext,
   LoginEmitted,
   LoginEvent,
@@ -32,11 +32,9 @@ import type {
   RecalledCode,
 } from './login.types.ts';
 
-/** The words of the catalogue: each differs from the others on purpose. */
 export const loginTexts = {
-  network: 'Something went wrong. Please try after sometime or refresh the page.',
-  verification: 'Something went wrong. Please try again later!',
-  incorrectOtp: 'Oops, incorrect OTP',
+  /** ERR-01 */
+  network: codeTexts.sendFailed,
   slow: 'The shop takes longer than usual to answer. One moment, please.',
 } as const;
 
@@ -44,7 +42,7 @@ export const otherKind = (kind: ContactKind): ContactKind => (kind === 'email' ?
 
 /** What the code is for: a new shopper registers with it, everybody else logs in. */
 export const codePurpose = ({ recalled, check, found }: LoginContext): 'login' | 'register' =>
-  recalled ?? (check?.data.user_class === 'new' && found === null ? 'register' : 'login');
+  recalled?.purpose ?? (check?.data.user_class === 'new' && found === null ? 'register' : 'login');
 
 /** A value of one kind in the form in which it is sent. */
 export const sentContact = (kind: ContactKind, value: string): string =>
@@ -66,7 +64,7 @@ export const canCreateAccount = (context: LoginContext): boolean =>
     : hasButtonPhoneLength(context.second, context.country.country_code));
 
 /** Facts of a login that has not begun. */
-export const firstContext = ({ continuation, ref_url, hasAskedBefore, social }: LoginInput): LoginContext => ({
+export const initialContext = ({ continuation, ref_url, hasAskedBefore, social }: LoginInput): LoginContext => ({
   continuation,
   ref_url,
   hasAskedBefore,
@@ -81,8 +79,6 @@ export const firstContext = ({ continuation, ref_url, hasAskedBefore, social }: 
   check: null,
   found: null,
   recalled: null,
-  challenge: null,
-  otp: '',
   refusal: '',
   result: null,
 });
@@ -93,46 +89,34 @@ const base = setup({
     context: {} as LoginContext,
     events: {} as LoginEvent,
     emitted: {} as LoginEmitted,
-    tags: {} as 'busy',
-    children: {} as { resendCountdown: 'resendCountdown'; countryPicker: 'countryPicker'; socialLogin: 'socialLogin' },
+    tags: {} as 'busy' | 'slow',
+    children: {} as { codeEntry: 'codeEntry'; countryPicker: 'countryPicker'; socialLogin: 'socialLogin' },
   },
   actors: {
     checkStatus: unprovided<LoginPorts['checkStatus']>('checkStatus'),
     recallCode: unprovided<LoginPorts['recallCode']>('recallCode'),
     checkContact: unprovided<LoginPorts['checkContact']>('checkContact'),
-    sendCode: unprovided<LoginPorts['sendCode']>('sendCode'),
-    signIn: unprovided<LoginPorts['signIn']>('signIn'),
-    register: unprovided<LoginPorts['register']>('register'),
-    smsCodeListener: fromCallback<LoginEvent, undefined>(() => undefined),
-    resendCountdown: resendCountdownMachine,
+    codeEntry: codeEntryFor<LoginClaim, LoginResult>(),
     countryPicker: countryPickerMachine,
     socialLogin: socialLoginMachine,
   },
   guards: {
-    isRefused: (_, { outcome }: { outcome: Outcome<unknown> }) => !outcome.ok,
-    isLoggedIn: (_, { outcome }: { outcome: Outcome<{ logged_in: boolean }> }) => outcome.ok && outcome.value.logged_in,
+    isOk,
+    isEntryLeft,
+    isEntryRestarted,
+    isLoggedIn: (_, { outcome }: Answer<{ logged_in: boolean }>) => outcome.ok && outcome.value.logged_in,
     isFromProvider: ({ context }) => context.social !== null,
     hasAskedBefore: ({ context }) => context.hasAskedBefore,
-    isCodeRecalled: (_, { outcome }: { outcome: Outcome<RecalledCode | null> }) => outcome.ok && outcome.value !== null,
+    isCodeRecalled: (_, { outcome }: Answer<RecalledCode | null>) => outcome.ok && outcome.value !== null,
     isEmailKind: ({ context }) => context.kind === 'email',
     isIndian: ({ context }) => !context.user_is_international,
     isContactValid: ({ context }) =>
       context.kind === 'email' ? isEmail(context.contact) : indianMobileDigits(context.contact) !== null,
     hasFoundEntry: ({ context }) => context.found !== null,
     isLackingDetails: ({ context }) => context.check !== null && needsDetails(context.check.data),
-    isAnotherAccount: (_, { outcome }: { outcome: Outcome<ContactCheck> }) =>
+    isAnotherAccount: (_, { outcome }: Answer<ContactCheck>) =>
       outcome.ok && (outcome.value.status_code === 400 || outcome.value.data.user_class !== 'new'),
     canCreateAccount: ({ context }) => canCreateAccount(context),
-    isRegistering: ({ context }) => codePurpose(context) === 'register',
-    hasEarlierCode: (_, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) =>
-      !outcome.ok && outcome.refusal.challenge !== undefined,
-    isCodeComplete: ({ context }) => isOtp(context.otp),
-    isWholeCode: (_, { value }: { value: string }) => isOtp(value),
-    isCountryTaken: (_, { country }: { country: Country | null }) => country !== null,
-    isLetIn: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      outcome.ok && outcome.value.status && outcome.value.uid !== null,
-    isIncorrectOtp: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      !outcome.ok && outcome.refusal.status === 401,
     isForCheckout: ({ context }) => context.continuation.kind === 'checkout',
     isForHeart: ({ context }) => context.continuation.kind === 'heart',
   },
@@ -146,7 +130,7 @@ const base = setup({
 
 export const loginSetup = base.extend({
   actions: {
-    storeStatus: assign((_, { outcome }: { outcome: Outcome<{ user_is_international: boolean }> }) =>
+    storeStatus: assign((_, { outcome }: Answer<{ user_is_international: boolean }>) =>
       outcome.ok && outcome.value.user_is_international
         ? { user_is_international: true, kind: 'email' as const }
         : { user_is_international: false },
@@ -155,18 +139,17 @@ export const loginSetup = base.extend({
       contact: typedContact(context.kind, value),
     })),
     toggleKind: assign(({ context }) => ({ kind: otherKind(context.kind), contact: '', second: '' })),
-    storeRecalled: assign(({ context }, { outcome }: { outcome: Outcome<RecalledCode | null> }) =>
+    storeRecalled: assign((_, { outcome }: Answer<RecalledCode | null>) =>
       outcome.ok && outcome.value !== null
         ? {
             ...outcome.value.form,
             kind: outcome.value.kind,
-            recalled: outcome.value.purpose,
-            challenge: outcome.value.challenge,
+            recalled: { purpose: outcome.value.purpose, challenge: outcome.value.challenge },
           }
-        : { challenge: context.challenge },
+        : {},
     ),
     clearRecalled: assign({ recalled: null }),
-    storeCheck: assign(({ context }, { outcome }: { outcome: Outcome<ContactCheck> }) => {
+    storeCheck: assign(({ context }, { outcome }: Answer<ContactCheck>) => {
       if (!outcome.ok) return {};
       const { status_code, message, old_entry } = outcome.value;
       return {
@@ -174,7 +157,7 @@ export const loginSetup = base.extend({
         found: status_code === 400 ? { kind: context.kind, message, old_entry } : null,
       };
     }),
-    storeOwner: assign(({ context }, { outcome }: { outcome: Outcome<ContactCheck> }) =>
+    storeOwner: assign(({ context }, { outcome }: Answer<ContactCheck>) =>
       outcome.ok
         ? {
             found: {
@@ -202,25 +185,12 @@ export const loginSetup = base.extend({
     storeCountry: assign(({ context }, { country }: { country: Country | null }) => ({
       country: country ?? context.country,
     })),
-    storeChallenge: assign(({ context }, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) => ({
-      challenge: (outcome.ok ? outcome.value : outcome.refusal.challenge) ?? context.challenge,
-    })),
-    storeNewChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
-    storeOtp: assign((_, { value }: { value: string }) => ({ otp: typedOtp(value) })),
-    clearOtp: assign({ otp: '' }),
-    storeRefusal: assign((_, { outcome }: { outcome: Outcome<unknown, Refusal> }) => ({
-      refusal: outcome.ok ? '' : outcome.refusal.message,
-    })),
-    storeServerMessage: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) => ({
-      refusal: outcome.ok ? outcome.value.message : outcome.refusal.message,
-    })),
-    storeFailure: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    storeResult: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      outcome.ok ? { result: outcome.value } : {},
-    ),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? '' })),
+    storeFailure: assign({ refusal: loginTexts.network }),
+    storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
     storeSocialResult: assign((_, { result }: { result: LoginResult }) => ({ result })),
     clearEverything: assign(({ context }) => ({
-      ...firstContext({ ...context, hasAskedBefore: false, social: null }),
+      ...initialContext({ ...context, hasAskedBefore: false, social: null }),
       user_is_international: context.user_is_international,
       kind: context.user_is_international ? ('email' as const) : ('mobile' as const),
     })),

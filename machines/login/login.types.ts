@@ -1,8 +1,8 @@
-import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Challenge, CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { CountryPickerPorts } from '../country-picker/index.ts';
-import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
 import type { LoginResult, SocialLoginPorts, SocialLoginReport, SocialReturn } from '../social-login/index.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { EntryClass } from '../rules/contact/login-entry.ts';
@@ -62,10 +62,8 @@ export type LoginContext = LoginForm & {
   readonly check: ContactCheck | null;
   /** an account that a contact already belongs to, and which of the contacts */
   readonly found: { readonly kind: ContactKind; readonly message: string; readonly old_entry: string | null } | null;
-  /** what a code from before a reload is for */
-  readonly recalled: 'login' | 'register' | null;
-  readonly challenge: Challenge | null;
-  readonly otp: string;
+  /** a code from before a reload, and what it is for */
+  readonly recalled: Pick<RecalledCode, 'challenge' | 'purpose'> | null;
   /** the words that a refused state shows */
   readonly refusal: string;
   readonly result: LoginResult | null;
@@ -94,20 +92,12 @@ export type LoginEvent =
   | { type: 'entry.proceed' }
   /** goes on with another contact than the one found */
   | { type: 'entry.useNew' }
-  /** types the one-time password */
-  | { type: 'code.type'; value: string }
-  /** leaves the code field */
-  | { type: 'code.leave' }
-  /** Verify OTP, or Enter */
-  | { type: 'code.submit' }
-  /** the phone read the code out of the message, and the person agreed */
-  | { type: 'code.received'; value: string }
   /** starts all over */
   | { type: 'login.reset' }
   /** asks to close the popup */
   | { type: 'sheet.dismiss' }
-  /** from the countdown: a new code is under way */
-  | ResendCountdownReport
+  /** from the code entry: the code is under way */
+  | CodeEntryReport
   /** from the social login: it goes on at a provider, it is left, or it has let somebody in */
   | SocialLoginReport;
 
@@ -150,17 +140,18 @@ export type RegisterRequest = SignInRequest & {
   readonly isInternational: 0 | 1;
 };
 
-export type LoginPorts = {
+/** What a code proves at the login: whose account is opened, or made. */
+export type LoginClaim =
+  | { readonly purpose: 'login'; readonly request: Omit<SignInRequest, 'otp'> }
+  | { readonly purpose: 'register'; readonly request: Omit<RegisterRequest, 'otp'> };
+
+export type LoginPorts = CodeSendingPorts & {
   readonly checkStatus: Port<undefined, Outcome<{ logged_in: boolean; user_is_international: boolean }>>;
   /** The code that this browser may still enter, or null. */
   readonly recallCode: Port<undefined, Outcome<RecalledCode | null>>;
   readonly checkContact: Port<ContactQuestion, Outcome<ContactCheck>>;
-  readonly sendCode: SendCode;
   readonly signIn: Port<SignInRequest, Outcome<LoginResult>>;
   readonly register: Port<RegisterRequest, Outcome<LoginResult>>;
-  /** sends `code.received` when the phone has read the code; stops asking when it is stopped */
-  readonly smsCodeListener: CallbackActorLogic<LoginEvent, undefined>;
-  readonly resendTicker: ResendTicker;
   readonly countryPicker: CountryPickerPorts;
   readonly socialLogin: SocialLoginPorts;
 };

@@ -1,8 +1,7 @@
 import { loginEmailError } from '../rules/contact/email.ts';
-import { leftOtpError, submittedOtpError } from '../rules/contact/otp.ts';
 import { nameError } from '../rules/contact/person-name.ts';
 import { loginMobileError } from '../rules/contact/phone.ts';
-import { canCreateAccount, otherKind, secondError, sentContact } from './login.setup.ts';
+import { canCreateAccount, otherKind, secondError } from './login.setup.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { ContactKind, LoginSnapshot } from './login.types.ts';
 
@@ -15,7 +14,7 @@ export const selectScreen = (snapshot: LoginSnapshot): LoginScreen => {
   if (snapshot.matches('choosingCountry')) return 'country';
   if (snapshot.matches('foundEntry')) return 'foundEntry';
   if (snapshot.matches('usingSocial')) return 'social';
-  if (snapshot.matches('sendingCode')) return selectScreenBeforeCode(snapshot);
+  if (snapshot.matches({ provingContact: 'sendingCode' })) return selectScreenBeforeCode(snapshot);
   if (snapshot.matches('provingContact')) return 'code';
   return snapshot.matches('succeeded') ? 'success' : 'none';
 };
@@ -36,13 +35,6 @@ export const selectSecond = ({ context }: LoginSnapshot): string => context.seco
 export const selectName = ({ context }: LoginSnapshot) => context.name;
 export const selectTitle = ({ context }: LoginSnapshot) => context.title;
 export const selectCountry = ({ context }: LoginSnapshot): Country => context.country;
-export const selectOtp = ({ context }: LoginSnapshot): string => context.otp;
-/** The contact that the code went to: as typed, or masked when it is the older one of an account, or was forgotten. */
-export const selectProvenContact = ({ context }: LoginSnapshot): string => {
-  const { found, contact, kind, challenge } = context;
-  if (found !== null) return found.old_entry ?? sentContact(kind, contact);
-  return contact === '' ? (challenge?.sent_to ?? '') : sentContact(kind, contact);
-};
 
 export const selectFound = ({ context }: LoginSnapshot) => context.found;
 
@@ -75,34 +67,12 @@ export const selectRefusal = (snapshot: LoginSnapshot): string | null =>
 
 export const selectCanCreateAccount = ({ context }: LoginSnapshot): boolean => canCreateAccount(context);
 
-const isForm = (snapshot: LoginSnapshot, form: 'left' | 'incomplete' | 'rejected'): boolean =>
-  snapshot.matches({ provingContact: { enteringCode: form } });
-
-/** What is wrong with the code, by whom it was judged. */
-export const selectCodeError = (snapshot: LoginSnapshot): string | null => {
-  const { otp, refusal } = snapshot.context;
-  if (isForm(snapshot, 'left')) return leftOtpError(otp);
-  if (isForm(snapshot, 'incomplete')) return submittedOtpError(otp);
-  return isForm(snapshot, 'rejected') ? refusal : null;
-};
-
-/** The countdown beside the code, a chart of its own. */
-export const selectCountdown = (snapshot: LoginSnapshot) => snapshot.children.resendCountdown;
+/** The code entry while a code is asked for or entered, a chart of its own. */
+export const selectCodeEntry = (snapshot: LoginSnapshot) => snapshot.children.codeEntry;
 /** The country picker while it is open, a chart of its own. */
 export const selectPicker = (snapshot: LoginSnapshot) => snapshot.children.countryPicker;
 /** The providers' part of the login, a chart of its own. */
 export const selectSocial = (snapshot: LoginSnapshot) => snapshot.children.socialLogin;
 
 /** Something takes longer than usual, and it is time to say so. */
-export const selectIsSlow = (snapshot: LoginSnapshot): boolean =>
-  snapshot.matches({ checkingContact: 'slow' }) ||
-  snapshot.matches({ checkingSecond: 'slow' }) ||
-  snapshot.matches({ sendingCode: 'slow' }) ||
-  snapshot.matches({ provingContact: { signingIn: 'slow' } }) ||
-  snapshot.matches({ provingContact: { registering: 'slow' } });
-
-/** Verify OTP is enabled only with six digits. */
-export const selectCanVerify = ({ context }: LoginSnapshot): boolean => submittedOtpError(context.otp) === null;
-
-export const selectIsVerifying = (snapshot: LoginSnapshot): boolean =>
-  snapshot.matches({ provingContact: 'signingIn' }) || snapshot.matches({ provingContact: 'registering' });
+export const selectIsSlow = (snapshot: LoginSnapshot): boolean => snapshot.hasTag('slow');

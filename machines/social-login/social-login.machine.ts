@@ -1,36 +1,21 @@
-import { socialLoginSetup, socialTexts } from './social-login.setup.ts';
+import { initialContext, socialLoginSetup } from './social-login.setup.ts';
 import { checking } from './states/checking.ts';
 import { choosingProvider, loadingProviders, startingProvider } from './states/choosing-provider.ts';
 import { checkingEmail, enteringEmail } from './states/entering-email.ts';
-import { provingAccount } from './states/proving-account.ts';
-import { sendingCode } from './states/sending-code.ts';
+import { openingAccount, provingAccount } from './states/proving-account.ts';
 
 /** LGN-13: away to a provider, back with an attempt, and in by its word or by a code. A part of the login. */
 export const socialLoginMachine = socialLoginSetup.createMachine({
   id: 'social-login',
   description: 'Lets somebody in whom Google, Facebook or another provider vouches for',
-  context: ({ input }) => ({
-    ...input,
-    providers: [],
-    provider: null,
-    check: null,
-    email: '',
-    challenge: null,
-    otp: '',
-    refusal: '',
-    result: null,
-  }),
+  context: ({ input }) => initialContext(input),
   initial: 'decidingStart',
   states: {
     decidingStart: {
       always: [
         { guard: 'hasAttempt', target: 'checking' },
         { guard: 'isCancelled', target: 'cancelled' },
-        {
-          guard: 'hasFailed',
-          target: 'failed',
-          actions: { type: 'storeFailure', params: { text: socialTexts.failed } },
-        },
+        { guard: 'hasFailed', target: 'failed', actions: 'storeProviderFailure' },
         { target: 'loadingProviders' },
       ],
     },
@@ -45,18 +30,18 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     checking,
     deciding: {
       always: [
-        { guard: 'isProven', target: 'provingAccount' },
-        { guard: 'hasEmail', target: 'sendingCode' },
+        { guard: 'isProven', target: 'openingAccount' },
+        { guard: 'hasEmail', target: 'provingAccount' },
         { target: 'enteringEmail' },
       ],
     },
     enteringEmail,
     checkingEmail,
-    sendingCode,
-    decidingUnsent: {
+    decidingRefusal: {
       always: [{ guard: 'hasEmail', target: 'failed' }, { target: 'enteringEmail.refused' }],
     },
     provingAccount,
+    openingAccount,
     cancelled: { description: 'The shopper said no at the provider' },
     failed: {},
     done: { type: 'final', entry: 'reportSucceeded' },

@@ -1,6 +1,7 @@
+import { provideCodeEntry } from '../code-entry/index.ts';
 import { port } from '../kit/port.ts';
-import { provideResendCountdown } from '../resend-countdown/index.ts';
 import { socialLoginMachine } from './social-login.machine.ts';
+import { accountOpener } from './social-login.setup.ts';
 import type { SocialLoginPorts } from './social-login.types.ts';
 
 /** The chart with its ports: the only form in which an app or another chart may start it. */
@@ -11,9 +12,7 @@ export const provideSocialLogin = (ports: SocialLoginPorts): typeof socialLoginM
       startProvider: port(ports.startProvider),
       checkSocial: port(ports.checkSocial),
       checkEmail: port(ports.checkEmail),
-      sendCode: port(ports.sendCode),
-      socialSignIn: port(ports.socialSignIn),
-      socialRegister: port(ports.socialRegister),
-      resendCountdown: provideResendCountdown({ sendCode: ports.sendCode, resendTicker: ports.resendTicker }),
+      openAccount: port(accountOpener(ports)),
+      codeEntry: provideCodeEntry({ ...ports, checkCode: accountOpener(ports) }),
     },
   });

@@ -1,30 +1,30 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { codeEntryFor, codeTexts } from '../code-entry/index.ts';
+import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { refused } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
-import { resendCountdownMachine, unsentText } from '../resend-countdown/index.ts';
 import { isEmail, normalEmail } from '../rules/contact/email.ts';
-import { isOtp, typedOtp } from '../rules/contact/otp.ts';
 import { withoutEmoji } from '../rules/contact/phone.ts';
-import type { Outcome, Refusal } from '../kit/outcome.ts';
-import type { Challenge, CodeRefusal, CodeRequest } from '../resend-countdown/index.ts';
+import type { CheckCode, CodeEntryInput, CodeRequest } from '../code-entry/index.ts';
+import type { Answer } from '../kit/answer.ts';
+import type { Outcome } from '../kit/outcome.ts';
 import type { EntryClass } from '../rules/contact/login-entry.ts';
 import type {
   LoginResult,
   Provider,
   SocialCheck,
+  SocialClaim,
   SocialLoginContext,
   SocialLoginEvent,
   SocialLoginInput,
   SocialLoginPorts,
   SocialLoginReport,
-  SocialRequest,
 } from './social-login.types.ts';
 
-/** What is said; the first three are the catalogue's. */
-export const socialTexts = {
-  network: unsentText,
-  verification: 'Something went wrong. Please try again later!',
-  incorrectOtp: 'Oops, incorrect OTP',
+const socialTexts = {
+  /** ERR-01 */
+  network: codeTexts.sendFailed,
   failed: 'That did not work. Please try once more, or log in with a code.',
 } as const;
 
@@ -43,10 +43,9 @@ const countryOf = ({ check }: SocialLoginContext): string => check?.selected_cou
 /** What asking the shop about the attempt says. */
 export const socialQuestion = (context: SocialLoginContext): { fbid: string } => ({ fbid: fbidOf(context) });
 
-/** What asking for a code says. */
-export const socialCodeRequest = (context: SocialLoginContext, resend_otp: 'y' | 'n'): CodeRequest => ({
+/** Which code is asked for. */
+const codeRequest = (context: SocialLoginContext): CodeRequest => ({
   purpose: 'social',
-  resend_otp,
   user_name: socialName(context),
   country_code: countryOf(context),
   email: socialEmail(context),
@@ -56,15 +55,55 @@ export const socialCodeRequest = (context: SocialLoginContext, resend_otp: 'y' |
   fbid: fbidOf(context),
 });
 
-/** What logging in and making an account say. */
-export const socialRequest = (context: SocialLoginContext): SocialRequest => ({
-  fbid: fbidOf(context),
-  email: socialEmail(context),
-  name: socialName(context),
-  otp: context.otp,
-  is_verified_user: context.check?.user_class === 'registered_verified' ? 1 : 0,
-  is_checkout: context.is_checkout,
-  country_code: countryOf(context),
+/** What logging in and making an account say besides the code. */
+export const socialClaim = (context: SocialLoginContext): SocialClaim => ({
+  isNew: context.check?.user_class === 'new',
+  request: {
+    fbid: fbidOf(context),
+    email: socialEmail(context),
+    name: socialName(context),
+    is_verified_user: context.check?.user_class === 'registered_verified' ? 1 : 0,
+    is_checkout: context.is_checkout,
+    country_code: countryOf(context),
+  },
+});
+
+/** What the code entry starts from. */
+export const codeEntryInput = (
+  context: SocialLoginContext,
+  parent: CodeEntryInput['parent'],
+): CodeEntryInput<SocialClaim> => ({
+  challenge: null,
+  request: codeRequest(context),
+  claim: socialClaim(context),
+  contact: socialEmail(context),
+  checkFailedText: codeTexts.sendFailed,
+  parent,
+});
+
+/** A result without status and uid opens no account: the server's message says why (LGN-22). */
+export const accountOf = (outcome: Outcome<LoginResult>): Outcome<LoginResult> =>
+  outcome.ok && !(outcome.value.status && outcome.value.uid !== null)
+    ? refused({ code: 'NO_ACCOUNT', message: outcome.value.message })
+    : outcome;
+
+/** Opens the account, or makes it; `otp` is '' where the provider's word is enough. */
+export const accountOpener =
+  ({ socialSignIn, socialRegister }: SocialLoginPorts): CheckCode<SocialClaim, LoginResult> =>
+  async ({ claim, otp }, options) => {
+    const open = claim.isNew ? socialRegister : socialSignIn;
+    return accountOf(await open({ ...claim.request, otp }, options));
+  };
+
+/** Facts of a social login that has not begun. */
+export const initialContext = (input: SocialLoginInput): SocialLoginContext => ({
+  ...input,
+  providers: [],
+  provider: null,
+  check: null,
+  email: '',
+  refusal: '',
+  result: null,
 });
 
 const base = setup({
@@ -73,76 +112,49 @@ const base = setup({
     context: {} as SocialLoginContext,
     events: {} as SocialLoginEvent,
     emitted: {} as SocialLoginReport,
-    tags: {} as 'busy',
-    children: {} as { resendCountdown: 'resendCountdown' },
+    tags: {} as 'busy' | 'slow',
+    children: {} as { codeEntry: 'codeEntry' },
   },
   actors: {
     loadProviders: unprovided<SocialLoginPorts['loadProviders']>('loadProviders'),
     startProvider: unprovided<SocialLoginPorts['startProvider']>('startProvider'),
     checkSocial: unprovided<SocialLoginPorts['checkSocial']>('checkSocial'),
     checkEmail: unprovided<SocialLoginPorts['checkEmail']>('checkEmail'),
-    sendCode: unprovided<SocialLoginPorts['sendCode']>('sendCode'),
-    socialSignIn: unprovided<SocialLoginPorts['socialSignIn']>('socialSignIn'),
-    socialRegister: unprovided<SocialLoginPorts['socialRegister']>('socialRegister'),
-    resendCountdown: resendCountdownMachine,
+    openAccount: unprovided<CheckCode<SocialClaim, LoginResult>>('openAccount'),
+    codeEntry: codeEntryFor<SocialClaim, LoginResult>(),
   },
   guards: {
     hasAttempt: ({ context }) => fbidOf(context) !== '',
     isCancelled: ({ context: { returned } }) =>
       returned !== null && 'error' in returned && returned.error === 'cancelled',
     hasFailed: ({ context: { returned } }) => returned !== null && 'error' in returned && returned.error === 'failed',
-    isOk: (_, { outcome }: { outcome: Outcome<unknown> }) => outcome.ok,
+    isOk,
     isProven: ({ context }) => context.check?.otp_needed === 0,
     hasEmail: ({ context }) => context.check !== null && context.check.user_email !== null,
     isEmailValid: ({ context }) => isEmail(context.email),
-    isNewShopper: ({ context }) => context.check?.user_class === 'new',
-    isCodeAsked: ({ context }) => context.challenge !== null,
-    isCodeGood: (_, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) =>
-      outcome.ok || outcome.refusal.challenge !== undefined,
-    isCodeComplete: ({ context }) => isOtp(context.otp),
-    isLetIn: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      outcome.ok && outcome.value.status && outcome.value.uid !== null,
-    isIncorrectOtp: (_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      !outcome.ok && outcome.refusal.status === 401,
   },
   delays: { requestTimeout, slowHint },
 });
 
 export const socialLoginSetup = base.extend({
   actions: {
-    storeProviders: assign((_, { outcome }: { outcome: Outcome<readonly Provider[]> }) => ({
+    storeProviders: assign((_, { outcome }: Answer<readonly Provider[]>) => ({
       providers: outcome.ok ? outcome.value : [],
     })),
     storeProvider: assign((_, { provider }: { provider: Provider }) => ({ provider, refusal: '' })),
     clearProvider: assign({ provider: null }),
-    storeCheck: assign((_, { outcome }: { outcome: Outcome<SocialCheck> }) =>
-      outcome.ok ? { check: outcome.value } : {},
-    ),
+    storeCheck: assign((_, { outcome }: Answer<SocialCheck>) => (outcome.ok ? { check: outcome.value } : {})),
     storeEmail: assign((_, { value }: { value: string }) => ({ email: withoutEmoji(value) })),
-    storeClass: assign(({ context }, { outcome }: { outcome: Outcome<{ user_class: EntryClass }> }) =>
+    storeClass: assign(({ context }, { outcome }: Answer<{ user_class: EntryClass }>) =>
       outcome.ok && context.check !== null ? { check: { ...context.check, user_class: outcome.value.user_class } } : {},
     ),
-    storeChallenge: assign((_, { outcome }: { outcome: Outcome<Challenge, CodeRefusal> }) => ({
-      challenge: (outcome.ok ? outcome.value : outcome.refusal.challenge) ?? null,
-    })),
-    storeNewChallenge: assign((_, { challenge }: { challenge: Challenge }) => ({ challenge })),
-    storeOtp: assign((_, { value }: { value: string }) => ({ otp: typedOtp(value) })),
-    clearOtp: assign({ otp: '' }),
-    storeRefusal: assign((_, { outcome }: { outcome: Outcome<unknown, Refusal> }) => ({
-      refusal: outcome.ok ? '' : outcome.refusal.message,
-    })),
-    storeServerMessage: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) => ({
-      refusal: outcome.ok ? outcome.value.message : outcome.refusal.message,
-    })),
-    storeFailure: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    storeResult: assign((_, { outcome }: { outcome: Outcome<LoginResult> }) =>
-      outcome.ok ? { result: outcome.value } : {},
-    ),
-    reportExternal: enqueueActions(
-      ({ enqueue, self }, { outcome }: { outcome: Outcome<{ authorize_url: string }> }) => {
-        if (outcome.ok) report({ type: 'external.wanted', url: outcome.value.authorize_url }, enqueue, self._parent);
-      },
-    ),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? '' })),
+    storeFailure: assign({ refusal: socialTexts.network }),
+    storeProviderFailure: assign({ refusal: socialTexts.failed }),
+    storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
+    reportExternal: enqueueActions(({ enqueue, self }, { outcome }: Answer<{ authorize_url: string }>) => {
+      if (outcome.ok) report({ type: 'external.wanted', url: outcome.value.authorize_url }, enqueue, self._parent);
+    }),
     reportLeft: enqueueActions(({ enqueue, self }) => report({ type: 'social.left' }, enqueue, self._parent)),
     reportSucceeded: enqueueActions(({ context, enqueue, self }) => {
       if (context.result !== null) report({ type: 'social.succeeded', result: context.result }, enqueue, self._parent);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { Challenge, ResendCountdownReport, ResendTicker, SendCode } from '../resend-countdown/index.ts';
 import type { EntryClass } from '../rules/contact/login-entry.ts';
 import type { socialLoginMachine } from './social-login.machine.ts';
 
@@ -44,8 +44,6 @@ export type SocialLoginContext = SocialLoginInput & {
   readonly check: SocialCheck | null;
   /** the address of somebody whose provider knows none, as typed */
   readonly email: string;
-  readonly challenge: Challenge | null;
-  readonly otp: string;
   /** the words that a refused state shows */
   readonly refusal: string;
   readonly result: LoginResult | null;
@@ -60,16 +58,10 @@ export type SocialLoginEvent =
   | { type: 'email.type'; value: string }
   /** asks for a code to it */
   | { type: 'email.submit' }
-  /** types the one-time password */
-  | { type: 'code.type'; value: string }
-  /** leaves the code field */
-  | { type: 'code.leave' }
-  /** Verify OTP, or Enter */
-  | { type: 'code.submit' }
   /** goes back to the other ways to log in */
   | { type: 'social.leave' }
-  /** from the countdown: a new code is under way */
-  | ResendCountdownReport;
+  /** from the code entry: the code is under way */
+  | CodeEntryReport;
 
 /** What the social login tells the login that it is a part of. */
 export type SocialLoginReport =
@@ -90,7 +82,10 @@ export type SocialRequest = {
   readonly country_code: string;
 };
 
-export type SocialLoginPorts = {
+/** Whose account is opened, or made. */
+export type SocialClaim = { readonly isNew: boolean; readonly request: Omit<SocialRequest, 'otp'> };
+
+export type SocialLoginPorts = CodeSendingPorts & {
   readonly loadProviders: Port<undefined, Outcome<readonly Provider[]>>;
   readonly startProvider: Port<
     { provider: ProviderName; return_to: string },
@@ -99,10 +94,8 @@ export type SocialLoginPorts = {
   readonly checkSocial: Port<{ fbid: string }, Outcome<SocialCheck>>;
   /** which kind of shopper a typed address belongs to */
   readonly checkEmail: Port<{ email: string }, Outcome<{ readonly user_class: EntryClass }>>;
-  readonly sendCode: SendCode;
   readonly socialSignIn: Port<SocialRequest, Outcome<LoginResult>>;
   readonly socialRegister: Port<SocialRequest, Outcome<LoginResult>>;
-  readonly resendTicker: ResendTicker;
 };
 
 export type SocialLoginActor = ActorRefFrom<typeof socialLoginMachine>;

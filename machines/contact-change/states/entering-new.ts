@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { contactChangeSetup } from '../contact-change.setup.ts';
 
 export const enteringNew = contactChangeSetup.createStateConfig({
@@ -6,9 +7,9 @@ export const enteringNew = contactChangeSetup.createStateConfig({
   on: {
     'contact.type': {
       target: '.pristine',
-      actions: { type: 'storeContact', params: ({ event }) => ({ value: event.value }) },
+      actions: withEvent('storeContact'),
     },
-    'contact.submit': [{ guard: 'isContactValid', target: 'sendingCode' }, { target: '.rejected' }],
+    'contact.submit': [{ guard: 'isContactValid', target: 'provingNew' }, { target: '.rejected' }],
     'country.open': { guard: 'isMobileKind', target: 'choosingCountry' },
   },
 });

@@ -1,6 +1,8 @@
-import { changeTexts, contactChangeSetup } from '../contact-change.setup.ts';
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { contactChangeSetup } from '../contact-change.setup.ts';
 
-const unheard = { target: 'failed', actions: { type: 'storeFailure', params: { text: changeTexts.network } } } as const;
+const failed = { target: 'failed', actions: 'storeFailure' } as const;
 
 export const loadingContacts = contactChangeSetup.createStateConfig({
   tags: 'busy',
@@ -9,15 +11,14 @@ export const loadingContacts = contactChangeSetup.createStateConfig({
     src: 'loadContacts',
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'deciding',
-        actions: { type: 'storeContacts', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('storeContacts'),
       },
-      { target: 'failed', actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+      { target: 'failed', actions: withOutcome('storeRefusal') },
     ],
-    onError: unheard,
+    onError: failed,
   },
-  after: { requestTimeout: unheard },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  after: { requestTimeout: failed },
+  ...withSlowHint,
 });

@@ -1,9 +1,8 @@
-import { loginSetup, loginTexts, sentContact } from '../login.setup.ts';
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { loginSetup, sentContact } from '../login.setup.ts';
 
-const unheard = {
-  target: 'enteringContact.decidingRefusal',
-  actions: { type: 'storeFailure', params: { text: loginTexts.network } },
-} as const;
+const failed = { target: 'enteringContact.decidingRefusal', actions: 'storeFailure' } as const;
 
 /** Asks which kind of shopper the first contact belongs to. */
 export const checkingContact = loginSetup.createStateConfig({
@@ -17,16 +16,11 @@ export const checkingContact = loginSetup.createStateConfig({
       country_code: context.country.country_code,
     }),
     onDone: [
-      {
-        guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'enteringContact.decidingRefusal',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'deciding', actions: { type: 'storeCheck', params: ({ event }) => ({ outcome: event.output }) } },
+      { guard: withOutcome('isOk'), target: 'deciding', actions: withOutcome('storeCheck') },
+      { target: 'enteringContact.decidingRefusal', actions: withOutcome('storeRefusal') },
     ],
-    onError: unheard,
+    onError: failed,
   },
-  after: { requestTimeout: unheard },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  after: { requestTimeout: failed },
+  ...withSlowHint,
 });

@@ -1,9 +1,8 @@
-import { loginSetup, loginTexts, otherKind, sentContact } from '../login.setup.ts';
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { loginSetup, otherKind, sentContact } from '../login.setup.ts';
 
-const unheard = {
-  target: 'enteringDetails.refused',
-  actions: { type: 'storeFailure', params: { text: loginTexts.network } },
-} as const;
+const failed = { target: 'enteringDetails.refused', actions: 'storeFailure' } as const;
 
 /** D11: the second contact must not belong to another account. */
 export const checkingSecond = loginSetup.createStateConfig({
@@ -17,21 +16,12 @@ export const checkingSecond = loginSetup.createStateConfig({
       country_code: context.country.country_code,
     }),
     onDone: [
-      {
-        guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'enteringDetails.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      {
-        guard: { type: 'isAnotherAccount', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'foundEntry',
-        actions: { type: 'storeOwner', params: ({ event }) => ({ outcome: event.output }) },
-      },
-      { target: 'sendingCode' },
+      { guard: withOutcome('isAnotherAccount'), target: 'foundEntry', actions: withOutcome('storeOwner') },
+      { guard: withOutcome('isOk'), target: 'provingContact' },
+      { target: 'enteringDetails.refused', actions: withOutcome('storeRefusal') },
     ],
-    onError: unheard,
+    onError: failed,
   },
-  after: { requestTimeout: unheard },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  after: { requestTimeout: failed },
+  ...withSlowHint,
 });

@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { loginSetup } from '../login.setup.ts';
 
 /** D10: the popup opens only when the login state is known; a failure leaves it closed. */
@@ -7,12 +8,9 @@ export const checkingStatus = loginSetup.createStateConfig({
     id: 'checkStatus',
     src: 'checkStatus',
     onDone: [
-      { guard: { type: 'isRefused', params: ({ event }) => ({ outcome: event.output }) }, target: 'failed' },
-      { guard: { type: 'isLoggedIn', params: ({ event }) => ({ outcome: event.output }) }, target: 'succeeded' },
-      {
-        target: 'decidingStart',
-        actions: { type: 'storeStatus', params: ({ event }) => ({ outcome: event.output }) },
-      },
+      { guard: withOutcome('isLoggedIn'), target: 'succeeded' },
+      { guard: withOutcome('isOk'), target: 'decidingStart', actions: withOutcome('storeStatus') },
+      { target: 'failed' },
     ],
     onError: 'failed',
   },

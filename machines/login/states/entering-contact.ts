@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { socialInput } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
 
@@ -20,7 +21,7 @@ export const enteringContact = loginSetup.createStateConfig({
     input: ({ context }) => socialInput(context, null),
   },
   on: {
-    'external.wanted': { actions: { type: 'emitExternal', params: ({ event }) => ({ url: event.url }) } },
+    'external.wanted': { actions: withEvent('emitExternal') },
   },
   states: {
     decidingMode: { always: [{ guard: 'isEmailKind', target: 'email' }, { target: 'mobile' }] },

@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { loginSetup } from '../login.setup.ts';
 
 /** Screen 4: 'Hello! Please enter your details'. */
@@ -7,13 +8,13 @@ export const enteringDetails = loginSetup.createStateConfig({
   on: {
     'name.type': {
       target: '.pristine',
-      actions: { type: 'storeName', params: ({ event }) => ({ value: event.value }) },
+      actions: withEvent('storeName'),
     },
     'second.type': {
       target: '.pristine',
-      actions: { type: 'storeSecond', params: ({ event }) => ({ value: event.value }) },
+      actions: withEvent('storeSecond'),
     },
-    'title.choose': { actions: { type: 'storeTitle', params: ({ event }) => ({ title: event.title }) } },
+    'title.choose': { actions: withEvent('storeTitle') },
     'country.open': { guard: 'isEmailKind', target: 'choosingCountry' },
     'contact.edit': 'enteringContact',
     'details.submit': [{ guard: 'canCreateAccount', target: 'checkingSecond' }, { target: '.rejected' }],

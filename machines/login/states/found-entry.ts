@@ -5,7 +5,7 @@ export const foundEntry = loginSetup.createStateConfig({
   initial: 'choosing',
   states: { choosing: {}, refused: {} },
   on: {
-    'entry.proceed': { target: 'sendingCode', actions: 'useFoundContact' },
+    'entry.proceed': { target: 'provingContact', actions: 'useFoundContact' },
     'entry.useNew': { target: 'enteringContact', actions: 'clearFoundContact' },
     'login.reset': { target: 'enteringContact', actions: 'clearEverything' },
   },

@@ -1,26 +1,29 @@
-import { noChallenge } from '../../resend-countdown/index.ts';
-import { codeRequest } from '../login.requests.ts';
+import { withOutcome } from '../../kit/params.ts';
+import { codeEntryInput } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
-import { enteringCode } from './entering-code.ts';
-import { registering, signingIn } from './verifying.ts';
 
-/** While a code is under way. The code that was typed is forgotten on the way out, whichever way that is. */
+/** Screen 2: a chart of its own sends the code, takes it, and opens the account with it (LGN-02, LGN-11, LGN-20). */
 export const provingContact = loginSetup.createStateConfig({
-  entry: 'emitFormKept',
-  exit: 'clearOtp',
   invoke: {
-    id: 'resendCountdown',
-    src: 'resendCountdown',
-    input: ({ context }) => ({
-      challenge: context.challenge ?? noChallenge,
-      request: codeRequest(context, 'y'),
-    }),
+    id: 'codeEntry',
+    src: 'codeEntry',
+    input: ({ context, self }) => codeEntryInput(context, self),
+    onDone: [
+      { guard: withOutcome('isOk'), target: 'succeeded', actions: withOutcome('storeResult') },
+      { guard: withOutcome('isEntryLeft'), target: 'enteringContact', actions: 'emitFormForgotten' },
+      {
+        guard: withOutcome('isEntryRestarted'),
+        target: 'enteringContact',
+        actions: ['clearEverything', 'emitFormForgotten'],
+      },
+      { target: 'decidingRefusal', actions: withOutcome('storeRefusal') },
+    ],
+    onError: { target: 'decidingRefusal', actions: 'storeFailure' },
   },
-  initial: 'enteringCode',
+  exit: 'clearRecalled',
+  initial: 'sendingCode',
   states: {
-    enteringCode,
-    decidingProof: { always: [{ guard: 'isRegistering', target: 'registering' }, { target: 'signingIn' }] },
-    signingIn,
-    registering,
+    sendingCode: { tags: 'busy', on: { 'code.sent': 'enteringCode' } },
+    enteringCode: { entry: 'emitFormKept' },
   },
 });

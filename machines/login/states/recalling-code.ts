@@ -1,3 +1,4 @@
+import { withOutcome } from '../../kit/params.ts';
 import { loginSetup } from '../login.setup.ts';
 
 /** After a reload in the middle of the code: the server says which code may still be entered, and when another. */
@@ -8,9 +9,9 @@ export const recallingCode = loginSetup.createStateConfig({
     src: 'recallCode',
     onDone: [
       {
-        guard: { type: 'isCodeRecalled', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'provingContact',
-        actions: { type: 'storeRecalled', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isCodeRecalled'),
+        target: 'provingContact.enteringCode',
+        actions: withOutcome('storeRecalled'),
       },
       { target: 'enteringContact', actions: 'emitFormForgotten' },
     ],

@@ -1,3 +1,4 @@
+import { withEvent } from '../../kit/params.ts';
 import { socialInput } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
 
@@ -12,7 +13,7 @@ export const usingSocial = loginSetup.createStateConfig({
     'social.left': 'enteringContact',
     'social.succeeded': {
       target: 'succeeded',
-      actions: { type: 'storeSocialResult', params: ({ event }) => ({ result: event.result }) },
+      actions: withEvent('storeSocialResult'),
     },
   },
 });

@@ -1,6 +1,8 @@
-import { socialLoginSetup, socialQuestion, socialTexts } from '../social-login.setup.ts';
+import { withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { socialLoginSetup, socialQuestion } from '../social-login.setup.ts';
 
-const failed = { target: 'failed', actions: { type: 'storeFailure', params: { text: socialTexts.network } } } as const;
+const failed = { target: 'failed', actions: 'storeFailure' } as const;
 
 /** Asks the shop what the provider told, and whose address that is. */
 export const checking = socialLoginSetup.createStateConfig({
@@ -11,15 +13,14 @@ export const checking = socialLoginSetup.createStateConfig({
     input: ({ context }) => socialQuestion(context),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'deciding',
-        actions: { type: 'storeCheck', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('storeCheck'),
       },
-      { target: 'failed', actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) } },
+      { target: 'failed', actions: withOutcome('storeRefusal') },
     ],
     onError: failed,
   },
   after: { requestTimeout: failed },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  ...withSlowHint,
 });

@@ -1,4 +1,6 @@
-import { socialLoginSetup, socialTexts } from '../social-login.setup.ts';
+import { withEvent, withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { socialLoginSetup } from '../social-login.setup.ts';
 
 /** Asks who may vouch for a shopper here. Without an answer there is only the code. */
 export const loadingProviders = socialLoginSetup.createStateConfig({
@@ -8,9 +10,9 @@ export const loadingProviders = socialLoginSetup.createStateConfig({
     src: 'loadProviders',
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'choosingProvider',
-        actions: { type: 'storeProviders', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('storeProviders'),
       },
       { target: 'unavailable' },
     ],
@@ -25,14 +27,14 @@ export const choosingProvider = socialLoginSetup.createStateConfig({
   on: {
     'provider.choose': {
       target: 'startingProvider',
-      actions: { type: 'storeProvider', params: ({ event }) => ({ provider: event.provider }) },
+      actions: withEvent('storeProvider'),
     },
   },
 });
 
-const unstarted = {
+const failed = {
   target: 'choosingProvider.refused',
-  actions: ['clearProvider', { type: 'storeFailure', params: { text: socialTexts.network } }],
+  actions: ['clearProvider', 'storeFailure'],
 } as const;
 
 /** The shop makes the attempt, which only this browser can go on from. */
@@ -44,18 +46,17 @@ export const startingProvider = socialLoginSetup.createStateConfig({
     input: ({ context }) => ({ provider: context.provider?.provider ?? 'local', return_to: context.return_to }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
         target: 'awaitingProvider',
-        actions: { type: 'reportExternal', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('reportExternal'),
       },
       {
         target: 'choosingProvider.refused',
-        actions: ['clearProvider', { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) }],
+        actions: ['clearProvider', withOutcome('storeRefusal')],
       },
     ],
-    onError: { target: unstarted.target, actions: [...unstarted.actions] },
+    onError: { target: failed.target, actions: [...failed.actions] },
   },
-  after: { requestTimeout: { target: unstarted.target, actions: [...unstarted.actions] } },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  after: { requestTimeout: { target: failed.target, actions: [...failed.actions] } },
+  ...withSlowHint,
 });

@@ -1,5 +1,7 @@
+import { withEvent, withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
 import { normalEmail } from '../../rules/contact/email.ts';
-import { socialLoginSetup, socialTexts } from '../social-login.setup.ts';
+import { socialLoginSetup } from '../social-login.setup.ts';
 
 /** The provider told no address: the shopper types one, and proves it by a code. */
 export const enteringEmail = socialLoginSetup.createStateConfig({
@@ -8,15 +10,15 @@ export const enteringEmail = socialLoginSetup.createStateConfig({
   on: {
     'email.type': {
       target: '.pristine',
-      actions: { type: 'storeEmail', params: ({ event }) => ({ value: event.value }) },
+      actions: withEvent('storeEmail'),
     },
     'email.submit': [{ guard: 'isEmailValid', target: 'checkingEmail' }, { target: '.rejected' }],
   },
 });
 
-const unheard = {
+const failed = {
   target: 'enteringEmail.refused',
-  actions: { type: 'storeFailure', params: { text: socialTexts.network } },
+  actions: 'storeFailure',
 } as const;
 
 export const checkingEmail = socialLoginSetup.createStateConfig({
@@ -27,18 +29,17 @@ export const checkingEmail = socialLoginSetup.createStateConfig({
     input: ({ context }) => ({ email: normalEmail(context.email) }),
     onDone: [
       {
-        guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
-        target: 'sendingCode',
-        actions: { type: 'storeClass', params: ({ event }) => ({ outcome: event.output }) },
+        guard: withOutcome('isOk'),
+        target: 'provingAccount',
+        actions: withOutcome('storeClass'),
       },
       {
         target: 'enteringEmail.refused',
-        actions: { type: 'storeRefusal', params: ({ event }) => ({ outcome: event.output }) },
+        actions: withOutcome('storeRefusal'),
       },
     ],
-    onError: unheard,
+    onError: failed,
   },
-  after: { requestTimeout: unheard },
-  initial: 'waiting',
-  states: { waiting: { after: { slowHint: 'slow' } }, slow: {} },
+  after: { requestTimeout: failed },
+  ...withSlowHint,
 });

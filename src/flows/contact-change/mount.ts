@@ -4,12 +4,14 @@ import type { App } from '#src/runtime/app.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
+import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 
 /** Starts the change of a contact for as long as its popup is open. */
 export const useContactChangeFlow = (kind: ChangedKind) =>
   useFlow({
     id: 'contact-change',
-    logic: (app: App) => provideContactChange(contactChangePorts(app.clients, { now: () => Date.now(), resendTicker })),
+    logic: (app: App) =>
+      provideContactChange(contactChangePorts(app.clients, { now: () => Date.now(), resendTicker, smsCodeListener })),
     input: () => ({ kind }),
     facts: {
       'contact.changed': (_, app) => {

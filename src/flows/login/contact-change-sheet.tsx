@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import {
-  selectChangeCanVerify,
-  selectChangeCodeError,
-  selectChangeCountdown,
+  selectChangeCodeEntry,
   selectChangedKind,
-  selectChangeOtp,
   selectChangePicker,
   selectChangeRefusal,
   selectChangeScreen,
-  selectCodeWentTo,
   selectIsChangeBusy,
   selectIsChangeSlow,
   selectIsProvingOld,
@@ -20,13 +16,10 @@ import {
   type ContactChangeActor,
 } from '#machines/contact-change/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { Button, ErrorState, Notice, Sheet, Spinner, TextField } from '#src/ui/index.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
+import { Button, ErrorState, Notice, Sheet, SlowHint, Spinner, submitBy, TextField } from '#src/ui/index.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import { CountryList } from './country-list.tsx';
-import { ResendControl } from './resend-control.tsx';
-import { submitBy } from './send-on-submit.ts';
-import { SlowHint } from './slow-hint.tsx';
 import { SuccessMark } from './success-screen.tsx';
 import styles from './login.module.css';
 
@@ -40,7 +33,7 @@ const words = {
 const screens: Record<ChangeScreen, ComponentType<ChangeProps> | null> = {
   none: null,
   loading: Loading,
-  unsent: Unsent,
+  codeRefused: CodeRefused,
   code: Code,
   contact: NewContact,
   country: Picker,
@@ -53,6 +46,7 @@ export function ContactChangeSheet({ actor }: ChangeProps) {
   const screen = useSelector(actor, selectChangeScreen);
   const kind = useSelector(actor, selectChangedKind);
   const isSlow = useSelector(actor, selectIsChangeSlow);
+  const codeEntry = useSelector(actor, selectChangeCodeEntry);
   const state = useSelector(actor, statePath);
   const Screen = screens[screen];
   const change = (open: boolean): void => {
@@ -66,7 +60,7 @@ export function ContactChangeSheet({ actor }: ChangeProps) {
         title={screen === 'country' ? 'Select your country' : words[kind].title}
       >
         {Screen === null ? null : <Screen actor={actor} />}
-        <SlowHint isSlow={isSlow} />
+        {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}
       </Sheet>
     </div>
   );
@@ -91,7 +85,7 @@ function Failed({ actor }: ChangeProps) {
   );
 }
 
-function Unsent({ actor }: ChangeProps) {
+function CodeRefused({ actor }: ChangeProps) {
   const refusal = useSelector(actor, selectChangeRefusal);
   return (
     <div className={styles['screen']}>
@@ -105,26 +99,14 @@ function Unsent({ actor }: ChangeProps) {
 }
 
 function Code({ actor }: ChangeProps) {
-  const contact = useSelector(actor, selectCodeWentTo);
   const isOld = useSelector(actor, selectIsProvingOld);
-  const otp = useSelector(actor, selectChangeOtp);
-  const error = useSelector(actor, selectChangeCodeError);
-  const canVerify = useSelector(actor, selectChangeCanVerify);
-  const isVerifying = useSelector(actor, selectIsChangeBusy);
-  const countdown = useSelector(actor, selectChangeCountdown);
+  const codeEntry = useSelector(actor, selectChangeCodeEntry);
   return (
     <div className={styles['screen']}>
       {isOld ? <p className={styles['lead']}>First your present contact, so that nobody else changes it.</p> : null}
-      <CodeForm
-        key={isOld ? 'old' : 'new'}
-        {...{ contact, otp, error, canVerify, isVerifying }}
-        onType={(value) => actor.send({ type: 'code.type', value })}
-        onLeave={() => actor.send({ type: 'code.leave' })}
-        onSubmit={() => actor.send({ type: 'code.submit' })}
-        onEdit={isOld ? undefined : () => actor.send({ type: 'contact.edit' })}
-      >
-        {countdown === undefined ? null : <ResendControl actor={countdown} />}
-      </CodeForm>
+      {codeEntry === undefined ? null : (
+        <CodeEntryForm key={isOld ? 'old' : 'new'} actor={codeEntry} canEdit={!isOld} />
+      )}
     </div>
   );
 }

@@ -8,9 +8,8 @@ import {
   selectSocial,
   type ContactKind,
 } from '#machines/login/index.ts';
-import { Button, TextField } from '#src/ui/index.ts';
+import { Button, submitBy, TextField } from '#src/ui/index.ts';
 import type { ScreenProps } from './login-sheet.tsx';
-import { submitBy } from './send-on-submit.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './login.module.css';
 

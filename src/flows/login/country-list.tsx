@@ -9,8 +9,7 @@ import {
   type PickerNote,
 } from '#machines/country-picker/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { Button, ErrorState, LineSkeleton, TextField } from '#src/ui/index.ts';
-import { submitBy } from './send-on-submit.ts';
+import { Button, ErrorState, LineSkeleton, submitBy, TextField } from '#src/ui/index.ts';
 import styles from './login.module.css';
 
 const notes: Record<Exclude<PickerNote, null>, string> = {

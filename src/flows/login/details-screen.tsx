@@ -14,10 +14,9 @@ import {
   selectTitle,
 } from '#machines/login/index.ts';
 import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
-import { Button, Notice, SelectField, TextField } from '#src/ui/index.ts';
+import { Button, Notice, SelectField, submitBy, TextField } from '#src/ui/index.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import type { ScreenProps } from './login-sheet.tsx';
-import { submitBy } from './send-on-submit.ts';
 import styles from './login.module.css';
 
 const titles = nameTitles.map((title) => ({ value: title, label: titleLabel(title) }));

@@ -3,18 +3,19 @@ import type { ComponentType } from 'react';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
   selectCanDismiss,
+  selectCodeEntry,
   selectIsSlow,
   selectScreen,
   type LoginActor,
   type LoginScreen,
 } from '#machines/login/index.ts';
-import { Sheet } from '#src/ui/index.ts';
+import { CodeEntryHint } from '#src/flows/code-entry/index.ts';
+import { Sheet, SlowHint } from '#src/ui/index.ts';
 import { CodeScreen } from './code-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
 import { DetailsScreen } from './details-screen.tsx';
 import { FoundEntryScreen } from './found-entry-screen.tsx';
-import { SlowHint } from './slow-hint.tsx';
 import { SocialScreen } from './social-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
@@ -36,6 +37,7 @@ export function LoginSheet({ actor }: ScreenProps) {
   const screen = useSelector(actor, selectScreen);
   const canDismiss = useSelector(actor, selectCanDismiss);
   const isSlow = useSelector(actor, selectIsSlow);
+  const codeEntry = useSelector(actor, selectCodeEntry);
   const state = useSelector(actor, statePath);
   const { title, Screen } = screens[screen];
   const change = (open: boolean): void => {
@@ -45,7 +47,7 @@ export function LoginSheet({ actor }: ScreenProps) {
     <div data-flow="login" data-state={state}>
       <Sheet open={screen !== 'none'} onOpenChange={change} title={title} dismissible={canDismiss}>
         {Screen === null ? null : <Screen key={screen} actor={actor} />}
-        <SlowHint isSlow={isSlow} />
+        {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}
       </Sheet>
     </div>
   );

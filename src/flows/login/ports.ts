@@ -1,8 +1,15 @@
+import type {
+  Challenge,
+  CodeRefusal,
+  CodeRequest,
+  CodeSendingPorts,
+  SendCode,
+  SentCodeRequest,
+} from '#machines/code-entry/index.ts';
 import type { ContactChangePorts } from '#machines/contact-change/index.ts';
 import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import type { LoginForm, LoginPorts, LoginResult, SignInRequest } from '#machines/login/index.ts';
-import type { Challenge, CodeRefusal, CodeRequest, SendCode } from '#machines/resend-countdown/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
@@ -18,9 +25,7 @@ export type LoginSurroundings = {
   readonly readFact: () => string;
   /** what was typed before a reload; null when it could not be kept */
   readonly recallForm: () => Promise<LoginForm | null>;
-  readonly resendTicker: LoginPorts['resendTicker'];
-  readonly smsCodeListener: LoginPorts['smsCodeListener'];
-};
+} & Omit<CodeSendingPorts, 'sendCode'>;
 
 type SentCode = {
   readonly user_email: string | null;
@@ -69,7 +74,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
     return email === '' ? { mobile } : { email };
   };
 
-  const ask = async (request: CodeRequest, signal: AbortSignal) => {
+  const ask = async (request: SentCodeRequest, signal: AbortSignal) => {
     const { purpose, user_name, resend_otp, country_code, existingDetailsUsed, email, mobile, fbid } = request;
     if (purpose === 'social') {
       const user_mobile = mobile === '' ? '' : looseMobile(mobile, country_code);
@@ -155,6 +160,7 @@ const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: Lo
     socialRegister: async (request, { signal }) =>
       letIn(await call(user.POST('/fa/users/social/otp-register', { body: identity(request), signal }))),
     resendTicker: surroundings.resendTicker,
+    smsCodeListener: surroundings.smsCodeListener,
   };
 };
 
@@ -220,7 +226,7 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
 /** The calls of the contact change, by the user backend. */
 export const contactChangePorts = (
   clients: Clients,
-  { now, resendTicker }: Pick<LoginSurroundings, 'now' | 'resendTicker'>,
+  { now, resendTicker, smsCodeListener }: Pick<LoginSurroundings, 'now' | 'resendTicker' | 'smsCodeListener'>,
 ): ContactChangePorts => {
   const { user } = clients;
   return {
@@ -233,6 +239,7 @@ export const contactChangePorts = (
     changeContact: async (request, { signal }) =>
       letIn(await call(user.POST('/fa/users/contact', { body: request, signal }))),
     resendTicker,
+    smsCodeListener,
     countryPicker: countryPickerPorts,
   };
 };

@@ -10,8 +10,7 @@ import {
   selectSocialScreen,
   type SocialLoginActor,
 } from '#machines/social-login/index.ts';
-import { Button, Notice } from '#src/ui/index.ts';
-import { SlowHint } from './slow-hint.tsx';
+import { Button, Notice, SlowHint } from '#src/ui/index.ts';
 import styles from './login.module.css';
 
 /** Who else may vouch for the shopper, below the code (LGN-13). */

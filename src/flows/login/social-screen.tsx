@@ -4,24 +4,16 @@ import { selectSocial } from '#machines/login/index.ts';
 import {
   selectIsSocialBusy,
   selectIsSocialSlow,
-  selectIsSocialVerifying,
-  selectProvenEmail,
-  selectSocialCanVerify,
-  selectSocialCodeError,
-  selectSocialCountdown,
+  selectSocialCodeEntry,
   selectSocialEmail,
   selectSocialEmailError,
-  selectSocialOtp,
   selectSocialRefusal,
   selectSocialScreen,
   type SocialLoginActor,
 } from '#machines/social-login/index.ts';
-import { Button, Notice, Spinner, TextField } from '#src/ui/index.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
+import { Button, Notice, SlowHint, Spinner, submitBy, TextField } from '#src/ui/index.ts';
 import type { ScreenProps } from './login-sheet.tsx';
-import { ResendControl } from './resend-control.tsx';
-import { submitBy } from './send-on-submit.ts';
-import { SlowHint } from './slow-hint.tsx';
 import styles from './login.module.css';
 
 type SocialProps = { readonly actor: SocialLoginActor };
@@ -37,6 +29,7 @@ function Returned({ actor }: SocialProps) {
   const state = useSelector(actor, statePath);
   const isSlow = useSelector(actor, selectIsSocialSlow);
   const refusal = useSelector(actor, selectSocialRefusal);
+  const codeEntry = useSelector(actor, selectSocialCodeEntry);
   return (
     <div className={styles['screen']} data-flow="social-login" data-state={state}>
       {screen === 'checking' ? (
@@ -45,10 +38,10 @@ function Returned({ actor }: SocialProps) {
         </p>
       ) : null}
       {screen === 'email' ? <EmailForm actor={actor} /> : null}
-      {screen === 'code' ? <SocialCode actor={actor} /> : null}
+      {screen === 'code' && codeEntry !== undefined ? <CodeEntryForm actor={codeEntry} /> : null}
       {screen === 'cancelled' ? <Notice tone="info">You came back without logging in.</Notice> : null}
       {screen === 'failed' ? <Notice tone="error">{refusal}</Notice> : null}
-      <SlowHint isSlow={isSlow} />
+      {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}
       <Button variant="quiet" block onClick={() => actor.send({ type: 'social.leave' })}>
         Other ways to log in
       </Button>
@@ -80,24 +73,5 @@ function EmailForm({ actor }: SocialProps) {
         Get OTP
       </Button>
     </form>
-  );
-}
-
-function SocialCode({ actor }: SocialProps) {
-  const contact = useSelector(actor, selectProvenEmail);
-  const otp = useSelector(actor, selectSocialOtp);
-  const error = useSelector(actor, selectSocialCodeError);
-  const canVerify = useSelector(actor, selectSocialCanVerify);
-  const isVerifying = useSelector(actor, selectIsSocialVerifying);
-  const countdown = useSelector(actor, selectSocialCountdown);
-  return (
-    <CodeForm
-      {...{ contact, otp, error, canVerify, isVerifying }}
-      onType={(value) => actor.send({ type: 'code.type', value })}
-      onLeave={() => actor.send({ type: 'code.leave' })}
-      onSubmit={() => actor.send({ type: 'code.submit' })}
-    >
-      {countdown === undefined ? null : <ResendControl actor={countdown} />}
-    </CodeForm>
   );
 }

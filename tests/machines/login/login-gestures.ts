@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { LoginResult } from '#machines/login/index.ts';
 
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
@@ -12,6 +13,12 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
   dialog(page).getByRole('button', { name, exact: true }).click();
 export const contactField = (page: Page): Locator => dialog(page).locator('[data-field="contact"]');
 export const codeField = (page: Page): Locator => dialog(page).locator('[data-field="code"]');
+
+/** Leaves the code field; a field without the focus takes it first. */
+export const leaveCode = async (page: Page): Promise<void> => {
+  await codeField(page).focus();
+  await codeField(page).blur();
+};
 
 /** Asks for the login on a page that is alive. */
 export const askForLogin = (page: Page): Promise<void> =>
@@ -74,3 +81,12 @@ export const sentTo = (page: Page, address: RegExp): Promise<unknown> =>
       return route.fallback();
     });
   });
+
+/** The answer to a sign-in and to an account made, as the shop gives it to somebody with a mobile number. */
+export const loginAnswer = (result: LoginResult, contact: object = { mail: null, phone: '9876543210' }) => ({
+  status: 200,
+  json: {
+    success: true,
+    result: { ...contact, title: 'Mr', country_code: '91', email_verified: 0, ...result },
+  },
+});

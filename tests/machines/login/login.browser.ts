@@ -19,7 +19,7 @@ test('what only the headless run takes is what the model says', () => {
     'usingSocial / social.succeeded / 0',
     'enteringContact / external.wanted / 0',
     'choosingCountry / failed(countryPicker) / 0',
-    'provingContact.enteringCode / code.received / 0',
+    'provingContact / failed(codeEntry) / 0',
     'succeeded / sheet.dismiss / 0',
   ]);
 });

@@ -1,10 +1,11 @@
 import { loginMachine } from '#machines/login/index.ts';
-import { codePurpose, otherKind, secondError } from '#machines/login/login.setup.ts';
+import { otherKind, secondError } from '#machines/login/login.setup.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isOtp } from '#machines/rules/contact/otp.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
 import { indianMobileDigits } from '#machines/rules/contact/phone.ts';
-import { defineModel, headlessOnly, isIn, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
+import { loginAnswer } from './login-gestures.ts';
 import type { Page } from '@playwright/test';
 import type { ContactCheck, LoginContext, LoginResult, RecalledCode } from '#machines/login/index.ts';
 
@@ -36,7 +37,6 @@ const germany = { name: 'Germany', short_name: 'DE', country_code: '49' };
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name);
 const press = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
 const contactField = (page: Page) => page.locator('[data-field="contact"]');
-const codeField = (page: Page) => page.locator('[data-field="code"]');
 
 /** What the shop's own answer would be for the contacts that the plan types; the shop really has these accounts. */
 const envelope = (data: ContactCheck['data'], found: string | null = null) => ({
@@ -48,26 +48,6 @@ const envelope = (data: ContactCheck['data'], found: string | null = null) => ({
   },
 });
 const codeTimes = { user_email: null, mobile_number: '98******10', challenge_id: 'c1', ...farChallenge };
-const sent = () => ({
-  status: 200,
-  json: {
-    success: true,
-    message: 'We have sent you a code.',
-    data: codeTimes,
-  },
-});
-const sentBefore = {
-  status: 429,
-  json: {
-    success: false,
-    code: 'CODE_SENT_BEFORE',
-    message: 'Please wait.',
-    error_message: 'Please wait.',
-    field: null,
-    request_id: 'planned',
-    data: codeTimes,
-  },
-};
 const recalled = (purpose: RecalledCode['purpose']): RecalledCode => ({
   challenge,
   purpose,
@@ -78,13 +58,7 @@ const still = (purpose: 'login' | 'register') => ({
   status: 200,
   json: { success: true, server_now: 0, challenge: { ...codeTimes, server_now: undefined, purpose, tries_left: 5 } },
 });
-const loginAnswer = (result: LoginResult) => ({
-  status: 200,
-  json: {
-    success: true,
-    result: { mail: null, phone: '9876543210', title: 'Mr', country_code: '91', email_verified: 0, ...result },
-  },
-});
+const entryEndings = endingsOf(/\/fa\/users\/(signin|register)/, loginAnswer(letIn));
 
 const newShopper = { user_class: 'new', emailVerified: 0, check_mobile: 0 } as const;
 const knownShopper = { user_class: 'registered_verified', emailVerified: 0, check_mobile: 1 } as const;
@@ -130,29 +104,7 @@ export const loginModel = defineModel(loginMachine, {
     'country.open': { gesture: (page) => press(page, /country code/i) },
     'entry.proceed': { gesture: (page) => press(page, 'Proceed to continue') },
     'entry.useNew': { gesture: (page) => press(page, /^Login with new/) },
-    'code.type': {
-      samples: [{ value: '123456' }, { value: '123' }],
-      gesture: (page, { value }) => codeField(page).fill(value),
-    },
-    'code.leave': {
-      gesture: async (page) => {
-        await codeField(page).focus();
-        await codeField(page).blur();
-      },
-    },
-    'code.submit': { gesture: (page) => codeField(page).press('Enter') },
-    'code.received': {
-      samples: [{ value: '654321' }, { value: '65' }],
-      gesture: headlessOnly('a phone reads it out of a text message; the journey of the code stands in for one'),
-    },
-    'code.sent': {
-      samples: [{ challenge }],
-      gesture: async (page) => {
-        await page.route('**/b/user/fa/users/sendOtp*', (route) => route.fulfill(sent()), { times: 1 });
-        await page.clock.fastForward(901_000);
-        await press(page, 'Resend OTP');
-      },
-    },
+    'code.sent': { gesture: sendCode },
     'external.wanted': {
       samples: [{ url: 'https://accounts.example' }],
       gesture: headlessOnly('the page leaves for the provider; the journey of the social login goes there and back'),
@@ -222,41 +174,21 @@ export const loginModel = defineModel(loginMachine, {
         'the contact of another account': envelope(knownShopper, 'You already have an account with us.'),
       },
     },
-    sendCode: {
-      done: {
-        sent: ok(challenge),
-        'sent a moment ago': refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait.', status: 429, challenge }),
-        refused: tooMany,
-      },
-      errors: broken,
-      call: { url: '**/b/user/fa/users/sendOtp*', method: 'POST' },
-      answers: {
-        sent: sent(),
-        'sent a moment ago': sentBefore,
-      },
-    },
-    signIn: {
+    codeEntry: {
       done: {
         'let in': ok(letIn),
-        'not let in': ok({ ...letIn, status: false, uid: null, message: 'Your account is being reviewed.' }),
-        'wrong code': refused({ code: 'INCORRECT_OTP', message: 'Wrong', status: 401, field: 'otp' }),
-        refused: tooMany,
+        refused: entryEnds.refused,
+        left: entryEnds.left,
+        restarted: entryEnds.restarted,
       },
-      errors: broken,
-      call: { url: '**/b/user/fa/users/signin*', method: 'POST' },
+      errors: { bug: new Error('a bug') },
       answers: {
-        'let in': loginAnswer(letIn),
-        'not let in': loginAnswer({ ...letIn, status: false, uid: null, message: 'Your account is being reviewed.' }),
+        'let in': entryEndings.verified,
+        refused: entryEndings.refused,
+        left: entryEndings.left,
+        restarted: entryEndings.restarted,
+        bug: headlessOnly('no way leads there'),
       },
-    },
-    register: {
-      done: {
-        'let in': ok(letIn),
-        refused: refused({ code: 'CONTACT_TAKEN', message: 'This contact has an account.', status: 409 }),
-      },
-      errors: broken,
-      call: { url: '**/b/user/fa/users/register*', method: 'POST' },
-      answers: { 'let in': loginAnswer(letIn) },
     },
     countryPicker: {
       done: { 'Germany is taken': { country: germany }, 'left as it was': { country: null } },
@@ -267,8 +199,6 @@ export const loginModel = defineModel(loginMachine, {
         bug: headlessOnly('no way leads there'),
       },
     },
-    smsCodeListener: { listener: true },
-    resendCountdown: { listener: true },
     socialLogin: { listener: true },
   },
   ignored: [
@@ -283,36 +213,23 @@ export const loginModel = defineModel(loginMachine, {
       reason: 'the details are not on the screen',
     },
     { events: ['entry.proceed', 'entry.useNew'], outside: ['foundEntry'], reason: 'no other account was found' },
-    {
-      events: ['code.type', 'code.leave', 'code.submit'],
-      outside: ['provingContact.enteringCode'],
-      reason: 'the code field is not on the screen, or the code is being judged',
-    },
-    {
-      events: ['code.sent', 'code.received'],
-      outside: ['provingContact.enteringCode'],
-      reason: 'countdown and phone are heard beside the code field; a code that is being judged stays what it is',
-    },
+    { events: ['code.sent'], outside: ['provingContact.sendingCode'], reason: 'no code is on its way' },
     { events: ['external.wanted'], outside: ['enteringContact'], reason: 'the providers stand beside the contact' },
     {
       events: ['social.left', 'social.succeeded'],
       outside: ['usingSocial'],
       reason: 'nobody is on the way back from a provider',
     },
-    {
-      events: ['contact.edit'],
-      outside: ['enteringDetails', 'provingContact.enteringCode'],
-      reason: 'there is nothing to go back to',
-    },
+    { events: ['contact.edit'], outside: ['enteringDetails'], reason: 'there is nothing to go back to' },
     {
       events: ['login.reset'],
-      outside: ['enteringDetails', 'foundEntry', 'provingContact.enteringCode'],
+      outside: ['enteringDetails', 'foundEntry'],
       reason: 'there is nothing to start again, or a call is under way',
     },
   ],
   project: (context, state) => {
     const where = state.split('.')[0];
-    const { kind, user_is_international: abroad, continuation, check, found, name, otp } = context;
+    const { kind, user_is_international: abroad, continuation, check, found, name } = context;
     if (where === 'checkingStatus') return [continuation.kind, context.hasAskedBefore, context.social !== null];
     if (where === 'succeeded') return continuation.kind;
     if (where === 'recallingCode') return null;
@@ -325,25 +242,14 @@ export const loginModel = defineModel(loginMachine, {
       found?.kind === undefined ? null : found.kind === kind,
     ];
     if (where === 'enteringDetails') return [entry, name !== '', secondError(context) === null];
-    return isIn(state, 'provingContact.enteringCode') ? [codePurpose(context), isOtp(otp)] : entry;
+    return entry;
   },
   truths: [
-    {
-      in: 'provingContact.enteringCode',
-      says: 'a challenge is known',
-      holds: ({ challenge: known }) => known !== null,
-    },
     { in: 'foundEntry', says: 'the other account is known', holds: ({ found }) => found !== null },
     { in: 'enteringDetails', says: 'the contact was checked', holds: ({ check }) => check !== null },
     { in: 'enteringDetails.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
-    {
-      in: 'provingContact.enteringCode.rejected',
-      says: 'there are words for it',
-      holds: ({ refusal }) => refusal !== '',
-    },
-    { in: 'finished', says: 'no code is kept', holds: ({ otp }) => otp === '' },
-    { in: 'enteringContact', says: 'no code is kept', holds: ({ otp }) => otp === '' },
-    { in: 'dismissed', says: 'no code is kept', holds: ({ otp }) => otp === '' },
+    { in: 'enteringContact', says: 'no code is recalled', holds: ({ recalled: code }) => code === null },
+    { in: 'succeeded', says: 'no refusal is shown', holds: ({ refusal }) => refusal === '' },
   ],
   survivors: [
     {
@@ -358,6 +264,7 @@ export const loginModel = defineModel(loginMachine, {
     },
   ],
   open: async (page, input) => {
+    await holdCodes(page, '**/b/user/fa/users/sendOtp*');
     if (input === 'after a reload')
       await page.addInitScript(() => window.sessionStorage.setItem('login_code', 'asked'));
     await page.goto('/');

@@ -1,30 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import {
+  selectCanVerify,
+  selectCodeError,
+  selectCodeWentTo,
+  selectIsChecking,
+  selectIsCodeSlow,
+  selectOtp,
+  selectResend,
+} from '#machines/code-entry/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import {
   provideLogin,
   selectCanDismiss,
-  selectCanVerify,
-  selectCodeError,
+  selectCodeEntry,
   selectContactError,
-  selectCountdown,
   selectHasPicked,
   selectIsSlow,
   selectNameError,
   selectPicker,
-  selectProvenContact,
   selectScreen,
   selectSecondError,
   selectSocial,
 } from '#machines/login/index.ts';
 import { findCountries, india } from '#machines/rules/contact/countries.ts';
-import { selectResend } from '#machines/resend-countdown/index.ts';
 import { selectSocialScreen } from '#machines/social-login/index.ts';
 import { countries } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
+import type { Challenge, CodeEntryEvent, CodeEntrySnapshot, Wait } from '#machines/code-entry/index.ts';
 import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
-import type { Challenge, ResendCountdownEvent, Wait } from '#machines/resend-countdown/index.ts';
 import type {
   ContactCheck,
   Continuation,
@@ -80,8 +85,8 @@ const open = async (
   const facts: LoginEmitted[] = [];
   const forms: LoginEmitted[] = [];
   const clock = new SimulatedClock();
-  let tick: (event: ResendCountdownEvent) => void = () => undefined;
-  let read: (event: LoginEvent) => void = () => undefined;
+  let tick: (event: CodeEntryEvent) => void = () => undefined;
+  let read: (event: { type: 'code.received'; value: string }) => void = () => undefined;
   const ticked: Wait[] = [];
   const heard =
     <I, O>(port: string, call: (input: I, options: { signal: AbortSignal }) => Promise<O>) =>
@@ -99,14 +104,14 @@ const open = async (
     sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
     signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(letIn)))),
     register: heard('register', answers.register ?? (() => Promise.resolve(ok(letIn)))),
-    resendTicker: fromCallback<ResendCountdownEvent, Wait>(({ sendBack, input }) => {
+    resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack, input }) => {
       ticked.push(input);
       tick = sendBack;
     }),
-    smsCodeListener: fromCallback<LoginEvent, undefined>(({ sendBack }) => {
-      read = sendBack;
+    smsCodeListener: (send) => {
+      read = send;
       return () => (read = () => undefined);
-    }),
+    },
     countryPicker: { loadCountries: () => Promise.resolve(countries) },
     socialLogin: {
       loadProviders: () => Promise.resolve(ok([{ provider: 'local', label: 'Cake ID' }])),
@@ -116,7 +121,8 @@ const open = async (
       sendCode: never,
       socialSignIn: heard('socialSignIn', () => Promise.resolve(ok(letIn))),
       socialRegister: never,
-      resendTicker: fromCallback<ResendCountdownEvent, Wait>(() => undefined),
+      resendTicker: fromCallback<CodeEntryEvent, Wait>(() => undefined),
+      smsCodeListener: () => () => undefined,
     },
   };
   const actor = createActor(machineUnderTest(provideLogin(ports)), {
@@ -127,6 +133,11 @@ const open = async (
   actor.start();
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   await settled();
+  const entry = () => {
+    const found = selectCodeEntry(actor.getSnapshot());
+    if (found === undefined) throw new Error('no code is asked for');
+    return found;
+  };
   return {
     actor,
     calls,
@@ -134,13 +145,17 @@ const open = async (
     forms,
     clock,
     ticked,
-    tick: (event: ResendCountdownEvent) => tick(event),
+    tick: (event: CodeEntryEvent) => tick(event),
     read: (value: string) => read({ type: 'code.received', value }),
-    countdown: () => {
-      const actor_ = selectCountdown(actor.getSnapshot());
-      if (actor_ === undefined) throw new Error('there is no countdown');
-      return actor_;
+    /** does something in the code entry beside the login */
+    enters: async (...events: CodeEntryEvent[]) => {
+      for (const event of events) {
+        entry().send(event);
+        await settled();
+      }
     },
+    entryState: () => statePath(entry().getSnapshot()),
+    entryShows: <T>(select: (snapshot: CodeEntrySnapshot) => T): T => select(entry().getSnapshot()),
     settled,
     state: () => statePath(actor.getSnapshot()),
     shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
@@ -154,6 +169,8 @@ const open = async (
   };
 };
 
+type Login = Awaited<ReturnType<typeof open>>;
+
 const mobile: LoginEvent[] = [{ type: 'contact.type', value: '9876543210' }, { type: 'contact.submit' }];
 const byEmail: LoginEvent[] = [
   { type: 'mode.toggle' },
@@ -166,10 +183,11 @@ const details: LoginEvent[] = [
   { type: 'title.choose', title: 'Mrs' },
   { type: 'details.submit' },
 ];
-const code: LoginEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
+const code: CodeEntryEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
 const newShopper: Partial<LoginPorts> = { checkContact: () => Promise.resolve(ok(check('new'))) };
-const atCode = 'provingContact.enteringCode.waiting';
-const rejectedCode = 'provingContact.enteringCode.rejected';
+const atCode = 'provingContact.enteringCode';
+const emptyField = 'entering.code.waiting.incomplete.pristine | entering.resend.cooling';
+const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
 const failed = 'Something went wrong. Please try after sometime or refresh the page.';
 
 describe('before the popup opens', () => {
@@ -287,7 +305,7 @@ describe('a shopper with an account', () => {
       challenge_id: '',
       fbid: '',
     });
-    await login.does(...code);
+    await login.enters(...code);
     expect(login.input('signIn')).toEqual({
       email: '',
       mobile: '9876543210',
@@ -332,6 +350,7 @@ describe('a shopper with an account', () => {
       challenge_id: '',
       fbid: '',
     });
+    expect(login.entryShows(selectCodeWentTo)).toBe('as***');
   });
 
   test('[LGN-08] or goes on with a new contact: the old one of that kind is forgotten', async () => {
@@ -364,7 +383,7 @@ describe('a new shopper', () => {
       challenge_id: '',
       fbid: '',
     });
-    await login.does(...code);
+    await login.enters(...code);
     expect(login.input('register')).toEqual({
       email: 'asha@example.com',
       mobile: '9876543210',
@@ -437,7 +456,7 @@ describe('a new shopper', () => {
     expect([login.state(), login.actor.getSnapshot().context.found?.kind]).toEqual(['foundEntry.choosing', 'email']);
     await login.does({ type: 'entry.proceed' });
     expect(login.input('sendCode')).toMatchObject({ email: 'asha@example.com', mobile: '', purpose: 'login' });
-    await login.does(...code);
+    await login.enters(...code);
     expect(login.calls.at(-1)?.port).toBe('signIn');
   });
 
@@ -496,7 +515,7 @@ describe('sending the code', () => {
       sendCode: () => Promise.resolve(refused({ code: 'CODE_SENT_BEFORE', message: 'Wait', status: 429, challenge })),
     });
     await login.does(...mobile);
-    expect([login.state(), login.ticked, selectResend(login.countdown().getSnapshot()).secondsLeft]).toEqual([
+    expect([login.state(), login.ticked, login.entryShows(selectResend).secondsLeft]).toEqual([
       atCode,
       [challenge],
       60,
@@ -505,19 +524,15 @@ describe('sending the code', () => {
 
   test('[LGN-11, LGN-32] the countdown beside the code asks again with the same contact; a new code empties the field', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'code.type', value: '123456' }, { type: 'code.leave' });
+    await login.does(...mobile);
+    await login.enters({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
     login.tick({ type: 'resend.awoken' });
-    login.countdown().send({ type: 'code.resend' });
-    await login.settled();
+    await login.enters({ type: 'code.resend' });
     expect(login.calls.filter(({ port }) => port === 'sendCode').map(({ input }) => input)).toMatchObject([
       { resend_otp: 'n', mobile: '9876543210', challenge_id: '' },
       { resend_otp: 'y', mobile: '9876543210', challenge_id: '' },
     ]);
-    expect([login.state(), login.actor.getSnapshot().context.otp, login.ticked]).toEqual([
-      atCode,
-      '',
-      [challenge, challenge],
-    ]);
+    expect([login.state(), login.entryShows(selectOtp), login.ticked]).toEqual([atCode, '', [challenge, challenge]]);
   });
 
   test('[LGN-11] the code that counts is the one that was sent last', async () => {
@@ -526,9 +541,8 @@ describe('sending the code', () => {
     const login = await open({ sendCode: () => Promise.resolve(ok(answers.shift() ?? again)) });
     await login.does(...mobile);
     login.tick({ type: 'resend.awoken' });
-    login.countdown().send({ type: 'code.resend' });
-    await login.settled();
-    expect(login.actor.getSnapshot().context.challenge).toEqual(again);
+    await login.enters({ type: 'code.resend' });
+    expect(login.entryShows(({ context }) => context.challenge)).toEqual(again);
   });
 
   test('the countdown goes on while the code is judged, and after it was wrong', async () => {
@@ -537,8 +551,8 @@ describe('sending the code', () => {
     });
     await login.does(...mobile);
     login.tick({ type: 'resend.ticked', secondsLeft: 7 });
-    await login.does(...code);
-    expect([login.state(), selectResend(login.countdown().getSnapshot()).secondsLeft, login.ticked.length]).toEqual([
+    await login.enters(...code);
+    expect([login.entryState(), login.entryShows(selectResend).secondsLeft, login.ticked.length]).toEqual([
       rejectedCode,
       7,
       1,
@@ -547,7 +561,8 @@ describe('sending the code', () => {
 
   test('[LGN-11] an edited contact gets a code and a countdown of its own', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'contact.edit' });
+    await login.does(...mobile);
+    await login.enters({ type: 'contact.edit' });
     await login.does({ type: 'contact.type', value: '9876500000' }, { type: 'contact.submit' });
     expect([login.state(), login.input('sendCode'), login.ticked.length]).toEqual([
       atCode,
@@ -572,12 +587,12 @@ describe('after a reload in the middle of the code', () => {
 
   test('[LGN-02, LGN-11] the code can still be entered, with the seconds that the server has left', async () => {
     const login = await open(recalled('register', form), { kind: 'reload' }, asked);
-    expect([login.state(), login.shows(selectProvenContact), login.ticked]).toEqual([
+    expect([login.state(), login.entryShows(selectCodeWentTo), login.ticked]).toEqual([
       atCode,
       '9876543210',
       [challenge],
     ]);
-    await login.does(...code);
+    await login.enters(...code);
     expect(login.input('register')).toMatchObject({
       mobile: '9876543210',
       email: 'asha@example.com',
@@ -590,12 +605,11 @@ describe('after a reload in the middle of the code', () => {
 
   test('[LGN-02] where the browser keeps nothing, the server’s masked contact is shown, and its newest code counts', async () => {
     const login = await open(recalled('login', null), { kind: 'reload' }, asked);
-    expect(login.shows(selectProvenContact)).toBe('98******10');
+    expect(login.entryShows(selectCodeWentTo)).toBe('98******10');
     login.tick({ type: 'resend.awoken' });
-    login.countdown().send({ type: 'code.resend' });
-    await login.settled();
+    await login.enters({ type: 'code.resend' });
     expect(login.input('sendCode')).toMatchObject({ mobile: '', email: '', challenge_id: 'c1', purpose: 'login' });
-    await login.does(...code);
+    await login.enters(...code);
     expect(login.input('signIn')).toMatchObject({ mobile: '', email: '', otp: '012345' });
   });
 
@@ -612,7 +626,7 @@ describe('after a reload in the middle of the code', () => {
 
   test('a contact that is edited is another one: what was recalled no longer counts', async () => {
     const login = await open({ ...recalled('register', null), ...newShopper }, { kind: 'reload' }, asked);
-    await login.does({ type: 'contact.edit' });
+    await login.enters({ type: 'contact.edit' });
     expect([login.state(), login.forms.at(-1)]).toEqual([
       'enteringContact.mobile.pristine',
       { type: 'form.forgotten' },
@@ -629,7 +643,7 @@ describe('after a reload in the middle of the code', () => {
         form: { contact: '9876543210', second: 'Asha@Example.com', name: ' Asha Rao ', title: 'Mrs', country: india },
       },
     ]);
-    await login.does({ type: 'login.reset' });
+    await login.enters({ type: 'entry.restart' });
     expect(login.forms.at(-1)).toEqual({ type: 'form.forgotten' });
   });
 });
@@ -658,7 +672,7 @@ describe('the phone reads the code', () => {
     const login = await open();
     await login.does(...mobile);
     login.read('0123');
-    expect([login.state(), login.actor.getSnapshot().context.otp]).toEqual([atCode, '']);
+    expect([login.entryState(), login.entryShows(selectOtp)]).toEqual([emptyField, '']);
   });
 });
 
@@ -697,7 +711,7 @@ describe('a provider', () => {
 });
 
 test('[LGN-21] whatever takes longer than ten seconds says so', async () => {
-  const cases: [Partial<LoginPorts>, LoginEvent[]][] = [
+  const cases: [Partial<LoginPorts>, LoginEvent[], CodeEntryEvent[]?][] = [
     [{ checkContact: never }, mobile],
     [
       {
@@ -706,16 +720,18 @@ test('[LGN-21] whatever takes longer than ten seconds says so', async () => {
       [...mobile, ...details],
     ],
     [{ sendCode: never }, mobile],
-    [{ signIn: never }, [...mobile, ...code]],
-    [{ ...newShopper, register: never }, [...mobile, ...details, ...code]],
+    [{ signIn: never }, mobile, code],
+    [{ ...newShopper, register: never }, [...mobile, ...details], code],
   ];
-  for (const [answers, steps] of cases) {
+  for (const [answers, steps, typed = []] of cases) {
     const login = await open(answers);
+    const isSlow = () => login.shows(selectIsSlow) || selectIsCodeSlow(login.shows(selectCodeEntry)?.getSnapshot());
     await login.does(...steps);
+    await login.enters(...typed);
     login.clock.increment(9_999);
-    expect([login.state(), login.shows(selectIsSlow)]).toEqual([login.state(), false]);
+    expect([login.state(), isSlow()]).toEqual([login.state(), false]);
     login.clock.increment(1);
-    expect(login.shows(selectIsSlow)).toBe(true);
+    expect([login.state(), isSlow()]).toEqual([login.state(), true]);
   }
   const closed = await open({ checkStatus: never });
   closed.clock.increment(10_000);
@@ -728,18 +744,26 @@ test('[LGN-21] whatever takes longer than ten seconds says so', async () => {
 describe('the code', () => {
   test('[LGN-20] is judged when it is left and when it is sent, and typing drops the words', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'code.leave' });
-    expect([login.shows(selectCodeError), login.shows(selectCanVerify)]).toEqual(['OTP field is required', false]);
-    await login.does({ type: 'code.submit' });
-    expect(login.shows(selectCodeError)).toBe('Enter OTP Number');
-    await login.does({ type: 'code.type', value: '123' });
-    expect(login.shows(selectCodeError)).toBeNull();
-    await login.does({ type: 'code.leave' });
-    expect(login.shows(selectCodeError)).toBe('Enter 6 digit OTP number');
-    await login.does({ type: 'code.submit' });
-    expect(login.shows(selectCodeError)).toBe('Please enter 6 digits');
-    await login.does({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
-    expect([login.shows(selectCodeError), login.shows(selectCanVerify), login.calls.length]).toEqual([null, true, 3]);
+    await login.does(...mobile);
+    await login.enters({ type: 'code.leave' });
+    expect([login.entryShows(selectCodeError), login.entryShows(selectCanVerify)]).toEqual([
+      'OTP field is required',
+      false,
+    ]);
+    await login.enters({ type: 'code.submit' });
+    expect(login.entryShows(selectCodeError)).toBe('Enter OTP Number');
+    await login.enters({ type: 'code.type', value: '123' });
+    expect(login.entryShows(selectCodeError)).toBeNull();
+    await login.enters({ type: 'code.leave' });
+    expect(login.entryShows(selectCodeError)).toBe('Enter 6 digit OTP number');
+    await login.enters({ type: 'code.submit' });
+    expect(login.entryShows(selectCodeError)).toBe('Please enter 6 digits');
+    await login.enters({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
+    expect([login.entryShows(selectCodeError), login.entryShows(selectCanVerify), login.calls.length]).toEqual([
+      null,
+      true,
+      3,
+    ]);
   });
 
   test.each([
@@ -761,9 +785,10 @@ describe('the code', () => {
     '[LGN-21, LGN-22, ERR-02, ERR-03, ERR-04] a sign-in that is %s keeps the form, the code and the countdown',
     async (_, signIn, text) => {
       const login = await open({ signIn });
-      await login.does(...mobile, ...code);
+      await login.does(...mobile);
+      await login.enters(...code);
       login.clock.increment(100_000);
-      expect([login.state(), login.shows(selectCodeError), login.actor.getSnapshot().context.otp]).toEqual([
+      expect([login.entryState(), login.entryShows(selectCodeError), login.entryShows(selectOtp)]).toEqual([
         rejectedCode,
         text,
         '012345',
@@ -783,33 +808,64 @@ describe('the code', () => {
     ['silent', never, failed],
   ])('[LGN-21, LGN-22, ERR-01, ERR-04] a sign-up that is %s keeps the form', async (_, register, text) => {
     const login = await open({ ...newShopper, register });
-    await login.does(...mobile, ...details, ...code);
+    await login.does(...mobile, ...details);
+    await login.enters(...code);
     login.clock.increment(100_000);
-    expect([login.state(), login.shows(selectCodeError)]).toEqual([rejectedCode, text]);
+    expect([login.entryState(), login.entryShows(selectCodeError)]).toEqual([rejectedCode, text]);
   });
 
   test('is forgotten when the contact is edited, while the contact stays', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'code.type', value: '123' }, { type: 'contact.edit' });
-    const { contact, otp } = login.actor.getSnapshot().context;
-    expect([login.state(), contact, otp]).toEqual(['enteringContact.mobile.pristine', '9876543210', '']);
+    await login.does(...mobile);
+    await login.enters({ type: 'code.type', value: '123' }, { type: 'contact.edit' });
+    const { contact } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, login.shows(selectCodeEntry)]).toEqual([
+      'enteringContact.mobile.pristine',
+      '9876543210',
+      undefined,
+    ]);
+  });
+
+  test('that breaks the entry leads back to where it was asked for', async () => {
+    const login = await open();
+    await login.does(...mobile);
+    // No view sends such a thing; an entry that breaks must not take the popup with it.
+    await login.enters({ type: 'code.type', value: undefined as never });
+    expect([login.state(), login.shows(selectContactError)]).toEqual(['enteringContact.mobile.refused', failed]);
+  });
+
+  test('can neither be edited nor started again while it is judged', async () => {
+    const login = await open({ signIn: never });
+    await login.does(...mobile);
+    await login.enters(...code, { type: 'contact.edit' }, { type: 'entry.restart' });
+    expect([login.state(), login.entryShows(selectIsChecking)]).toEqual([atCode, true]);
   });
 
   test('is forgotten when the popup closes', async () => {
     const login = await open();
-    await login.does(...mobile, { type: 'code.type', value: '123' }, { type: 'sheet.dismiss' });
-    expect([login.state(), login.actor.getSnapshot().context.otp, login.facts]).toEqual([
+    await login.does(...mobile);
+    await login.enters({ type: 'code.type', value: '123' });
+    await login.does({ type: 'sheet.dismiss' });
+    expect([login.state(), login.shows(selectCodeEntry), login.facts]).toEqual([
       'dismissed',
-      '',
+      undefined,
       [{ type: 'login.dismissed' }],
     ]);
   });
 });
 
 test('[LGN-12] starting again forgets everything but the country of the shopper', async () => {
-  for (const steps of [[...mobile], [...mobile, ...details]]) {
+  const resets = [
+    (login: Login) => login.does({ type: 'login.reset' }),
+    async (login: Login) => {
+      await login.does(...details);
+      await login.enters({ type: 'entry.restart' });
+    },
+  ];
+  for (const reset of resets) {
     const login = await open(newShopper);
-    await login.does(...steps, { type: 'login.reset' });
+    await login.does(...mobile);
+    await reset(login);
     const { context } = login.actor.getSnapshot();
     expect([login.state(), context]).toEqual([
       'enteringContact.mobile.pristine',
@@ -821,8 +877,7 @@ test('[LGN-12] starting again forgets everything but the country of the shopper'
         title: 'Mr',
         check: null,
         found: null,
-        challenge: null,
-        otp: '',
+        recalled: null,
       },
     ]);
   }
@@ -865,7 +920,9 @@ describe('after the login', () => {
     '[LGN-03, LGN-10, LGN-32] %j goes on after two seconds, and the popup cannot be closed',
     async (continuation, state, now, then) => {
       const login = await open({}, continuation);
-      await login.does(...mobile, ...code, { type: 'sheet.dismiss' });
+      await login.does(...mobile);
+      await login.enters(...code);
+      await login.does({ type: 'sheet.dismiss' });
       expect([login.state(), login.shows(selectCanDismiss), login.facts]).toEqual([
         state,
         false,

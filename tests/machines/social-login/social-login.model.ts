@@ -1,10 +1,9 @@
 import { socialLoginMachine, type LoginResult, type SocialCheck } from '#machines/social-login/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
-import { isOtp } from '#machines/rules/contact/otp.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
-import { askForLogin, codeField, dialog, press, problemOf, sentCode } from '#tests/machines/login/login-gestures.ts';
-import { challenge } from '#tests/machines/resend-countdown/resend-countdown.model.ts';
+import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
+import { askForLogin, dialog, loginAnswer, press } from '#tests/machines/login/login-gestures.ts';
 
 const provider = { provider: 'local', label: 'Petalcrumb ID' } as const;
 const known: SocialCheck = {
@@ -21,7 +20,6 @@ const notLetIn = { ...letIn, status: false, uid: null, message: 'Your account is
 const expired = refused({ code: 'SOCIAL_EXPIRED', message: 'That took too long.', status: 409, field: 'fbid' });
 const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 });
 const broken = { network: new Error('offline') };
-const wrong = refused({ code: 'INCORRECT_OTP', message: 'Wrong', status: 401, field: 'otp' });
 
 const checked = (data: SocialCheck) => ({
   status: 200,
@@ -33,15 +31,9 @@ const checked = (data: SocialCheck) => ({
     old_entry: null,
   },
 });
-const loginAnswer = (result: LoginResult) => ({
-  status: 200,
-  json: {
-    success: true,
-    result: { mail: 'asha@example.com', phone: null, title: 'Mr', country_code: '91', email_verified: 1, ...result },
-  },
-});
-/** In a page, time that the plan lets pass for a timeout must not wake the resend as well. */
-const sent = { status: 200, json: sentCode(900_000) };
+const answerTo = (result: LoginResult) => loginAnswer(result, { mail: 'asha@example.com', phone: null });
+const openingCalls = /\/fa\/users\/social\/otp-(login|register)$/;
+const entryEndings = endingsOf(openingCalls, answerTo(letIn));
 
 export const socialLoginModel = defineModel(socialLoginMachine, {
   inputs: {
@@ -58,25 +50,7 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       gesture: (page, { value }) => dialog(page).locator('[data-field="social-email"]').fill(value),
     },
     'email.submit': { gesture: (page) => press(page, 'Get OTP') },
-    'code.type': {
-      samples: [{ value: '123456' }, { value: '123' }],
-      gesture: (page, { value }) => codeField(page).fill(value),
-    },
-    'code.leave': {
-      gesture: async (page) => {
-        await codeField(page).focus();
-        await codeField(page).blur();
-      },
-    },
-    'code.submit': { gesture: (page) => codeField(page).press('Enter') },
-    'code.sent': {
-      samples: [{ challenge }],
-      gesture: async (page) => {
-        await page.route('**/b/user/fa/users/sendOtp*', (route) => route.fulfill(sent), { times: 1 });
-        await page.clock.fastForward(901_000);
-        await press(page, 'Resend OTP');
-      },
-    },
+    'code.sent': { gesture: sendCode },
     'social.leave': {
       samples: [{}],
       gesture: headlessOnly('the login shows its first screen again, with a choice of providers of its own'),
@@ -129,69 +103,43 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       call: { url: '**/b/user/fa/users/checkUser?user_email=*', method: 'GET' },
       answers: { 'an account': checked(known), nobody: checked(told({ user_class: 'new' })) },
     },
-    sendCode: {
-      done: {
-        sent: ok(challenge),
-        'sent a moment ago': refused({ code: 'CODE_SENT_BEFORE', message: 'Wait', status: 429, challenge }),
-        refused: tooMany,
-      },
-      errors: broken,
-      call: { url: '**/b/user/fa/users/sendOtp*', method: 'POST' },
+    codeEntry: {
+      done: { 'let in': ok(letIn), refused: entryEnds.refused },
+      errors: { bug: new Error('a bug') },
       answers: {
-        sent,
-        'sent a moment ago': {
-          status: 429,
-          json: { ...problemOf('CODE_SENT_BEFORE', 'Wait'), data: sent.json.data },
-        },
+        'let in': entryEndings.verified,
+        refused: entryEndings.refused,
+        bug: headlessOnly('no way leads there'),
       },
     },
-    socialSignIn: {
-      done: { 'let in': ok(letIn), 'not let in': ok(notLetIn), 'wrong code': wrong, expired },
+    openAccount: {
+      done: { 'let in': ok(letIn), 'not let in': refused({ code: 'NO_ACCOUNT', message: notLetIn.message }), expired },
       errors: broken,
-      call: { url: '**/b/user/fa/users/social/otp-login', method: 'POST' },
-      answers: { 'let in': loginAnswer(letIn), 'not let in': loginAnswer(notLetIn) },
+      call: { url: openingCalls, method: 'POST' },
+      answers: { 'let in': answerTo(letIn), 'not let in': answerTo(notLetIn) },
     },
-    socialRegister: {
-      done: { 'let in': ok(letIn), 'not let in': ok(notLetIn), expired },
-      errors: broken,
-      call: { url: '**/b/user/fa/users/social/otp-register', method: 'POST' },
-      answers: { 'let in': loginAnswer(letIn), 'not let in': loginAnswer(notLetIn) },
-    },
-    resendCountdown: { listener: true },
   },
   ignored: [
     { events: ['provider.choose'], outside: ['choosingProvider'], reason: 'there is nobody to choose, or no more' },
     { events: ['provider.cancel'], outside: ['awaitingProvider'], reason: 'nobody has left for a provider' },
     { events: ['email.type', 'email.submit'], outside: ['enteringEmail'], reason: 'no address is asked for' },
-    {
-      events: ['code.type', 'code.leave', 'code.submit', 'code.sent'],
-      outside: ['provingAccount.enteringCode'],
-      reason: 'no code is asked for, or it is being judged',
-    },
+    { events: ['code.sent'], outside: ['provingAccount.sendingCode'], reason: 'no code is on its way' },
   ],
   project: (context, state) => {
-    const { returned, check, email, challenge: asked, otp } = context;
+    const { returned, check, email } = context;
     const where = state.split('.')[0] ?? '';
     if (/^(loadingProviders|unavailable|choosingProvider|startingProvider|awaitingProvider)$/.test(where)) return null;
     if (/^(cancelled|failed|done|left|checking)$/.test(where)) return null;
-    const kind = [check?.user_class, check?.user_email === null, asked !== null];
+    const kind = [check?.user_class, check?.user_email === null];
     if (where === 'enteringEmail') return [kind, isEmail(email)];
-    return where === 'provingAccount' ? [kind, isOtp(otp)] : [kind, returned !== null];
+    return [kind, returned !== null];
   },
   truths: [
     { in: 'failed', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     { in: 'choosingProvider.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     { in: 'choosingProvider', says: 'nobody is on the way', holds: ({ provider: now }) => now === null },
     { in: 'enteringEmail.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
-    {
-      in: 'provingAccount.enteringCode.rejected',
-      says: 'there are words for it',
-      holds: ({ refusal }) => refusal !== '',
-    },
-    { in: 'provingAccount.enteringCode', says: 'a code is under way', holds: ({ challenge: now }) => now !== null },
-    { in: 'done', says: 'no code is kept', holds: ({ otp }) => otp === '' },
     { in: 'done', says: 'somebody is let in', holds: ({ result }) => result !== null },
-    { in: 'left', says: 'no code is kept', holds: ({ otp }) => otp === '' },
   ],
   headless: [
     {
@@ -200,6 +148,7 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
     },
   ],
   open: async (page, input) => {
+    await holdCodes(page, '**/b/user/fa/users/sendOtp*');
     // An address without a page: the shop stays where it is.
     await page.route('**/away', (route) => route.fulfill({ status: 204 }));
     await page.goto('/');

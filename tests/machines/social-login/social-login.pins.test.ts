@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { selectCodeError, selectCodeWentTo, selectIsCodeSlow, selectOtp } from '#machines/code-entry/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
   provideSocialLogin,
   selectIsSocialSlow,
   selectProviders,
-  selectProvenEmail,
-  selectSocialCodeError,
+  selectSocialCodeEntry,
   selectSocialEmailError,
   selectSocialRefusal,
   selectSocialScreen,
 } from '#machines/social-login/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { challenge } from '#tests/machines/resend-countdown/resend-countdown.model.ts';
-import type { ResendCountdownEvent, Wait } from '#machines/resend-countdown/index.ts';
+import { challenge } from '#tests/machines/code-entry/code-entry.model.ts';
+import type { CodeEntryEvent, CodeEntrySnapshot, Wait } from '#machines/code-entry/index.ts';
 import type {
   LoginResult,
   SocialCheck,
@@ -42,6 +42,7 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
   const clock = new SimulatedClock();
   const calls: { port: string; input: unknown }[] = [];
   const reports: SocialLoginReport[] = [];
+  let tick: (event: CodeEntryEvent) => void = () => undefined;
   const heard =
     <I, O>(port: string, call: (asked: I, options: { signal: AbortSignal }) => Promise<O>) =>
     (asked: I, options: { signal: AbortSignal }): Promise<O> => {
@@ -59,7 +60,10 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
     socialSignIn: heard('socialSignIn', answers.socialSignIn ?? (() => Promise.resolve(ok(letIn)))),
     socialRegister: heard('socialRegister', answers.socialRegister ?? (() => Promise.resolve(ok(letIn)))),
-    resendTicker: fromCallback<ResendCountdownEvent, Wait>(() => undefined),
+    resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack }) => {
+      tick = sendBack;
+    }),
+    smsCodeListener: () => () => undefined,
   };
   const actor = createActor(machineUnderTest(provideSocialLogin(ports)), {
     input: { returned: null, return_to: '/cakes?page=2', is_checkout: 0, ...input },
@@ -68,13 +72,28 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
   actor.on('*', (report) => reports.push(report));
   actor.start();
   await settled();
+  const entry = () => {
+    const found = selectSocialCodeEntry(actor.getSnapshot());
+    if (found === undefined) throw new Error('no code is asked for');
+    return found;
+  };
   return {
     clock,
     calls,
     reports,
     state: () => statePath(actor.getSnapshot()),
     shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
-    otp: () => actor.getSnapshot().context.otp,
+    /** does something in the code entry beside the social login */
+    enters: async (...events: CodeEntryEvent[]) => {
+      for (const event of events) {
+        if (event.type.startsWith('resend.')) tick(event);
+        else entry().send(event);
+        await settled();
+      }
+    },
+    hasEntry: () => selectSocialCodeEntry(actor.getSnapshot()) !== undefined,
+    entryState: () => statePath(entry().getSnapshot()),
+    entryShows: <T>(select: (snapshot: CodeEntrySnapshot) => T): T => select(entry().getSnapshot()),
     asked: (port: string) => calls.findLast((call) => call.port === port)?.input,
     does: async (...events: SocialLoginEvent[]) => {
       for (const event of events) {
@@ -84,8 +103,10 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     },
   };
 };
+const atCode = 'provingAccount.enteringCode';
+const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
 const back = { returned: { fbid: 'f1' } };
-const code: SocialLoginEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
+const code: CodeEntryEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
 const checks = (check: Partial<SocialCheck>): Partial<SocialLoginPorts> => ({
   checkSocial: () => Promise.resolve(ok({ ...known, ...check })),
 });
@@ -138,8 +159,8 @@ describe('[LGN-13] going to a provider', () => {
 describe('[LGN-13] coming back', () => {
   test('with an account: a code to the address that the provider told, then in', async () => {
     const social = await open({}, back);
-    expect([social.state(), social.asked('checkSocial'), social.shows(selectProvenEmail)]).toEqual([
-      'provingAccount.enteringCode.waiting',
+    expect([social.state(), social.asked('checkSocial'), social.entryShows(selectCodeWentTo)]).toEqual([
+      atCode,
       { fbid: 'f1' },
       'asha@example.com',
     ]);
@@ -154,10 +175,10 @@ describe('[LGN-13] coming back', () => {
       existingDetailsUsed: false,
       fbid: 'f1',
     });
-    await social.does(...code);
-    expect([social.state(), social.otp(), social.asked('socialSignIn'), social.reports]).toEqual([
+    await social.enters(...code);
+    expect([social.state(), social.hasEntry(), social.asked('socialSignIn'), social.reports]).toEqual([
       'done',
-      '',
+      false,
       {
         fbid: 'f1',
         email: 'asha@example.com',
@@ -173,7 +194,7 @@ describe('[LGN-13] coming back', () => {
 
   test('[LGN-19] new and without a name: an account by the part of the address before the @', async () => {
     const social = await open(checks({ user_class: 'new', user_name: null }), { ...back, is_checkout: 1 });
-    await social.does(...code);
+    await social.enters(...code);
     expect([social.state(), social.asked('socialRegister')]).toEqual([
       'done',
       expect.objectContaining({ name: 'asha', otp: '012345', is_verified_user: 0, is_checkout: 1 }),
@@ -196,11 +217,11 @@ describe('[LGN-13] coming back', () => {
     ]);
     await social.does({ type: 'email.type', value: 'Meera@Example.com' }, { type: 'email.submit' });
     expect([social.state(), social.asked('checkEmail'), social.asked('sendCode')]).toEqual([
-      'provingAccount.enteringCode.waiting',
+      atCode,
       { email: 'meera@example.com' },
       expect.objectContaining({ email: 'meera@example.com', fbid: 'f1' }),
     ]);
-    await social.does(...code);
+    await social.enters(...code);
     expect(social.asked('socialRegister')).toMatchObject({ email: 'meera@example.com', name: 'meera' });
   });
 
@@ -212,7 +233,8 @@ describe('[LGN-13] coming back', () => {
       },
       back,
     );
-    await social.does({ type: 'email.type', value: 'meera@example.com' }, { type: 'email.submit' }, ...code);
+    await social.does({ type: 'email.type', value: 'meera@example.com' }, { type: 'email.submit' });
+    await social.enters(...code);
     expect(social.calls.at(-1)?.port).toBe('socialSignIn');
   });
 
@@ -278,10 +300,10 @@ describe('[LGN-21, LGN-22] the code', () => {
     ] as const,
   ])('of a login that is %s keeps its form', async (_, socialSignIn, text) => {
     const social = await open({ socialSignIn }, back);
-    await social.does(...code);
+    await social.enters(...code);
     social.clock.increment(100_000);
-    expect([social.state(), social.shows(selectSocialCodeError), social.otp()]).toEqual([
-      'provingAccount.enteringCode.rejected',
+    expect([social.entryState(), social.entryShows(selectCodeError), social.entryShows(selectOtp)]).toEqual([
+      rejectedCode,
       text,
       '012345',
     ]);
@@ -289,12 +311,9 @@ describe('[LGN-21, LGN-22] the code', () => {
 
   test.each(endings)('of a registration that is %s keeps its form', async (_, socialRegister, text) => {
     const social = await open({ ...checks({ user_class: 'new' }), socialRegister }, back);
-    await social.does(...code);
+    await social.enters(...code);
     social.clock.increment(100_000);
-    expect([social.state(), social.shows(selectSocialCodeError)]).toEqual([
-      'provingAccount.enteringCode.rejected',
-      text,
-    ]);
+    expect([social.entryState(), social.entryShows(selectCodeError)]).toEqual([rejectedCode, text]);
   });
 
   test.each(endings)('that was not needed: a login that is %s is over', async (_, socialSignIn, text) => {
@@ -305,27 +324,34 @@ describe('[LGN-21, LGN-22] the code', () => {
 
   test('[LGN-20] must be whole', async () => {
     const social = await open({}, back);
-    await social.does({ type: 'code.leave' });
-    expect(social.shows(selectSocialCodeError)).toBe('OTP field is required');
-    await social.does({ type: 'code.type', value: '12' }, { type: 'code.leave' });
-    expect(social.shows(selectSocialCodeError)).toBe('Enter 6 digit OTP number');
-    await social.does({ type: 'code.submit' });
-    expect([social.state(), social.shows(selectSocialCodeError)]).toEqual([
-      'provingAccount.enteringCode.incomplete',
-      'Please enter 6 digits',
-    ]);
-    await social.does({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
-    expect(social.state()).toBe('provingAccount.enteringCode.waiting');
+    await social.enters({ type: 'code.leave' });
+    expect(social.entryShows(selectCodeError)).toBe('OTP field is required');
+    await social.enters({ type: 'code.type', value: '12' }, { type: 'code.leave' });
+    expect(social.entryShows(selectCodeError)).toBe('Enter 6 digit OTP number');
+    await social.enters({ type: 'code.submit' });
+    expect([social.state(), social.entryShows(selectCodeError)]).toEqual([atCode, 'Please enter 6 digits']);
+    await social.enters({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
+    expect([social.state(), social.entryShows(selectCodeError)]).toEqual([atCode, null]);
   });
 
   test('is emptied when a new one was sent, and forgotten when somebody leaves', async () => {
-    const social = await open({}, back);
     const sentAgain = { ...challenge, challenge_id: 'c2' };
-    await social.does({ type: 'code.type', value: '123456' }, { type: 'code.sent', challenge: sentAgain });
-    expect(social.shows(({ context }) => context.challenge)).toEqual(sentAgain);
-    expect([social.state(), social.otp()]).toEqual(['provingAccount.enteringCode.waiting', '']);
-    await social.does({ type: 'code.type', value: '123456' }, { type: 'social.leave' });
-    expect([social.state(), social.otp()]).toEqual(['left', '']);
+    const answers = [challenge, sentAgain];
+    const social = await open({ sendCode: () => Promise.resolve(ok(answers.shift() ?? sentAgain)) }, back);
+    await social.enters({ type: 'code.type', value: '123456' }, { type: 'resend.awoken' }, { type: 'code.resend' });
+    expect(social.entryShows(({ context }) => context.challenge)).toEqual(sentAgain);
+    expect(social.asked('sendCode')).toMatchObject({ email: 'asha@example.com', fbid: 'f1', resend_otp: 'y' });
+    expect([social.state(), social.entryShows(selectOtp)]).toEqual([atCode, '']);
+    await social.enters({ type: 'code.type', value: '123456' });
+    await social.does({ type: 'social.leave' });
+    expect([social.state(), social.hasEntry()]).toEqual(['left', false]);
+  });
+
+  test('that breaks its entry is over', async () => {
+    const social = await open({}, back);
+    // No view sends such a thing; an entry that breaks must not take the login with it.
+    await social.enters({ type: 'code.type', value: undefined as never });
+    expect([social.state(), social.shows(selectSocialRefusal)]).toEqual(['failed', generic]);
   });
 
   test('sent a moment ago is still good', async () => {
@@ -333,12 +359,12 @@ describe('[LGN-21, LGN-22] the code', () => {
       { sendCode: () => Promise.resolve(refused({ code: 'CODE_SENT_BEFORE', message: 'Wait', challenge })) },
       back,
     );
-    expect(social.state()).toBe('provingAccount.enteringCode.waiting');
+    expect(social.state()).toBe(atCode);
   });
 });
 
 test('whatever takes longer than ten seconds says so', async () => {
-  const cases: [Partial<SocialLoginPorts>, Partial<SocialLoginInput>, SocialLoginEvent[]][] = [
+  const cases: [Partial<SocialLoginPorts>, Partial<SocialLoginInput>, SocialLoginEvent[], CodeEntryEvent[]?][] = [
     [{ startProvider: never }, {}, [{ type: 'provider.choose', provider: google }]],
     [{ checkSocial: never }, back, []],
     [
@@ -347,15 +373,19 @@ test('whatever takes longer than ten seconds says so', async () => {
       [{ type: 'email.type', value: 'a@example.com' }, { type: 'email.submit' }],
     ],
     [{ sendCode: never }, back, []],
-    [{ socialSignIn: never }, back, code],
-    [{ ...checks({ user_class: 'new' }), socialRegister: never }, back, code],
+    [{ socialSignIn: never }, back, [], code],
+    [{ ...checks({ user_class: 'new' }), socialRegister: never }, back, [], code],
+    [{ ...checks({ otp_needed: 0 }), socialSignIn: never }, back, []],
   ];
-  for (const [answers, input, steps] of cases) {
+  for (const [answers, input, steps, typed = []] of cases) {
     const social = await open(answers, input);
+    const isSlow = () =>
+      social.shows(selectIsSocialSlow) || selectIsCodeSlow(social.shows(selectSocialCodeEntry)?.getSnapshot());
     await social.does(...steps);
+    await social.enters(...typed);
     social.clock.increment(9_999);
-    expect([social.state(), social.shows(selectIsSocialSlow)]).toEqual([social.state(), false]);
+    expect([social.state(), isSlow()]).toEqual([social.state(), false]);
     social.clock.increment(1);
-    expect(social.shows(selectIsSocialSlow)).toBe(true);
+    expect([social.state(), isSlow()]).toEqual([social.state(), true]);
   }
 });

@@ -1,0 +1,2 @@
+export { CodeEntryForm } from './code-entry-form.tsx';
+export { CodeEntryHint } from './code-entry-hint.tsx';
