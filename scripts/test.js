@@ -3,7 +3,8 @@ import { help, onPinnedNode, say } from './lib/install.js';
 help(`
 npm test — runs every check: types, lint, format, unused code, drift of generated files, unit, backend and contract
 tests, the build, and the tests in a browser. Installs what is missing, a browser too where it can.
-A browser test that fails is tried once more, and named at the end if it passes then.
+A browser test that fails is tried once more, and named at the end if it passes then. A flow whose tests take more
+than their share of the time fails the run.
 The last line is "N passed, N failed". What the passed tests prove is written to reports/features.json.
 
 Shorter: npm run verify (everything but the browser). Longer: npm run qa, npm run soak.
@@ -14,6 +15,7 @@ const { conclude, failedStep, passedStep, runSteps } = await import('./lib/steps
 const { ensureBuilt } = await import('./lib/build.js');
 const { findBrowser, noBrowser } = await import('./lib/browser.js');
 const { featuresOf, runsOf, writeReport } = await import('./lib/features.js');
+const { spendingOf } = await import('./lib/budget.js');
 
 const begun = performance.now();
 const browser = await findBrowser();
@@ -26,6 +28,14 @@ if (!built.ok) {
   done.push(passedStep('build'));
   done.push(...(browser ? await runSteps([browserTests(browser)]) : [failedStep('tests in the browser', noBrowser)]));
 }
-writeReport('features.json', featuresOf(runsOf(done)));
+const runs = runsOf(done);
+writeReport('features.json', featuresOf(runs));
+// Without the browser there is no whole that a flow could take a part of.
+if (runs.some(({ where, tests }) => where === 'browser' && tests.length > 0)) {
+  const { most, over } = spendingOf(runs);
+  const name = 'time of each flow';
+  done.push(over.length > 0 ? failedStep(name, over.join('\n')) : passedStep(name));
+  say(most);
+}
 say(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
 conclude(done);
