@@ -5,9 +5,11 @@ import type { Platform } from '#backends/platform/platform.ts';
 export interface CatalogueCache {
   /** The version a shopper would see now. Requests at the same moment share one question to the database. */
   version(): Promise<number>;
-  /** A shelf of its own, of at most `max` things. */
-  shelf<T>(max: number): CacheShelf<T>;
+  /** A shelf of its own, of at most `max` things, and of at most `maxBytes` where it is told what each takes. */
+  shelf<T>(max: number, bytes?: Bytes<T>): CacheShelf<T>;
 }
+
+type Bytes<T> = { readonly max: number; readonly of: (value: T) => number };
 
 export interface CacheShelf<T> {
   get(version: number, key: string): T | undefined;
@@ -16,8 +18,11 @@ export interface CacheShelf<T> {
   of(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-function createShelf<T>(max: number, version: () => Promise<number>): CacheShelf<T> {
-  const kept = new LRUCache<string, { value: T }>({ max });
+function createShelf<T>(max: number, bytes: Bytes<T> | undefined, version: () => Promise<number>): CacheShelf<T> {
+  const kept = new LRUCache<string, { value: T }>({
+    max,
+    ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }, key) => bytes.of(value) + 2 * key.length }),
+  });
   const get: CacheShelf<T>['get'] = (at, key) => kept.get(`${at}:${key}`)?.value;
   const put: CacheShelf<T>['put'] = (at, key, value) => {
     kept.set(`${at}:${key}`, { value });
@@ -50,5 +55,8 @@ export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): Catalogu
       });
     return asking;
   };
-  return { version, shelf: <T>(max: number): CacheShelf<T> => createShelf<T>(max, version) };
+  return {
+    version,
+    shelf: <T>(max: number, bytes?: Bytes<T>): CacheShelf<T> => createShelf<T>(max, bytes, version),
+  };
 }

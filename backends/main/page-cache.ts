@@ -11,6 +11,10 @@ const WORTH_COMPRESSING = 1400;
 
 type Kept = { text: string; compressed: Promise<Buffer> | undefined };
 
+const MAX_BYTES = 128_000_000;
+/** Two bytes for each character of an answer, and what it takes compressed, which is less than one. */
+const bytesOf = ({ text }: Kept): number => 3 * text.length;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Where the answer of a page request is to be kept. */
@@ -39,7 +43,7 @@ function keyOf(request: FastifyRequest): string {
  * Everybody gets the same page, so sessions do not matter here.
  */
 export function registerPageCache(scope: FastifyInstance, cache: CatalogueCache): void {
-  const shelf = cache.shelf<Kept>(PAGES);
+  const shelf = cache.shelf<Kept>(PAGES, { max: MAX_BYTES, of: bytesOf });
   scope.decorateRequest('pageCacheSlot', null);
   scope.addHook('preHandler', async (request, reply) => {
     if (!isPage(request)) return;

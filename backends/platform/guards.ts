@@ -52,3 +52,15 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
     if (!isRead && request.auth) request.auth = await sessions.store(db, request.auth);
   });
 }
+
+/** How many reads a page counts as: rendering one asks several things and takes longer than any of them. */
+const PAGE_COST = 5;
+
+/** What a request for a page passes: the same limits as reads of the backends. */
+export const guardPages =
+  ({ limits, sessions }: Platform) =>
+  async (request: FastifyRequest): Promise<void> => {
+    const session = sessions.keyOf(request.cookies[sessions.cookieName]);
+    const used = await limits.consumeRead({ address: request.ip, session }, PAGE_COST);
+    if (!used.allowed) throw tooMany(used);
+  };

@@ -7,6 +7,7 @@ import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
+import { guardPages } from '#backends/platform/guards.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
@@ -62,13 +63,13 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   if (env.mode === 'local') registerInspectorPage(app, env);
   if (env.DEV) {
     const { developmentPages } = await import('./development.ts');
-    registerPages(app, publicConfig(env), await developmentPages(app), null);
+    registerPages(app, publicConfig(env), await developmentPages(app), null, guardPages(platform));
   } else {
     await registerAssets(app, clientDir);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
-    registerPages(app, publicConfig(env), await builtPages(), guestPages);
+    registerPages(app, publicConfig(env), await builtPages(), guestPages, guardPages(platform));
   }
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;

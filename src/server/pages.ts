@@ -9,7 +9,7 @@ import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { phoneWindow } from '#machines/rules/product/images.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
-import type { GuestPages } from './guest-pages.ts';
+import { knowsQuery, type GuestPages, type KeptPage } from './guest-pages.ts';
 import { noncePlace, type Template } from './template.ts';
 
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
@@ -28,17 +28,23 @@ const privatePaths =
 /**
  * Renders every address that nothing else answers: the shop's pages.
  * @param guestPages keeps those of guests; without it each is rendered anew
+ * @param guard refuses who asks for pages too often
  */
 export function registerPages(
   app: FastifyInstance,
   shop: Omit<PublicConfig, 'isAppSource'>,
   source: PageSource,
   guestPages: GuestPages | null,
+  guard: (request: FastifyRequest) => Promise<void>,
 ): void {
   refuseOtherMethods(app, '/*', ['GET']);
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { onRequest: guard }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
-    const isAnyGuest = guestPages !== null && request.headers.cookie === undefined && !privatePaths.test(request.url);
+    const isAnyGuest =
+      guestPages !== null &&
+      request.headers.cookie === undefined &&
+      !privatePaths.test(request.url) &&
+      knowsQuery(request.url);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
     const config = { ...shop, isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value };
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
@@ -71,11 +77,13 @@ export function registerPages(
       });
     };
     const rendered = await (isAnyGuest
-      ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw)
+      ? guestPages.of([visitor.requestedHost, visitor.requestUrl, visitor.isMobile, config.isAppSource], draw, (page) =>
+          writeForGuests(page, template),
+        )
       : draw());
     return answer(request, reply, rendered, config, (page) =>
-      isAnyGuest
-        ? writeForGuest(page, template, request.cspNonce)
+      page.kind === 'kept'
+        ? withNonce(page.parts, request.cspNonce)
         : compose(page, template, request.cspNonce, request.headers.cookie === undefined),
     );
   });
@@ -107,16 +115,16 @@ const httpMethod = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POS
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  rendered: RenderedPage,
+  rendered: RenderedPage | KeptPage,
   config: PublicConfig,
-  write: (page: WholePage) => string | Buffer,
+  write: (page: WholePage | KeptPage) => string | Buffer,
 ): FastifyReply {
   if (rendered.kind === 'redirect') {
     return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
   }
   const isPrivate = privatePaths.test(request.url);
   return reply
-    .code(rendered.statusCode)
+    .code(rendered.kind === 'kept' ? 200 : rendered.statusCode)
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', isPrivate ? 'no-store' : 'private, no-cache')
     .header('vary', 'Cookie, Sec-CH-UA-Mobile, User-Agent')
@@ -125,17 +133,14 @@ function answer(
 
 /** In place of the nonce in what is kept. No page can hold it by chance or on purpose: nobody knows it. */
 const keptNonce = randomUUID();
-const written = new WeakMap<WholePage, readonly Buffer[]>();
 
-/** Writes a guest's page once; each further answer with it is its bytes with a nonce of their own. */
-function writeForGuest(page: WholePage, template: Template, nonce: string): Buffer {
-  let parts = written.get(page);
-  if (parts === undefined) {
-    parts = compose(page, template, keptNonce, true)
-      .split(keptNonce)
-      .map((part) => Buffer.from(part));
-    written.set(page, parts);
-  }
+const writeForGuests = (page: WholePage, template: Template): readonly Buffer[] =>
+  compose(page, template, keptNonce, true)
+    .split(keptNonce)
+    .map((part) => Buffer.from(part));
+
+/** A kept page with the nonce of this answer. */
+function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
   const own = Buffer.from(nonce);
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part])));
 }

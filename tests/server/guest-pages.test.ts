@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { expect, test } from 'vitest';
+import { problem } from '#backends/platform/problem.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import { createGuestPages } from '#src/server/guest-pages.ts';
 import { registerPages } from '#src/server/pages.ts';
@@ -27,14 +28,22 @@ const template = {
   fonts: [],
 };
 
+type Server = {
+  readonly statusCode?: number;
+  readonly maxBytes?: number;
+  /** characters of a page */
+  readonly size?: number;
+  readonly guard?: () => Promise<void>;
+};
+
 /** A server whose pages say how many were rendered before them and for whom. */
-async function openServer(statusCode = 200) {
+async function openServer({ statusCode = 200, maxBytes = 1_000_000, size = 0, guard = async () => {} }: Server = {}) {
   let version = 1;
   let nonce = 0;
   const asked: RenderRequest[] = [];
   const render = async (request: RenderRequest): Promise<RenderedPage> => {
     asked.push(request);
-    const page = `page ${asked.length}: ₹5 for shop:nonce`;
+    const page = `page ${asked.length}: ₹5 for shop:nonce${'x'.repeat(size)}`;
     return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds: [] };
   };
   const app = Fastify();
@@ -45,15 +54,11 @@ async function openServer(statusCode = 200) {
     request.cspNonce = `nonce-${nonce}`;
   });
   const source = { load: async () => ({ render, template }) };
-  registerPages(
-    app,
-    config,
-    source,
-    createGuestPages(async () => version),
-  );
+  const guestPages = createGuestPages(async () => version, maxBytes);
+  registerPages(app, config, source, guestPages, guard);
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
-  return { app, asked, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+  return { app, asked, guestPages, get, changeCatalogue: () => (version += 1), close: () => app.close() };
 }
 
 const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -98,7 +103,7 @@ test('pages of a shopper’s own and pages that failed are never kept', async ()
   expect(await own.get('//cart')).toContain('page 3');
   expect(await own.get('//cart')).toContain('page 4');
   await own.close();
-  const failing = await openServer(500);
+  const failing = await openServer({ statusCode: 500 });
   expect(await failing.get('/cakes')).toContain('page 1');
   expect(await failing.get('/cakes')).toContain('page 2');
   await failing.close();
@@ -125,3 +130,41 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const)(
     await close();
   },
 );
+
+test('a query that the page does not know is no page of its own', async () => {
+  const { get, guestPages, close } = await openServer();
+  await get('/cakes');
+  const { bytes } = guestPages;
+  const before = bytes();
+  for (let visit = 0; visit < 20; visit += 1) await get(`/cakes?utm_campaign=${visit}&q=${visit}`);
+  expect(bytes()).toBe(before);
+  expect(await get('/cakes')).toContain('page 1');
+  await get('/cakes?flavour=chocolate&page=2');
+  await get('/search?q=truffle');
+  expect(bytes()).toBeGreaterThan(before);
+  await close();
+});
+
+test('as much is kept as was said, by the bytes that are really held', async () => {
+  const { get, guestPages, close } = await openServer({ maxBytes: 100_000, size: 20_000 });
+  for (let page = 0; page < 30; page += 1) await get(`/cakes-${page}`);
+  expect(guestPages.bytes()).toBeGreaterThan(60_000);
+  expect(guestPages.bytes()).toBeLessThanOrEqual(100_000);
+  const first = await get('/cakes-29');
+  expect(guestPages.bytes() / 4).toBeGreaterThan(Buffer.byteLength(first));
+  await close();
+});
+
+test('who asks for pages too often is refused before one is rendered', async () => {
+  let left = 2;
+  const guard = async () => {
+    left -= 1;
+    if (left < 0) throw problem(429, 'TOO_MANY_REQUESTS', 'Too often.', { retryAfter: 7 });
+  };
+  const { app, asked, close } = await openServer({ guard });
+  const statuses = [];
+  for (const url of ['/cakes', '/cakes', '/cakes', '/breads'])
+    statuses.push((await app.inject({ url, headers: { host: 'shop.example' } })).statusCode);
+  expect([statuses, asked.length]).toEqual([[200, 200, 429, 429], 1]);
+  await close();
+});
