@@ -19,6 +19,8 @@ import { registerTestRoutes } from './test-routes.ts';
 /** Asked by machines that know this process by its address only. */
 const PROBES = new Set(['/health', '/ready']);
 
+const SECOND = 1000;
+
 /** A server with the shop's limits; an address that is not readable is refused like any other bad input. */
 export const createHttpServer = (env: Env, log: Log): FastifyInstance =>
   Fastify({
@@ -29,7 +31,14 @@ export const createHttpServer = (env: Env, log: Log): FastifyInstance =>
     // How long a part of a path may be is said by the contracts. Node itself ends what is longer than all its headers.
     routerOptions: { maxParamLength: maxHeaderSize },
     // A request without a host is refused like one with a wrong host, by an answer with all headers.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: env.LIMIT_HEADERS_SECONDS * SECOND,
+      connectionsCheckingInterval: SECOND,
+    },
+    requestTimeout: env.LIMIT_REQUEST_SECONDS * SECOND,
+    connectionTimeout: env.LIMIT_IDLE_SECONDS * SECOND,
+    keepAliveTimeout: env.LIMIT_IDLE_SECONDS * SECOND,
     frameworkErrors: (error, request, reply) => {
       reply.headers(UNREADABLE_REQUEST_HEADERS);
       sendProblem(error, request, reply, log);
@@ -64,6 +73,22 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
+ * Cuts off a client that sends more requests on one connection than it reads answers of: each answer is held until it is
+ * read. Browsers wait for one answer before the next request.
+ */
+function boundPipelining(app: FastifyInstance, max: number): void {
+  const waiting = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async ({ raw: { socket } }, { raw: answer }) => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    answer.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    if (count <= max) return;
+    socket.destroy();
+    throw problem(429, 'TOO_MANY_REQUESTS', 'Please wait for the answers to your requests.');
+  });
+}
+
+/**
  * What every answer of the shop goes through, whoever gives it: host check, security headers, cookies, log line,
  * errors as problems. Also the probe for liveness, and in local mode the outbox page. Call it before anything else
  * is registered.
@@ -73,6 +98,7 @@ export async function registerPlatform(app: FastifyInstance, platform: Platform)
   app.setGenReqId(() => randomUUID());
   app.decorateRequest('auth', null);
   securityHeaders(app, env);
+  boundPipelining(app, env.LIMIT_PIPELINED_REQUESTS);
   // Answers that are asked for often come compressed from where they are kept; these are made for one shopper.
   await app.register(compress, {
     globalDecompression: false,

@@ -235,6 +235,10 @@ export const settings = {
   BACKEND_SUBSCRIBE_URL: backendUrl('subscribe'),
   BACKEND_GEOCODING_URL: backendUrl('geocoding'),
   LIMIT_BODY_BYTES: limit(65_536, 'the largest JSON body'),
+  LIMIT_HEADERS_SECONDS: limit(15, 'seconds in which the headers of a request must have arrived'),
+  LIMIT_REQUEST_SECONDS: limit(60, 'seconds in which a whole request must have arrived'),
+  LIMIT_IDLE_SECONDS: limit(60, 'seconds after which a connection is closed on which nothing is sent or read'),
+  LIMIT_PIPELINED_REQUESTS: limit(4, 'requests on one connection that wait for their answers'),
   LIMIT_REQUESTS_PER_MINUTE: limit(1200, 'reads of one browser in a minute; a page counts as five'),
   LIMIT_REQUESTS_PER_ADDRESS_MINUTE: limit(
     12_000,

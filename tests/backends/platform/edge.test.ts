@@ -164,3 +164,82 @@ test.each([
   const answer = await asked(first, ...headers);
   expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([status, 'DENY']);
 });
+
+/** A shop behind a socket of its own, with limits that a test can wait for. */
+async function openHasty(limits: Record<string, string>) {
+  const hasty = await openShop(database.env({ ...generous, ...limits }));
+  await hasty.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = hasty.app.server.address();
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  let received = '';
+  const closed = once(socket, 'close');
+  return {
+    socket,
+    /** reads until the shop closes the connection */
+    untilClosed: async () => {
+      socket.setEncoding('utf8').on('data', (part) => {
+        received += String(part);
+      });
+      await closed;
+      return received;
+    },
+    close: async () => {
+      socket.destroy();
+      await hasty.close();
+    },
+  };
+}
+
+test('headers that do not end are answered and cut off after their time', async () => {
+  const hasty = await openHasty({ LIMIT_HEADERS_SECONDS: '1', LIMIT_REQUEST_SECONDS: '30' });
+  try {
+    hasty.socket.write('GET /b/main/menu HTTP/1.1\r\nhost: localhost:3000\r\nx-slow: ');
+    expect(await hasty.untilClosed()).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('a body that does not end is answered and cut off after its time', async () => {
+  const hasty = await openHasty({ LIMIT_HEADERS_SECONDS: '1', LIMIT_REQUEST_SECONDS: '2' });
+  try {
+    hasty.socket.write(
+      'POST /b/cart/payment/webhook HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"event_id":',
+    );
+    expect(await hasty.untilClosed()).toMatch(/^HTTP\/1\.1 408 /);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('a connection on which nothing moves is closed', async () => {
+  const hasty = await openHasty({ LIMIT_IDLE_SECONDS: '1' });
+  try {
+    hasty.socket.write('GET /health HTTP/1.1\r\nhost: localhost:3000\r\n\r\n');
+    expect(await hasty.untilClosed()).toMatch(/^HTTP\/1\.1 200 /);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('who sends more requests than it reads answers of is cut off', async () => {
+  const hasty = await openHasty({ LIMIT_PIPELINED_REQUESTS: '4' });
+  try {
+    hasty.socket.write('GET /b/main/home HTTP/1.1\r\nhost: localhost:3000\r\n\r\n'.repeat(30));
+    expect((await hasty.untilClosed()).match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThanOrEqual(4);
+  } finally {
+    await hasty.close();
+  }
+});
+
+test('a few requests in one write are all answered', async () => {
+  const hasty = await openHasty({ LIMIT_PIPELINED_REQUESTS: '4', LIMIT_IDLE_SECONDS: '2' });
+  try {
+    hasty.socket.write('GET /health HTTP/1.1\r\nhost: localhost:3000\r\n\r\n'.repeat(4));
+    expect((await hasty.untilClosed()).match(/HTTP\/1\.1 200 /g)).toHaveLength(4);
+  } finally {
+    await hasty.close();
+  }
+});
