@@ -6,7 +6,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
-import { isDay } from '#backends/shop/india-time.ts';
+import { isDay } from '#machines/rules/order/india-time.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
 import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
 import { findCart, lockCart, termsOf, touchCart } from '#backends/shop/carts/carts.ts';

@@ -6,7 +6,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { isPincode } from '#machines/rules/place/place.ts';
 import { readVariants } from '#backends/shop/carts/catalogue.ts';
-import { dayOf } from '#backends/shop/india-time.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import {
   findPlaces,
   lower,
@@ -66,7 +66,7 @@ export async function checkPlace({ db, clock }: Platform, query: Query): Promise
   return {
     result: 'serviceable',
     place,
-    earliest: slot && { date: slot.date, today: dayOf(now), label: labelOf(slot) },
+    earliest: slot && { date: slot.date, today: dayInIndia(now), label: labelOf(slot) },
     others: [],
   };
 }

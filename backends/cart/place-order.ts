@@ -11,6 +11,7 @@ import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { describeAttributes, isEggless, pictureOf, priceOfChoices, readLines } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './checkout.ts';
@@ -181,7 +182,7 @@ async function insertOrder(
       cityId: checkout.cityId,
       slotId: checkout.slotId,
       placedAt: now,
-      payBy: new Date(now.getTime() + platform.env.PAYMENT_EXPIRY_MINUTES * 60_000),
+      payBy: new Date(now.getTime() + platform.env.PAYMENT_EXPIRY_MINUTES * MINUTE),
     })
     .returning();
   if (!order) throw new Error('The order was not stored');

@@ -12,7 +12,7 @@ import {
   readVariants,
 } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
-import { addDays, dayOf, instantAt } from '#backends/shop/india-time.ts';
+import { addDays, dayInIndia, instantAt } from '#machines/rules/order/india-time.ts';
 import { ensureLines, type Wanted } from './lines.ts';
 import { unitPriceOf } from '#backends/shop/carts/pricing.ts';
 import { findCart, type Owner } from '#backends/shop/carts/carts.ts';
@@ -48,7 +48,7 @@ export async function shareCart(
 ): Promise<CartLink> {
   const cart = owner === null ? null : await findCart(db, owner);
   const lines = cart === null ? [] : await readLines(db, cart.cartId);
-  const until = addDays(dayOf(clock.now()), LINK_DAYS);
+  const until = addDays(dayInIndia(clock.now()), LINK_DAYS);
   const isFit = (line: CatalogueLine): boolean => line.variant.published && !line.variant.hasPhoto;
   const shared = lines.filter(isFit);
   const linkOfShared = (): string =>

@@ -14,7 +14,7 @@ import { readAreas, readCities } from './cities.ts';
 import { readFooter, readMenu, readNews, readQuickLinks } from './content.ts';
 import { readCells, type ShelfCell } from './facets.ts';
 import { findPlace } from './find-place.ts';
-import { dayOf } from '#backends/shop/india-time.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
@@ -109,7 +109,7 @@ export function handlers(
     }),
     listNews: async () => ({ status: 200, body: { success: true, data: await news.of('news', () => readNews(db)) } }),
     getStatus: async ({ query: { occasion, refresh } }) => {
-      const today = dayOf(clock.now());
+      const today = dayInIndia(clock.now());
       const key = `${today}:${occasion ?? ''}`;
       const read = () => readStatus(db, { occasion, today });
       if (refresh !== '1') return { status: 200, body: { success: true, data: await statuses.of(key, read) } };

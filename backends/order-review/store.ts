@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
 import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
-import { isoInIndia } from '#backends/shop/india-time.ts';
+import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';

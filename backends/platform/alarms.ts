@@ -1,10 +1,10 @@
+import { HOUR } from '#machines/rules/site/durations.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Env } from './env/index.ts';
 import type { Log } from './log.ts';
 import { ALARM } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
-import { HOUR } from './durations.ts';
 
 export type Alarm = {
   /** What happened, in capitals, as logs are searched for it. */

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { carts } from '#backends/db/schema/cart.ts';
 import { otpChallenges, sessions } from '#backends/db/schema/identity.ts';
 import { messages } from '#backends/db/schema/ops.ts';
-import { DAY, HOUR } from './durations.ts';
+import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import type { Platform } from './platform.ts';
 
 const TASK = 'housekeeping';

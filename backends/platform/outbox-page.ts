@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { INDIA } from '#machines/rules/order/india-time.ts';
 import type { ShownMessage } from './outbox.ts';
 import type { Platform } from './platform.ts';
 import { isStorable } from './storable-text.ts';
@@ -9,7 +10,7 @@ const query = z.object({ to: z.string().max(254).refine(isStorable).optional() }
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
-const time = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, dateStyle: 'medium', timeStyle: 'medium' });
 
 const STYLE = `
 :root { color-scheme: light; font: 16px/1.5 Figtree, 'Segoe UI', system-ui, sans-serif; color: #3b241c; background: #fbf6ee }

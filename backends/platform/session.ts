@@ -2,11 +2,11 @@ import { createHash, createHmac, randomFillSync, randomUUID, timingSafeEqual } f
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
 import type { Env } from './env/index.ts';
-import { DAY } from './durations.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
 export type Auth = {
@@ -49,7 +49,7 @@ export interface Sessions {
 }
 
 /** A visit is noted at most this often, so that reading does not mean writing. */
-const SEEN_EVERY = 60 * 60 * 1000;
+const SEEN_EVERY = HOUR;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**

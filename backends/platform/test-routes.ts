@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { DAY, MINUTE } from '#machines/rules/site/durations.ts';
 import { isTestClock } from './clock.ts';
 import type { Platform } from './platform.ts';
 import { problem } from './problem.ts';
@@ -9,7 +10,7 @@ const clockOrder = z.union([
     advance_ms: z
       .int()
       .min(0)
-      .max(366 * 24 * 60 * 60 * 1000),
+      .max(366 * DAY),
   }),
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
   z.strictObject({ reset: z.literal(true) }),
@@ -22,7 +23,7 @@ const faultOrder = z.union([
   z.strictObject({
     arm: name,
     kind: z.enum(['throw', 'enospc', 'kill', 'barrier', 'delay']),
-    milliseconds: z.int().min(0).max(60_000).default(0),
+    milliseconds: z.int().min(0).max(MINUTE).default(0),
     times: z.int().min(1).max(1000).default(1),
   }),
 ]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
+import { DAY } from '#machines/rules/site/durations.ts';
 import { idempotencyKeys } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -19,7 +20,7 @@ export type OnceOptions = {
   isDefinitive: (refusal: Problem) => boolean;
 };
 
-const KEPT_FOR = 24 * 60 * 60 * 1000;
+const KEPT_FOR = DAY;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The order of a JSON object's keys says nothing, so it must not make another request of it. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import { photos } from '#backends/db/schema/photo.ts';
-import { DAY } from '#backends/platform/durations.ts';
+import { DAY } from '#machines/rules/site/durations.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Owner } from './carts/carts.ts';
 

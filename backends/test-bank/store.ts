@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { bankPayments, bankRefunds, bankWebhooks } from '#backends/db/schema/bank.ts';
 import { isSignedLink, signBody } from '#backends/shop/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -33,7 +34,7 @@ const SWEEP_EVERY = 30_000;
 const LOST_AFTER = 15_000;
 const DELIVERY_TIMEOUT = 10_000;
 /** How long the bank is silent after a late approval. */
-const LATE = 60_000;
+const LATE = MINUTE;
 const deliverPayload = z.object({ event_id: z.string() });
 
 /** What a link asks for, or null when the shop did not seal it. */

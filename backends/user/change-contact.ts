@@ -1,5 +1,6 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
@@ -32,7 +33,7 @@ import type { User } from './store.ts';
 import { changeWish, openSealed } from './user-data.ts';
 
 /** A proof of an old contact counts for so long. */
-const STEP_UP_LIFE = 15 * 60 * 1000;
+const STEP_UP_LIFE = 15 * MINUTE;
 
 type Part = 'getContacts' | 'checkEmail' | 'sendOtpMobile' | 'stepUp' | 'changeContact';
 

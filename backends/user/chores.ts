@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { otpChallenges, otpGuards, socialAttempts } from '#backends/db/schema/identity.ts';
-import { DAY, HOUR } from '#backends/platform/durations.ts';
+import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 
 /** Codes, failures and social attempts that are over. */

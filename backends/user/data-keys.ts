@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { DAY } from '#machines/rules/site/durations.ts';
 import { userDataKeys } from '#backends/db/schema/identity.ts';
 import { privateKeySchema } from '#backends/platform/env/index.ts';
 import type { PrivateKey } from '#backends/platform/env/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { createSeal } from '#backends/platform/seal.ts';
-import { DAY } from '#backends/platform/durations.ts';
 
 /** A key is offered for so long, and accepted for a day more: pages fetch it right before they use it. */
 const OFFERED = 30 * DAY;

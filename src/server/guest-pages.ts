@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { filterGroups } from '#machines/rules/site/listing-filters.ts';
 import type { RenderedPage } from '#src/boot/entry-server.tsx';
 
 /** As much as is kept, in bytes, and for how long at most: what a page says of today may change by the minute. */
 const MAX_BYTES = 128_000_000;
-const MAX_AGE = 60_000;
+const MAX_AGE = MINUTE;
 /** What an entry takes besides its bytes. */
 const ENTRY_BYTES = 1_000;
 

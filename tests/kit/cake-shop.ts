@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { instantAt } from '#backends/shop/india-time.ts';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import { registerBackends } from '#backends/index.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';

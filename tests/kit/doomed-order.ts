@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { placeOrder } from '#backends/cart/place-order.ts';
-import { instantAt } from '#backends/shop/india-time.ts';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { createPlatform } from '#backends/platform/platform.ts';

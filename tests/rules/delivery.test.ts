@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAsSaid, dayInIndia, momentAsSaid, nearDay } from '#machines/rules/order/dates.ts';
+import { dayAsSaid, momentAsSaid, nearDay } from '#machines/rules/order/dates.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import {
   addressInWords,
   deliveryErrors,
@@ -35,8 +36,8 @@ test('days and moments are written as people say them', () => {
 });
 
 test('today is India’s day, whatever the clock of the browser says about itself', () => {
-  expect(dayInIndia(Date.parse('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
-  expect(dayInIndia(Date.parse('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
   expect(nearDay('2026-11-21', '2026-11-21')).toBe('Today');
   expect(nearDay('2026-12-01', '2026-11-30')).toBe('Tomorrow');
   expect(nearDay('2026-11-23', '2026-11-21')).toBeNull();

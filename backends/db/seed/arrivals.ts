@@ -1,6 +1,6 @@
+import { DAY } from '#machines/rules/site/durations.ts';
 import { chanceOf } from './random.ts';
 
-const DAY = 86_400_000;
 /** The first kitchen opened its door. */
 const OPENING_DAY = Date.UTC(2022, 7, 15);
 /** The last day that the seed knows of. */

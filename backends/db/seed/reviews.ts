@@ -1,3 +1,4 @@
+import { DAY } from '#machines/rules/site/durations.ts';
 import type { ReviewPhoto } from '#backends/db/schema/review.ts';
 import { TAKES } from '#backends/db/product-art.ts';
 import { LAST_DAY } from './arrivals.ts';
@@ -428,7 +429,6 @@ export function histogramFor({ stars, total }: { stars: number; total: number })
 
 /** How far back the first ones go; nobody wrote about what was not there yet. */
 const MOST_DAYS = 720;
-const DAY = 86_400_000;
 const MOST_PER_PRODUCT = 10_000;
 
 const moodOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor');

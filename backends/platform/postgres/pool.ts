@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { isGivenUp } from './errors.ts';
 
 // pg gives int8 as a string and a date as local midnight: count(*) would not add up, and a day would shift.
@@ -48,7 +49,7 @@ export function openPool(config: pg.PoolConfig, report: DatabaseReport = toStder
 /** This much later than the server a query is given up here: by then the server itself is not answering. */
 const LATER_THAN_SERVER = 250;
 /** Enough for the slowest migration or sweep. */
-const BACKGROUND_TIMEOUT = 10 * 60_000;
+const BACKGROUND_TIMEOUT = 10 * MINUTE;
 
 /** For requests: nobody waits longer than `timeout` ms for a connection, a lock or a statement. */
 export const boundedBy = (timeout: number): pg.PoolConfig => ({

@@ -4,14 +4,14 @@ import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
 import { eggLabel } from '#machines/rules/product/egg.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
+import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { LineAttribute } from '#backends/shop/types.ts';
 
-export const MESSAGE = 46 as const;
-export const EGG = 48 as const;
+export const { messageAttribute: MESSAGE, egglessAttribute: EGG } = FIXED_IDS;
 export const MESSAGE_LENGTH = 25;
 const EGGLESS = '1';
 const WITH_EGG = '0';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { DAY } from '#machines/rules/site/durations.ts';
 import { carts } from '#backends/db/schema/cart.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { DAY } from '#backends/platform/durations.ts';
 
 /** Few enough that nobody waits for the locks of one round. */
 const AT_ONCE = 200;

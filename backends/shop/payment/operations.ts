@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import { orders, paymentEvents, payments } from '#backends/db/schema/order.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -152,7 +153,7 @@ export async function startPayment(
     await applyPaymentEvent(platform, tx, order, latest, { type: 'time.expired' });
     const payment = await createAttempt(platform, tx, order, method, latest.attempt + 1);
     await platform.faultPoint('payment.after_attempt');
-    const period = platform.env.PAYMENT_EXPIRY_MINUTES * 60_000;
+    const period = platform.env.PAYMENT_EXPIRY_MINUTES * MINUTE;
     const payBy = new Date(Math.min(now.getTime() + period, order.placedAt.getTime() + EXTENSIONS * period));
     if (payBy > order.payBy) {
       await tx.update(orders).set({ payBy }).where(eq(orders.orderId, orderId));

@@ -1,5 +1,6 @@
 import type { PaymentState } from '#machines/payment/index.ts';
 import type { OrderState } from '#machines/order/index.ts';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 
 /** The words of the contract for where a payment is. */
 export const paymentStatusOf: Record<
@@ -18,7 +19,7 @@ export const paymentStatusOf: Record<
 };
 
 /** After this long without the bank's word a shopper may go back to its page. */
-const PATIENCE = 60_000;
+const PATIENCE = MINUTE;
 
 /** Whether the shopper may try to pay (again). */
 export function canRetry(

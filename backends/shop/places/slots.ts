@@ -2,16 +2,16 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import { HOUR } from '#backends/platform/durations.ts';
+import { HOUR } from '#machines/rules/site/durations.ts';
 import {
   addDays,
   dayInWords,
-  dayOf,
+  dayInIndia,
   instantAt,
   isoInIndia,
   nightInWords,
   timeInWords,
-} from '#backends/shop/india-time.ts';
+} from '#machines/rules/order/india-time.ts';
 import type { Slot, SlotsData } from '#backends/shop/types.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
@@ -133,7 +133,7 @@ export function cutoffFor(slot: StoredSlot, preparationHours: number): Date {
 
 /** Whether an order placed now can still be delivered in a slot; express is for today only. */
 export const isSlotPast = (slot: StoredSlot, preparationHours: number, now: Date): boolean =>
-  cutoffFor(slot, preparationHours) <= now || (slot.class === 'express' && slot.date !== dayOf(now));
+  cutoffFor(slot, preparationHours) <= now || (slot.class === 'express' && slot.date !== dayInIndia(now));
 
 /** The words of a slot on a button: `10 am to 1 pm`. */
 export const labelOf = (slot: StoredSlot): string => {
@@ -149,7 +149,7 @@ const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparat
     case 'past':
       return slot.cutoffAt > now && preparationHours > 0
         ? `Something in your cart needs ${preparationHours} hours to make`
-        : `Orders for this time closed at ${timeInWords(slot.cutoffAt)} on ${dayInWords(dayOf(slot.cutoffAt))}`;
+        : `Orders for this time closed at ${timeInWords(slot.cutoffAt)} on ${dayInWords(dayInIndia(slot.cutoffAt))}`;
     case 'full':
       return 'Fully booked';
     case 'few':
@@ -204,7 +204,7 @@ export async function findEarliestSlot(
   preparationHours: number,
   now: Date,
 ): Promise<StoredSlot | null> {
-  const rows = await readSlotsOf(db, area, dayOf(now));
+  const rows = await readSlotsOf(db, area, dayInIndia(now));
   return rows.find((slot) => isBookable(slot, preparationHours, now)) ?? null;
 }
 
@@ -216,7 +216,7 @@ export async function listSlots(
   const { date, now, preparationHours } = query;
   const area = await findArea(db, query.areaId);
   if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
-  const today = dayOf(now);
+  const today = dayInIndia(now);
   const rows = await readSlotsOf(db, area, today);
   const bookable = rows.filter((slot) => isBookable(slot, preparationHours, now));
   return {
@@ -231,7 +231,7 @@ export async function listSlots(
 
 /** A slot of a locality's zone, made when it is bookable and nobody asked for it yet; null when there is none. */
 export async function findSlot(db: Db | Tx, area: Area, slotId: string, now: Date): Promise<StoredSlot | null> {
-  await ensureSlots(db, area, dayOf(now));
+  await ensureSlots(db, area, dayInIndia(now));
   const [slot] = await db
     .select()
     .from(slots)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { otpChallenges, otpGuards } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
-import { DAY, MINUTE } from '#backends/platform/durations.ts';
+import { DAY, MINUTE } from '#machines/rules/site/durations.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Contact } from '#backends/user/contact.ts';

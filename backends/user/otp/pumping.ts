@@ -1,6 +1,6 @@
 import { and, between, eq, gt, sql } from 'drizzle-orm';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
-import { DAY, HOUR } from '#backends/platform/durations.ts';
+import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { socialAttempts, socialIdentities } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import { MINUTE } from '#backends/platform/durations.ts';
+import { MINUTE } from '#machines/rules/site/durations.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import type { Auth } from '#backends/platform/session.ts';

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
 import { nameOrDefault, withoutDirections } from '#machines/rules/contact/person-name.ts';
+import { HOUR } from '#machines/rules/site/durations.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 import { LOCAL_CLIENT_ID, redirectUri } from '#backends/shop/login-providers.ts';
 import type { ProviderName } from '#backends/shop/login-providers.ts';
@@ -35,7 +36,7 @@ export interface Provider {
 
 const TIMEOUT_SECONDS = 10;
 /** Where providers say what their addresses and keys are is read anew after this time. */
-const KEEP_CONFIGURATION = 60 * 60 * 1000;
+const KEEP_CONFIGURATION = HOUR;
 
 /** Trimmed and bounded, or null: what providers send is shown to the shopper as a first proposal only. */
 const named = (value: unknown): string | null => {

@@ -1,11 +1,10 @@
+import { DAY } from '../site/durations.ts';
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const momentShape = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
-const oneDay = 24 * 60 * 60 * 1000;
-/** Asia/Kolkata is 5:30 ahead all year. */
-const indiaOffset = 5.5 * 60 * 60 * 1000;
 
 const midnightOf = (day: string): Date => {
   const midnight = new Date(`${day}T00:00:00Z`);
@@ -33,7 +32,7 @@ export function dayOfYear(day: string): string {
 
 /** `Today` or `Tomorrow` when a day is one of them, else null. Both days are YYYY-MM-DD. */
 export function nearDay(day: string, today: string): 'Today' | 'Tomorrow' | null {
-  const days = (midnightOf(day).getTime() - midnightOf(today).getTime()) / oneDay;
+  const days = (midnightOf(day).getTime() - midnightOf(today).getTime()) / DAY;
   if (days === 0) return 'Today';
   return days === 1 ? 'Tomorrow' : null;
 }
@@ -49,6 +48,3 @@ export function momentAsSaid(moment: string): string {
   const hour = Number(hours);
   return `${dayAsSaid(day)}, ${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
-
-/** The day in India at an instant (epoch ms), as YYYY-MM-DD. */
-export const dayInIndia = (instant: number): string => new Date(instant + indiaOffset).toISOString().slice(0, 10);

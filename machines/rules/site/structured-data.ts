@@ -1,3 +1,4 @@
+import { startOfDay } from '../order/india-time.ts';
 import { brand } from './brand.ts';
 
 /** What search engines are told of a product; amounts in paise. */
@@ -105,7 +106,7 @@ export function productStructure(
             name: video.alt,
             thumbnailUrl: absolute(video.poster.src),
             contentUrl: absolute(video.url),
-            ...(video.uploaded_on && { uploadDate: `${video.uploaded_on}T00:00:00+05:30` }),
+            ...(video.uploaded_on && { uploadDate: startOfDay(video.uploaded_on) }),
           },
         }),
         offers: offersOf(product, url),

@@ -19,6 +19,7 @@ import { wordsBesideLabel } from '#machines/rules/product/choice-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
+import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import {
   Anchor,
   Button,
@@ -61,7 +62,8 @@ function InCart({ actor, onChange }: ChangingProps) {
   const line = useSelector(actor, selectLine);
   const isRemoving = useSelector(actor, selectIsRemoving);
   const message = useSelector(actor, selectLineMessage);
-  const choices = line.attributes.filter(({ id, display }) => id !== eggAttribute && display !== '');
+  // The egg mark says it already.
+  const choices = line.attributes.filter(({ id, display }) => id !== FIXED_IDS.egglessAttribute && display !== '');
   return (
     <fieldset className={styles['body']} disabled={isRemoving}>
       <Anchor className={styles['window']} to={line.url} tabIndex={-1} aria-hidden="true">
@@ -123,9 +125,6 @@ function InCart({ actor, onChange }: ChangingProps) {
     </fieldset>
   );
 }
-
-/** The egg mark says it already. */
-const eggAttribute = 48;
 
 function LinePrice({ actor }: LineProps) {
   const total = useSelector(actor, selectShownTotal);

@@ -1,6 +1,6 @@
 import type { CheckoutPorts, OrderRefusal } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { dayInIndia } from '#machines/rules/order/dates.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the checkout chart; `sessionListener` is the app's. */
@@ -18,7 +18,7 @@ export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionLis
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
   loadSlots: async ({ area_id, pincode, date }, { signal }) => {
-    const today = dayInIndia(Date.now());
+    const today = dayInIndia(new Date());
     const outcome = await call(
       clients.cart.GET('/getslots', { params: { query: { area_id, pincode, date: date ?? today } }, signal }),
     );

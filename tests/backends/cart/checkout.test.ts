@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { instantAt } from '#backends/shop/india-time.ts';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import { add, cake, cartOf, delivery, openCakeShop, opening, place, today, tomorrow } from '#tests/kit/cake-shop.ts';
 import type { Cart, Reply, Visitor } from '#tests/kit/cake-shop.ts';
 import type { components } from '#openapi/generated/cart.ts';

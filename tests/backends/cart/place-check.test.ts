@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { instantAt } from '#backends/shop/india-time.ts';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import { cake, openCakeShop, opening, today, tomorrow } from '#tests/kit/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database.ts';
 import type { PlaceCheck } from '#backends/cart/place-check.ts';

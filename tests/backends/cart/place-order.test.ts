@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { instantAt } from '#backends/shop/india-time.ts';
+import { instantAt } from '#machines/rules/order/india-time.ts';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { lockUser } from '#backends/user/store.ts';
 import {

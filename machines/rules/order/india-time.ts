@@ -1,11 +1,15 @@
-import { DAY } from '#backends/platform/durations.ts';
+import { DAY, HOUR, MINUTE } from '../site/durations.ts';
 
-/** Days and hours of Asia/Kolkata, which has kept one offset since 1945: arithmetic is enough. */
-const OFFSET = 5.5 * 60 * 60 * 1000;
+/** The time zone of the shop, for `Intl`. */
+export const INDIA = 'Asia/Kolkata';
+
+/** India has kept one offset since 1945: arithmetic is enough for its days and hours. */
+const OFFSET = 5.5 * HOUR;
+const OFFSET_TEXT = '+05:30';
 const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET);
 
 /** The day in India at an instant, as YYYY-MM-DD. */
-export const dayOf = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
+export const dayInIndia = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
 
 /** Whether a text in the shape of a day is one of the calendar: 2026-02-30 is not. */
 export const isDay = (day: string): boolean => {
@@ -17,12 +21,15 @@ export const isDay = (day: string): boolean => {
 export const addDays = (day: string, days: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
 
+/** ISO 8601 of the moment at which a day begins in India. */
+export const startOfDay = (day: string): string => `${day}T00:00:00${OFFSET_TEXT}`;
+
 /** The instant of so many minutes after a day's midnight in India; more than 1440 is the next day. */
 export const instantAt = (day: string, minutes: number): Date =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() - OFFSET + minutes * 60_000);
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - OFFSET + minutes * MINUTE);
 
 /** ISO 8601 with India's offset: `2026-11-22T10:00:00+05:30`. */
-export const isoInIndia = (instant: Date): string => `${shifted(instant).toISOString().slice(0, 19)}+05:30`;
+export const isoInIndia = (instant: Date): string => `${shifted(instant).toISOString().slice(0, 19)}${OFFSET_TEXT}`;
 
 const months = [
   'January',
