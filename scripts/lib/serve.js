@@ -23,13 +23,16 @@ async function checkPort(port, host, name) {
     stop(`The address ${host} is none of this machine: set HOST to one that is, such as 127.0.0.1.`);
 }
 
-/** Runs the shop in place of this process. `extra` are settings that only hold where nothing else is set. */
-export async function serve(extra) {
+/**
+ * Runs the shop. `extra` are settings that only hold where nothing else is set; `run` is how: in place of this process,
+ * unless told otherwise.
+ */
+export async function serve(extra, run = become) {
   const env = { ...extra, ...process.env };
   const host = env.HOST || '127.0.0.1';
   const port = Number(env.PORT || 3000);
   await checkPort(port, host, 'PORT');
   if (!env.BANK_URL && env.SHOP_MODE === 'local') await checkPort(Number(env.BANK_PORT || port + 1), host, 'BANK_PORT');
   if (env.SHOP_MODE === 'local') await checkPort(Number(env.IDENTITY_PORT || port + 2), host, 'IDENTITY_PORT');
-  await become(process.execPath, [join(root, 'src/server/main.ts')], env);
+  await run(process.execPath, [join(root, 'src/server/main.ts')], env);
 }

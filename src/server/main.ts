@@ -8,13 +8,15 @@ import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
 import { guardPages } from '#backends/platform/guards.ts';
-import { createPlatform, type Platform } from '#backends/platform/platform.ts';
+import { createLog } from '#backends/platform/log.ts';
+import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
+import { liveUntilStopped } from './process-life.ts';
 import { registerPages, type PageSource, type Render } from './pages.ts';
 import { readTemplate } from './template.ts';
 
@@ -44,9 +46,9 @@ const builtPages = async (): Promise<PageSource> => {
 };
 
 /** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
-export async function serve(env: Env = readEnv()): Promise<Shop> {
+export async function serve(env: Env = readEnv(), options: PlatformOptions = {}): Promise<Shop> {
   await assertPortFree(env);
-  const platform = await createPlatform(env);
+  const platform = await createPlatform(env, options);
   try {
     return await open(env, platform);
   } catch (error) {
@@ -109,22 +111,11 @@ async function assertPortFree(env: Env): Promise<void> {
 /** Runs the shop as a process of its own until it is told to stop. */
 async function run(): Promise<void> {
   const env = readEnv();
-  const opening = serve(env);
-  let isStopping = false;
-  // The terminal, npm and the start script may each pass the same signal on: the first one counts.
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
-    opening
-      .then((shop) => shop.close())
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  const log = createLog(env);
+  const opening = serve(env, { log, onLost: (error) => life.end(error) });
+  const life = liveUntilStopped(opening, { env, log });
   const shop = await opening;
+  life.opened();
   process.stdout.write(`\nPetalcrumb is open: ${shop.url}\n`);
   if (env.mode === 'local') process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\n`);
 }

@@ -1,0 +1,45 @@
+import type { Env } from '#backends/platform/env/index.ts';
+import type { Log } from '#backends/platform/log.ts';
+import { isUnavailable } from '#backends/platform/postgres/index.ts';
+
+export type ProcessLife = {
+  /** Tells whoever started this process that it serves. */
+  opened(): void;
+  /** Closes what is open and ends with code 1: nothing else can be done. */
+  end(error: unknown): void;
+};
+
+/**
+ * Ties this process to what it serves. A signal, or the end of the process that supervises it, closes it. What nobody
+ * handled is logged; it ends the process too, unless it is a rejection that only says that the database is away.
+ */
+export function liveUntilStopped(
+  opening: Promise<{ close(): Promise<void> }>,
+  { env, log }: { env: Pick<Env, 'SHUTDOWN_SECONDS'>; log: Log },
+): ProcessLife {
+  let isStopping = false;
+  const stop = (code: 0 | 1): void => {
+    // The terminal, npm and the start script may each pass the same signal on: the first one counts.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
+    opening
+      .then((open) => open.close())
+      .then(
+        () => process.exit(code),
+        () => process.exit(1),
+      );
+  };
+  const end = (error: unknown): void => {
+    log.error('the process ends', error);
+    stop(1);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  process.on('disconnect', () => stop(0));
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', (error) => {
+    if (isUnavailable(error)) log.error('nobody handled that the database is away', error);
+    else end(error);
+  });
+  return { opened: () => void process.send?.('open'), end };
+}
