@@ -10,6 +10,7 @@ import type { TestClock } from '#backends/platform/clock.ts';
 import { registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import type { OpenedSession } from '#backends/platform/session.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -128,26 +129,7 @@ export async function openCakeShop(database: TestDatabase, settings: Record<stri
       return new Visitor(shop, auth, token);
     },
     async customer() {
-      const userId = randomUUID();
-      const now = clock.now();
-      await platform.db.insert(users).values({
-        userId,
-        title: 'Ms',
-        name: 'Asha Rao',
-        countryCode: '91',
-        userType: 'returning',
-        createdAt: now,
-        lastLoginAt: now,
-      });
-      await platform.db.insert(contacts).values({
-        contactId: randomUUID(),
-        userId,
-        kind: 'email',
-        value: `asha.${userId}@example.com`,
-        verifiedAt: now,
-        createdAt: now,
-      });
-      const { auth, token } = await platform.sessions.open(platform.db, { userId });
+      const { auth, token } = await signUp(platform);
       return new Visitor(shop, auth, token);
     },
     async close() {
@@ -156,6 +138,34 @@ export async function openCakeShop(database: TestDatabase, settings: Record<stri
     },
   };
   return shop;
+}
+
+/** A new customer who is logged in: the session, and the token that its cookie carries. */
+export async function signUp({
+  db,
+  sessions,
+  clock,
+}: Pick<Platform, 'db' | 'sessions' | 'clock'>): Promise<OpenedSession> {
+  const userId = randomUUID();
+  const now = clock.now();
+  await db.insert(users).values({
+    userId,
+    title: 'Ms',
+    name: 'Asha Rao',
+    countryCode: '91',
+    userType: 'returning',
+    createdAt: now,
+    lastLoginAt: now,
+  });
+  await db.insert(contacts).values({
+    contactId: randomUUID(),
+    userId,
+    kind: 'email',
+    value: `asha.${userId}@example.com`,
+    verifiedAt: now,
+    createdAt: now,
+  });
+  return sessions.open(db, { userId });
 }
 
 /** Makes room for any number of orders: of the cake, and of every delivery time that can be asked for today. */
