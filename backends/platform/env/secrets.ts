@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { draftOf, removeDeadDrafts } from './drafts.ts';
 import { EnvError } from './env-error.ts';
 import { secretText } from './schemas.ts';
 
@@ -42,7 +43,8 @@ export function localSecrets(dataDir: string): KeptSecrets {
   const kept = readKeptSecrets(file);
   if (kept) return kept;
   mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  removeDeadDrafts(file);
+  const draft = draftOf(file);
   writeFileSync(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, file);

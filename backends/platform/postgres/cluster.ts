@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { draftOf, removeDeadDrafts } from '../env/drafts.ts';
 import { codeOf, DatabaseError } from './errors.ts';
 import type { Place } from './place.ts';
 
@@ -24,10 +25,11 @@ function run(place: Place, program: 'initdb' | 'pg_ctl', args: string[]): Promis
 
 /** Makes the cluster beside and renames it into place: of several processes at once one wins, and all use its. */
 export async function makeCluster(place: Place): Promise<void> {
-  if (existsSync(join(place.dataDir, 'PG_VERSION'))) return;
   const parent = dirname(place.dataDir);
   mkdirSync(parent, { recursive: true });
-  const draft = `${place.dataDir}.${process.pid}`;
+  removeDeadDrafts(place.dataDir);
+  if (existsSync(join(place.dataDir, 'PG_VERSION'))) return;
+  const draft = draftOf(place.dataDir);
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   if (place.owner) chownSync(draft, place.owner.uid, place.owner.gid);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { draftOf, removeDeadDrafts } from '../env/drafts.ts';
 import { DatabaseError } from './errors.ts';
 import type { DatabaseReport } from './pool.ts';
 
@@ -76,8 +77,9 @@ function reachableNative(native: string, owner: Owner): string {
   if (isReachable(join(native, 'bin/postgres'), owner)) return native;
   const { mtimeMs } = statSync(join(native, 'bin/postgres'));
   const copy = `/var/lib/petalcrumb-postgres-${hash(`${native} ${mtimeMs}`)}`;
+  removeDeadDrafts(copy);
   if (existsSync(copy)) return copy;
-  const draft = `${copy}.${process.pid}`;
+  const draft = draftOf(copy);
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   chmodSync(draft, 0o755);
   try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
@@ -62,6 +62,17 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(lockFile())).toBe(true);
     await letGo(three);
     expect(existsSync(lockFile())).toBe(false);
+  });
+
+  test('clears away what a killed first start had begun', async () => {
+    const begun = spawn(process.execPath, ['--eval', '']);
+    await once(begun, 'exit');
+    const [dead, living] = [join(folder, `pg.${begun.pid}`), join(folder, `pg.${process.pid}`)];
+    for (const draft of [dead, living]) cpSync(join(folder, 'pg'), draft, { recursive: true });
+    const holder = await hold();
+    expect([existsSync(dead), existsSync(living)]).toEqual([false, true]);
+    rmSync(living, { recursive: true });
+    await letGo(holder);
   });
 
   test('outlives a killed process, and the next one adopts it', async () => {
