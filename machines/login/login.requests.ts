@@ -90,8 +90,10 @@ export const loginCheck =
 export const socialInput = (
   { ref_url, continuation }: LoginContext,
   returned: SocialReturn | null,
+  parent: SocialLoginInput['parent'],
 ): SocialLoginInput => ({
   returned,
+  parent,
   return_to: ref_url,
   is_checkout: continuation.kind === 'checkout' ? 1 : 0,
 });

@@ -188,7 +188,6 @@ export const loginSetup = base.extend({
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? '' })),
     storeFailure: assign({ refusal: loginTexts.network }),
     storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
-    storeSocialResult: assign((_, { result }: { result: LoginResult }) => ({ result })),
     clearEverything: assign(({ context }) => ({
       ...initialContext({ ...context, hasAskedBefore: false, social: null }),
       user_is_international: context.user_is_international,

@@ -98,7 +98,7 @@ export type LoginEvent =
   | { type: 'sheet.dismiss' }
   /** from the code entry: the code is under way */
   | CodeEntryReport
-  /** from the social login: it goes on at a provider, it is left, or it has let somebody in */
+  /** from the social login: it goes on at a provider */
   | SocialLoginReport;
 
 export type LoginEmitted =

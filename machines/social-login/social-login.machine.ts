@@ -9,6 +9,7 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
   id: 'social-login',
   description: 'Lets somebody in whom Google, Facebook or another provider vouches for',
   context: ({ input }) => initialContext(input),
+  output: ({ context }) => context.outcome,
   initial: 'decidingStart',
   states: {
     decidingStart: {
@@ -44,8 +45,8 @@ export const socialLoginMachine = socialLoginSetup.createMachine({
     openingAccount,
     cancelled: { description: 'The shopper said no at the provider' },
     failed: {},
-    done: { type: 'final', entry: 'reportSucceeded' },
-    left: { type: 'final', entry: 'reportLeft' },
+    done: { type: 'final' },
+    left: { type: 'final' },
   },
   on: { 'social.leave': '.left' },
 });

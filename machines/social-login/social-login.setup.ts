@@ -18,6 +18,7 @@ import type {
   SocialLoginContext,
   SocialLoginEvent,
   SocialLoginInput,
+  SocialLoginOutput,
   SocialLoginPorts,
   SocialLoginReport,
 } from './social-login.types.ts';
@@ -103,7 +104,7 @@ export const initialContext = (input: SocialLoginInput): SocialLoginContext => (
   check: null,
   email: '',
   refusal: '',
-  result: null,
+  outcome: refused({ code: 'SOCIAL_LEFT', message: '' }),
 });
 
 const base = setup({
@@ -111,7 +112,7 @@ const base = setup({
     input: {} as SocialLoginInput,
     context: {} as SocialLoginContext,
     events: {} as SocialLoginEvent,
-    emitted: {} as SocialLoginReport,
+    output: {} as SocialLoginOutput,
     tags: {} as 'busy' | 'slow',
     children: {} as { codeEntry: 'codeEntry' },
   },
@@ -151,24 +152,11 @@ export const socialLoginSetup = base.extend({
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? '' })),
     storeFailure: assign({ refusal: socialTexts.network }),
     storeProviderFailure: assign({ refusal: socialTexts.failed }),
-    storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
-    reportExternal: enqueueActions(({ enqueue, self }, { outcome }: Answer<{ authorize_url: string }>) => {
-      if (outcome.ok) report({ type: 'external.wanted', url: outcome.value.authorize_url }, enqueue, self._parent);
-    }),
-    reportLeft: enqueueActions(({ enqueue, self }) => report({ type: 'social.left' }, enqueue, self._parent)),
-    reportSucceeded: enqueueActions(({ context, enqueue, self }) => {
-      if (context.result !== null) report({ type: 'social.succeeded', result: context.result }, enqueue, self._parent);
+    storeOutcome: assign((_, { outcome }: Answer<LoginResult>) => ({ outcome })),
+    sendExternalWanted: enqueueActions(({ context, enqueue }, { outcome }: Answer<{ authorize_url: string }>) => {
+      if (!outcome.ok) return;
+      const report: SocialLoginReport = { type: 'external.wanted', url: outcome.value.authorize_url };
+      enqueue.sendTo(context.parent, report);
     }),
   },
 });
-
-type Desk<P> = {
-  emit: (report: SocialLoginReport) => void;
-  sendTo: (login: P, report: SocialLoginReport) => void;
-};
-
-/** Tells the login, and everybody who listens; on its own it has no login. */
-function report<P>(what: SocialLoginReport, desk: Desk<P>, login: P | undefined): void {
-  desk.emit(what);
-  if (login !== undefined) desk.sendTo(login, what);
-}

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { CodeEntryReport, CodeSendingPorts } from '../code-entry/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -16,7 +16,12 @@ export type SocialLoginInput = {
   /** the page to come back to, a path of the shop */
   readonly return_to: string;
   readonly is_checkout: 0 | 1;
+  /** who hears the reports */
+  readonly parent: ActorRef<Snapshot<unknown>, SocialLoginReport>;
 };
+
+/** What the social login ends with: the open account, or a refusal when the person left. */
+export type SocialLoginOutput = Outcome<LoginResult>;
 
 /** What the provider told, and what the shop knows of that address. */
 export type SocialCheck = {
@@ -46,7 +51,7 @@ export type SocialLoginContext = SocialLoginInput & {
   readonly email: string;
   /** the words that a refused state shows */
   readonly refusal: string;
-  readonly result: LoginResult | null;
+  readonly outcome: SocialLoginOutput;
 };
 
 export type SocialLoginEvent =
@@ -63,14 +68,10 @@ export type SocialLoginEvent =
   /** from the code entry: the code is under way */
   | CodeEntryReport;
 
-/** What the social login tells the login that it is a part of. */
+/** What the social login reports to the flow that invoked it. */
 export type SocialLoginReport =
   /** the way goes on at the provider's own page */
-  | { type: 'external.wanted'; url: string }
-  /** it is over without a login */
-  | { type: 'social.left' }
-  /** the account is open */
-  | { type: 'social.succeeded'; result: LoginResult };
+  { type: 'external.wanted'; url: string };
 
 export type SocialRequest = {
   readonly fbid: string;

@@ -18,7 +18,8 @@ export const enteringContact = loginSetup.createStateConfig({
   invoke: {
     id: 'socialLogin',
     src: 'socialLogin',
-    input: ({ context }) => socialInput(context, null),
+    input: ({ context, self }) => socialInput(context, null, self),
+    onError: { description: 'Without the providers there is the code' },
   },
   on: {
     'external.wanted': { actions: withEvent('emitExternal') },

@@ -1,4 +1,4 @@
-import { withEvent } from '../../kit/params.ts';
+import { withOutcome } from '../../kit/params.ts';
 import { socialInput } from '../login.requests.ts';
 import { loginSetup } from '../login.setup.ts';
 
@@ -7,13 +7,11 @@ export const usingSocial = loginSetup.createStateConfig({
   invoke: {
     id: 'socialLogin',
     src: 'socialLogin',
-    input: ({ context }) => socialInput(context, context.social),
-  },
-  on: {
-    'social.left': 'enteringContact',
-    'social.succeeded': {
-      target: 'succeeded',
-      actions: withEvent('storeSocialResult'),
-    },
+    input: ({ context, self }) => socialInput(context, context.social, self),
+    onDone: [
+      { guard: withOutcome('isOk'), target: 'succeeded', actions: withOutcome('storeResult') },
+      { target: 'enteringContact' },
+    ],
+    onError: 'enteringContact',
   },
 });

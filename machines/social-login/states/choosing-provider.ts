@@ -48,7 +48,7 @@ export const startingProvider = socialLoginSetup.createStateConfig({
       {
         guard: withOutcome('isOk'),
         target: 'awaitingProvider',
-        actions: withOutcome('reportExternal'),
+        actions: withOutcome('sendExternalWanted'),
       },
       {
         target: 'choosingProvider.refused',

@@ -9,7 +9,7 @@ export const provingAccount = socialLoginSetup.createStateConfig({
     src: 'codeEntry',
     input: ({ context, self }) => codeEntryInput(context, self),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'done', actions: withOutcome('storeResult') },
+      { guard: withOutcome('isOk'), target: 'done', actions: withOutcome('storeOutcome') },
       { target: 'decidingRefusal', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: 'decidingRefusal', actions: 'storeFailure' },
@@ -28,7 +28,7 @@ export const openingAccount = socialLoginSetup.createStateConfig({
     src: 'openAccount',
     input: ({ context }) => ({ claim: socialClaim(context), otp: '' }),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'done', actions: withOutcome('storeResult') },
+      { guard: withOutcome('isOk'), target: 'done', actions: withOutcome('storeOutcome') },
       { target: 'failed', actions: withOutcome('storeRefusal') },
     ],
     onError: failed,

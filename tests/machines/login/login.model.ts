@@ -109,11 +109,6 @@ export const loginModel = defineModel(loginMachine, {
       samples: [{ url: 'https://accounts.example' }],
       gesture: headlessOnly('the page leaves for the provider; the journey of the social login goes there and back'),
     },
-    'social.left': { gesture: (page) => press(page, 'Other ways to log in') },
-    'social.succeeded': {
-      samples: [{ result: letIn }],
-      gesture: headlessOnly('the journey of the social login ends so'),
-    },
     'login.reset': { gesture: (page) => press(page, 'Start again') },
     'sheet.dismiss': {
       gesture: headlessOnly('in the browser, history closes the popup; the journey of the shell does it'),
@@ -199,7 +194,15 @@ export const loginModel = defineModel(loginMachine, {
         bug: headlessOnly('no way leads there'),
       },
     },
-    socialLogin: { listener: true },
+    socialLogin: {
+      done: { 'let in': ok(letIn), left: refused({ code: 'SOCIAL_LEFT', message: '' }) },
+      errors: { bug: new Error('a bug') },
+      answers: {
+        'let in': headlessOnly('the journey of the social login ends so'),
+        left: (page) => press(page, 'Other ways to log in'),
+        bug: headlessOnly('no way leads there'),
+      },
+    },
   },
   ignored: [
     {
@@ -215,11 +218,6 @@ export const loginModel = defineModel(loginMachine, {
     { events: ['entry.proceed', 'entry.useNew'], outside: ['foundEntry'], reason: 'no other account was found' },
     { events: ['code.sent'], outside: ['provingContact.sendingCode'], reason: 'no code is on its way' },
     { events: ['external.wanted'], outside: ['enteringContact'], reason: 'the providers stand beside the contact' },
-    {
-      events: ['social.left', 'social.succeeded'],
-      outside: ['usingSocial'],
-      reason: 'nobody is on the way back from a provider',
-    },
     { events: ['contact.edit'], outside: ['enteringDetails'], reason: 'there is nothing to go back to' },
     {
       events: ['login.reset'],

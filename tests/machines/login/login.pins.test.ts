@@ -75,9 +75,11 @@ const network = (): Promise<never> => Promise.reject(new Error('offline'));
 
 type Calls = { port: string; input: unknown }[];
 
+type Answers = Partial<Omit<LoginPorts, 'socialLogin'>> & { socialLogin?: Partial<LoginPorts['socialLogin']> };
+
 /** A login popup with answers; what was asked and what was told are written down. */
 const open = async (
-  answers: Partial<LoginPorts> = {},
+  answers: Answers = {},
   continuation: Continuation = { kind: 'reload' },
   start: Partial<LoginInput> = {},
 ) => {
@@ -123,6 +125,7 @@ const open = async (
       socialRegister: never,
       resendTicker: fromCallback<CodeEntryEvent, Wait>(() => undefined),
       smsCodeListener: () => () => undefined,
+      ...answers.socialLogin,
     },
   };
   const actor = createActor(machineUnderTest(provideLogin(ports)), {
@@ -694,6 +697,16 @@ describe('a provider', () => {
       expect.objectContaining({ fbid: 'f1', is_checkout: 1 }),
     ]);
     expect(login.facts.at(-1)).toMatchObject({ type: 'login.succeeded', username: 'Asha', cart_quantity: 2 });
+  });
+
+  test('[LGN-13] whose login breaks may log in by a code', async () => {
+    const checkSocial = () => Promise.resolve(ok({ ...vouched, otp_needed: 1, user_email: null } as const));
+    const login = await open({ socialLogin: { checkSocial } }, { kind: 'reload' }, { social: { fbid: 'f1' } });
+    expect(login.state()).toBe('usingSocial');
+    // No view sends such a thing; a social login that breaks must not take the popup with it.
+    login.shows(selectSocial)?.send({ type: 'email.type', value: undefined as never });
+    await login.settled();
+    expect(login.state()).toBe('enteringContact.mobile.pristine');
   });
 
   test('[LGN-13] who comes back without a login may log in by a code', async () => {

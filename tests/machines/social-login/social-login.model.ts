@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate';
 import { socialLoginMachine, type LoginResult, type SocialCheck } from '#machines/social-login/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
@@ -5,6 +6,7 @@ import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { askForLogin, dialog, loginAnswer, press } from '#tests/machines/login/login-gestures.ts';
 
+const parent = createEmptyActor();
 const provider = { provider: 'local', label: 'Petalcrumb ID' } as const;
 const known: SocialCheck = {
   user_class: 'registered_verified',
@@ -37,10 +39,10 @@ const entryEndings = endingsOf(openingCalls, answerTo(letIn));
 
 export const socialLoginModel = defineModel(socialLoginMachine, {
   inputs: {
-    'a choice of providers': { returned: null, return_to: '/', is_checkout: 0 },
-    'back with an attempt': { returned: { fbid: 'f1' }, return_to: '/', is_checkout: 0 },
-    'back without one': { returned: { error: 'cancelled' }, return_to: '/', is_checkout: 0 },
-    'back from a failure': { returned: { error: 'failed' }, return_to: '/', is_checkout: 0 },
+    'a choice of providers': { returned: null, return_to: '/', is_checkout: 0, parent },
+    'back with an attempt': { returned: { fbid: 'f1' }, return_to: '/', is_checkout: 0, parent },
+    'back without one': { returned: { error: 'cancelled' }, return_to: '/', is_checkout: 0, parent },
+    'back from a failure': { returned: { error: 'failed' }, return_to: '/', is_checkout: 0, parent },
   },
   events: {
     'provider.choose': { samples: [{ provider }], gesture: (page) => press(page, /^Continue with/) },
@@ -139,7 +141,7 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
     { in: 'choosingProvider.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     { in: 'choosingProvider', says: 'nobody is on the way', holds: ({ provider: now }) => now === null },
     { in: 'enteringEmail.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
-    { in: 'done', says: 'somebody is let in', holds: ({ result }) => result !== null },
+    { in: 'done', says: 'somebody is let in', holds: ({ outcome }) => outcome.ok },
   ],
   headless: [
     {

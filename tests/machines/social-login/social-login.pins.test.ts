@@ -65,11 +65,13 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     }),
     smsCodeListener: () => () => undefined,
   };
+  const parent = createActor(
+    fromCallback<SocialLoginReport>(({ receive }) => receive((report) => reports.push(report))),
+  ).start();
   const actor = createActor(machineUnderTest(provideSocialLogin(ports)), {
-    input: { returned: null, return_to: '/cakes?page=2', is_checkout: 0, ...input },
+    input: { returned: null, return_to: '/cakes?page=2', is_checkout: 0, parent, ...input },
     clock,
   });
-  actor.on('*', (report) => reports.push(report));
   actor.start();
   await settled();
   const entry = () => {
@@ -81,6 +83,7 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     clock,
     calls,
     reports,
+    output: () => actor.getSnapshot().output,
     state: () => statePath(actor.getSnapshot()),
     shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
     /** does something in the code entry beside the social login */
@@ -176,7 +179,7 @@ describe('[LGN-13] coming back', () => {
       fbid: 'f1',
     });
     await social.enters(...code);
-    expect([social.state(), social.hasEntry(), social.asked('socialSignIn'), social.reports]).toEqual([
+    expect([social.state(), social.hasEntry(), social.asked('socialSignIn'), social.output()]).toEqual([
       'done',
       false,
       {
@@ -188,7 +191,7 @@ describe('[LGN-13] coming back', () => {
         is_checkout: 0,
         country_code: '91',
       },
-      [{ type: 'social.succeeded', result: letIn }],
+      ok(letIn),
     ]);
   });
 
@@ -245,7 +248,7 @@ describe('[LGN-13] coming back', () => {
     const social = await open({}, { returned: { error } });
     expect([social.state(), social.shows(selectSocialRefusal)]).toEqual([state, words]);
     await social.does({ type: 'social.leave' });
-    expect([social.state(), social.reports]).toEqual(['left', [{ type: 'social.left' }]]);
+    expect([social.state(), social.output()]).toEqual(['left', refused({ code: 'SOCIAL_LEFT', message: '' })]);
   });
 
   test.each([
