@@ -24,9 +24,13 @@ class MutantRunner {
     });
     this.#said = '';
     started.stderr.on('data', (text) => (this.#said += String(text)));
-    started.once('exit', () => (this.#process = undefined));
+    started.once('exit', () => this.#forget(started));
     this.#process = started;
     return started;
+  }
+
+  #forget(ended: ChildProcess): void {
+    if (this.#process === ended) this.#process = undefined;
   }
 
   /** Whether the tests in `files` fail against this mutant of the flow's chart; `null` is the chart itself. */
@@ -35,6 +39,8 @@ class MutantRunner {
     const runner = this.#process ?? this.#start();
     const timer = setTimeout(() => {
       runner.kill('SIGKILL');
+      // It ends a moment later; the next mutant must not be sent to it.
+      this.#forget(runner);
       resolve(true);
     }, patience);
     const fail = () => reject(new Error(`The tests of ${flow} could not be run against ${mutant}\n${this.#said}`));
