@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { appSetup } from './app.setup.ts';
 
 /** The root of the shop: lives as long as the page, owns what every page shares. */
@@ -24,6 +25,9 @@ export const appMachine = appSetup.createMachine({
     'session.expired': { actions: 'sendToSession' },
     'cart.changed': { actions: 'sendToSession' },
     'header.refresh': { actions: 'sendToSession' },
+    'flow.unmounted': { actions: withEvent('stopFlow') },
+    // Unanswered, the failure of one flow would end the root and with it the whole page.
+    'xstate.error.actor.*': { actions: withEvent('emitFlowFailed') },
   },
   initial: 'booting',
   states: {

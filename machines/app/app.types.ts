@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, ErrorActorEvent, SnapshotFrom } from 'xstate';
 import type { Overlay } from '../overlays/index.ts';
 import type { PageOutcome } from '../page/index.ts';
 import type { SessionPorts, SiteHeader } from '../session/index.ts';
@@ -31,7 +31,15 @@ export type AppEvent =
   /** handed on to the session */
   | { type: 'cart.changed'; cart_quantity: number }
   /** handed on to the session */
-  | { type: 'header.refresh' };
+  | { type: 'header.refresh' }
+  /** a flow left the screen */
+  | { type: 'flow.unmounted'; systemId: string }
+  /** the chart of a flow threw */
+  | ErrorActorEvent;
+
+export type AppEmitted =
+  /** a bug, to be logged */
+  { type: 'flow.failed'; error: unknown };
 
 export type AppPorts = { readonly session: SessionPorts };
 

@@ -56,7 +56,6 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     storage: safeStorage('localStorage'),
     hearts: createHearts(() => app),
     cardAdds: createCardAdds(() => app),
-    observe,
     openOverlay: (id, params = {}, { instead = false } = {}) =>
       root.send({
         type: instead ? 'overlay.swap' : 'overlay.open',

@@ -1,4 +1,3 @@
-import type { InspectionEvent } from 'xstate';
 import type { AppActor } from '#machines/app/index.ts';
 import type { OverlaysActor } from '#machines/overlays/index.ts';
 import type { PageActor } from '#machines/page/index.ts';
@@ -43,8 +42,6 @@ export type App = {
   readonly storage: SafeStorage;
   readonly hearts: Hearts;
   readonly cardAdds: CardAdds;
-  /** every chart started in the app reports here */
-  readonly observe: (event: InspectionEvent) => void;
   /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
   readonly openOverlay: (
     id: OverlayId,

@@ -440,4 +440,35 @@ test.describe('seeing inside', () => {
     await page.getByRole('dialog').getByRole('textbox').first().fill('9876501234');
     await expect(inspector.locator('body')).not.toContainText('9876501234');
   });
+
+  test('?inspect shows one tree: every chart of a page hangs from the root', async ({ page }) => {
+    await page.addInitScript(() => {
+      const actors: unknown[] = [];
+      Object.assign(window, { actors });
+      new BroadcastChannel('petalcrumb-inspector').addEventListener('message', ({ data }) => {
+        if (data?.type === '@xstate.actor') actors.push({ id: data.sessionId, parent: data.parentId, name: data.name });
+      });
+    });
+    await page.goto('/p/belgian-chocolate-truffle-cake?inspect');
+    await page
+      .getByRole('button', { name: /^Favourite:/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const tree = async () => {
+      const actors = (await page.evaluate(() => Reflect.get(window, 'actors'))) as {
+        id: string;
+        parent?: string;
+        name: string;
+      }[];
+      const known = new Map(actors.map((actor) => [actor.id, actor]));
+      const rootOf = (id: string): string => {
+        const parent = known.get(id)?.parent;
+        return parent === undefined ? id : rootOf(parent);
+      };
+      return { roots: [...new Set(actors.map(({ id }) => rootOf(id)))], names: actors.map(({ name }) => name) };
+    };
+    await expect.poll(async () => (await tree()).names).toEqual(expect.arrayContaining(['product', 'heart', 'login']));
+    expect((await tree()).roots).toHaveLength(1);
+  });
 });

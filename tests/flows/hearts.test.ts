@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import type { App } from '#src/runtime/app.ts';
 import { livingHearts } from '#src/flows/heart/lazy.ts';
 import { fakeShop } from '#tests/clients/fake-shop.ts';
@@ -10,7 +11,9 @@ test('[WSH-07, WSH-08] what a guest marked waits on after a reload, until anothe
   const kept = { wp: '105' };
   const states: Record<number, string> = {};
   // Hearts of a guest read nothing else of the app.
+  const root = createActor(createMachine({})).start();
   const app = {
+    root,
     clients: fakeShop({}).clients,
     session: {
       getSnapshot: () => ({ context: { header: { isLoggedIn: false, wishlistNode: [] } } }),

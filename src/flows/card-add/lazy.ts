@@ -1,8 +1,8 @@
-import { createActor } from 'xstate';
 import { provideCardAdd, selectCardAddFace, type CardAddActor } from '#machines/card-add/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { cardAddPorts } from './ports.ts';
 import type { App, CardAddView } from '#src/runtime/app.ts';
+import { createChild } from '#src/runtime/child.ts';
 import { tellCart } from '#src/runtime/cart-facts.ts';
 
 export type LivingCardAdds = { readonly press: (sku: string) => void };
@@ -13,7 +13,7 @@ export function livingCardAdds(app: App, show: (sku: string, view: CardAddView) 
   const logic = provideCardAdd(cardAddPorts(app.clients));
 
   const begin = (sku: string): CardAddActor => {
-    const actor = createActor(logic, { id: 'card-add', input: { sku }, inspect: app.observe });
+    const actor = createChild(app, 'card-add', logic, { sku });
     actors.set(sku, actor);
     actor.on('cart.changed', (fact) => tellCart(fact, app));
     actor.on('cart.unsure', () => app.root.send({ type: 'header.refresh' }));

@@ -1,6 +1,6 @@
-import { createActor } from 'xstate';
 import { provideHeaderBar, type HeaderBarActor, type HeaderBarPorts } from '#machines/header-bar/index.ts';
 import type { App } from '#src/runtime/app.ts';
+import { startChild } from '#src/runtime/child.ts';
 
 /** Listens to the page and to who is in the bar by keyboard. */
 const listenTo =
@@ -21,5 +21,5 @@ const listenTo =
 /** Starts the chart of the header with the first scroll; it lives as long as the page. */
 export function startHeaderBar(app: App, bar: HTMLElement): HeaderBarActor {
   const logic = provideHeaderBar({ scrollListener: listenTo(bar) });
-  return createActor(logic, { id: 'header-bar', input: { top: window.scrollY }, inspect: app.observe }).start();
+  return startChild(app, 'header-bar', logic, { top: window.scrollY });
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { HeaderBarActor, HeaderBarSnapshot } from '#machines/header-bar/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { stopChild } from '#src/runtime/child.ts';
 
 const stateOf = (snapshot: HeaderBarSnapshot | undefined): HeaderBarSnapshot['value'] | null => snapshot?.value ?? null;
 
@@ -27,9 +28,9 @@ export function useHeaderBar(): { bar: RefObject<HTMLElement | null>; state: str
   }, [app]);
   useEffect(
     () => () => {
-      actor?.stop();
+      if (actor !== undefined) stopChild(app, actor);
     },
-    [actor],
+    [app, actor],
   );
   return { bar, state: useSelector(actor, stateOf) };
 }

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate';
 import {
   provideHeart,
   selectIsFavourite,
@@ -10,6 +9,7 @@ import { statePath } from '#machines/kit/index.ts';
 import { selectHeader, selectIsCustomer } from '#machines/session/index.ts';
 import { heartPorts } from './ports.ts';
 import type { App, HeartView } from '#src/runtime/app.ts';
+import { createChild } from '#src/runtime/child.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 
@@ -38,7 +38,7 @@ export function livingHearts(app: App, show: (nid: number, view: HeartView) => v
   window.addEventListener('storage', () => replaceAllBut(pending.read()));
 
   const begin = (nid: number, start: HeartStart): HeartActor => {
-    const actor = createActor(logic, { id: 'heart', input: { nid, start }, inspect: app.observe });
+    const actor = createChild(app, 'heart', logic, { nid, start });
     actors.set(nid, actor);
     actor.on('toast.wanted', (fact) => app.root.send(fact));
     actor.on('header.refreshWanted', () => {

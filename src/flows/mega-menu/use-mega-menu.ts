@@ -4,6 +4,7 @@ import type { MegaMenuActor, MegaMenuEvent, MegaMenuSnapshot } from '#machines/m
 import { statePath } from '#machines/kit/state-path.ts';
 import type { MegaMenuLife } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { stopChild } from '#src/runtime/child.ts';
 
 const stateOf = (snapshot: MegaMenuSnapshot | undefined): string | null =>
   snapshot === undefined ? null : statePath(snapshot);
@@ -17,9 +18,9 @@ export function useMegaMenu(): MegaMenuLife {
   const at = useRef<number | null>(undefined);
   useEffect(
     () => () => {
-      actor?.stop();
+      if (actor !== undefined) stopChild(app, actor);
     },
-    [actor],
+    [app, actor],
   );
   const tell = (event: MegaMenuEvent): void => {
     if (actor !== undefined) {

@@ -16,6 +16,11 @@ export const appModel = defineModel(appMachine, {
     'session.expired': { gesture: byFlows },
     'cart.changed': { samples: [{ cart_quantity: 1 }], gesture: byFlows },
     'header.refresh': { gesture: byFlows },
+    'flow.unmounted': { samples: [{ systemId: 'product' }], gesture: byFlows },
+    'xstate.error.actor.product': {
+      samples: [{ error: new Error('burnt'), actorId: 'product' }],
+      gesture: headlessOnly('no flow of the shop throws'),
+    },
   },
   actors: {
     session: { listener: true },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, type AnyStateMachine } from 'xstate';
+import { createActor, setup, type AnyStateMachine } from 'xstate';
 import { appMachine, provideApp } from '#machines/app/index.ts';
 import { selectCartQuantity } from '#machines/session/index.ts';
 import { selectToast } from '#machines/toasts/index.ts';
@@ -70,4 +70,37 @@ test('an expired login reaches the session', () => {
   actor.start();
   actor.send({ type: 'session.expired' });
   expect(child('session').getSnapshot().hasTag('busy')).toBe(true);
+});
+
+const cake = setup({
+  types: { events: {} as { type: 'oven.open' } },
+  actions: {
+    burn: () => {
+      throw new Error('burnt');
+    },
+  },
+}).createMachine({ id: 'cake', on: { 'oven.open': { actions: 'burn' } } });
+
+test('a flow that left the screen is stopped, and its name is free again', () => {
+  const { actor } = start();
+  actor.start();
+  const flow = createActor(cake, { parent: actor, id: 'cake', systemId: 'cake' });
+  flow.start();
+  expect(actor.system.get('cake')).toBe(flow);
+  actor.send({ type: 'flow.unmounted', systemId: 'cake' });
+  expect([flow.getSnapshot().status, actor.system.get('cake')]).toEqual(['stopped', undefined]);
+});
+
+test('a flow that throws is reported, and everything else goes on', () => {
+  const { actor, child } = start();
+  actor.start();
+  const failures: unknown[] = [];
+  actor.on('flow.failed', ({ error }) => failures.push(error));
+  const flow = createActor(cake, { parent: actor, id: 'cake' });
+  flow.start();
+  flow.send({ type: 'oven.open' });
+  expect([flow.getSnapshot().status, actor.getSnapshot().status]).toEqual(['error', 'active']);
+  expect(failures).toEqual([new Error('burnt')]);
+  actor.send({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' });
+  expect(selectToast(child('toasts').getSnapshot() as never)?.text).toBe('Added to your cart');
 });
