@@ -5,12 +5,12 @@ import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
-import type { OrderState } from '#machines/order/index.ts';
+import { orderStates, type OrderState } from '#machines/order/index.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 type Order = components['schemas']['Order'];
 
-const steps: readonly OrderState[] = ['placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered'];
+const steps = orderStates.filter((state) => state !== 'cancelled');
 const stepWords: Record<OrderState, string> = {
   placed: 'Order placed',
   confirmed: 'Payment received',

@@ -3,6 +3,7 @@ import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
+import type { OrderState } from '../order/index.ts';
 import type {
   OrderPageContext,
   OrderPageEmitted,
@@ -13,8 +14,8 @@ import type {
   Spot,
 } from './order-page.types.ts';
 
-/** After these nothing happens to an order any more. */
-const ends = new Set(['delivered', 'cancelled']);
+/** After these nothing happens to an order any more: the ends of its chart, without the chart's weight in the page. */
+export const ends: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled'] as const);
 
 export const initialContext = (input: OrderPageInput): OrderPageContext => ({ ...input, order: null, spot: null });
 

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { OrderState } from '../order/index.ts';
+import type { PaymentStatus } from '../payment/index.ts';
 import type { AddressType } from '../rules/order/delivery-form.ts';
 import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type { orderPageMachine } from './order-page.machine.ts';
-
-export type OrderState = 'placed' | 'confirmed' | 'baking' | 'packed' | 'outForDelivery' | 'delivered' | 'cancelled';
 
 export type OrderAddress = {
   readonly dfn: string;
@@ -50,7 +50,7 @@ export type ShownOrder = {
   readonly slot: { readonly date: string; readonly label: string };
   readonly payment: {
     readonly txnid: string;
-    readonly status: 'created' | 'awaiting_bank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
+    readonly status: PaymentStatus;
     readonly payment_method: PaymentMethod;
     readonly amount: number;
     readonly can_retry: boolean;

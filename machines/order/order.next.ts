@@ -7,6 +7,11 @@ export type OrderStep = { state: OrderState; duties: OrderDuty[] };
 /** Where every order begins. */
 export const firstOrderState: OrderState = initialTransition(orderMachine)[0].value;
 
+/** Every state of an order, in the order of the chart. */
+export const orderStates: readonly OrderState[] = Object.keys(orderMachine.states).map(
+  (value) => orderMachine.resolveState({ value }).value,
+);
+
 /**
  * Where an order goes when something happens to it, and what the shop has to do about it, in that order.
  * null when the event means nothing in that state: a repeated or late word changes nothing.

@@ -1,5 +1,8 @@
-/** Where an order can be; the words of the contract. */
-export type OrderState = 'placed' | 'confirmed' | 'baking' | 'packed' | 'outForDelivery' | 'delivered' | 'cancelled';
+import type { StateValueFrom } from 'xstate';
+import type { orderMachine } from './order.machine.ts';
+
+/** Where an order can be: the states of the chart, which are the words of the contract. */
+export type OrderState = StateValueFrom<typeof orderMachine>;
 
 export type OrderEvent =
   /** the bank holds the money */

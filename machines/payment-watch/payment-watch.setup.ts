@@ -3,10 +3,10 @@ import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
+import type { PaymentStatus } from '../payment/index.ts';
 import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type {
   PaidOrder,
-  PaymentStatus,
   PaymentWatchContext,
   PaymentWatchEmitted,
   PaymentWatchEvent,

@@ -2,9 +2,8 @@ import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { PaymentMethod } from '../rules/order/payment-words.ts';
+import type { PaymentStatus } from '../payment/index.ts';
 import type { paymentWatchMachine } from './payment-watch.machine.ts';
-
-export type PaymentStatus = 'created' | 'awaiting_bank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
 
 /** A payment as the server knows it. Amount in paise. */
 export type WatchedPayment = {

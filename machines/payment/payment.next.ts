@@ -7,6 +7,11 @@ export type PaymentStep = { state: PaymentState; duties: PaymentDuty[] };
 /** Where every attempt to pay begins. */
 export const firstPaymentState: PaymentState = initialTransition(paymentMachine)[0].value;
 
+/** Every state of an attempt to pay, in the order of the chart. */
+export const paymentStates: readonly PaymentState[] = Object.keys(paymentMachine.states).map(
+  (value) => paymentMachine.resolveState({ value }).value,
+);
+
 /**
  * Where a payment goes when something happens to it, and what the shop has to do about it.
  * null when the event means nothing in that state: a repeated or late word changes nothing.

@@ -1,6 +1,11 @@
-/** Where an attempt to pay can be. */
-export type PaymentState =
-  'created' | 'awaitingBank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
+import type { StateValueFrom } from 'xstate';
+import type { paymentMachine } from './payment.machine.ts';
+
+/** Where an attempt to pay can be: the states of the chart. */
+export type PaymentState = StateValueFrom<typeof paymentMachine>;
+
+/** The words of the contract for where an attempt to pay is. A refund that is decided is a refund to the shopper. */
+export type PaymentStatus = Exclude<PaymentState, 'awaitingBank' | 'refunding'> | 'awaiting_bank';
 
 export type PaymentEvent =
   /** the shopper was sent to the bank's page */

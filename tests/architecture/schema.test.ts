@@ -1,5 +1,7 @@
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
+import { orderStates } from '#machines/order/index.ts';
+import { paymentStates } from '#machines/payment/index.ts';
 import * as schema from '#backends/db/schema/index.ts';
 import { textOf } from './sources.ts';
 
@@ -12,4 +14,13 @@ test('the migrations make what the schema says: run "npx drizzle-kit generate --
   const last = String(entries.length - 1).padStart(4, '0');
   const snapshot = JSON.parse(textOf(`${folder}/${last}_snapshot.json`)) as Snapshot;
   expect(await generateMigration(snapshot, generateDrizzleJson(schema))).toEqual([]);
+});
+
+test.each([
+  ['orders', 'orders_state', orderStates],
+  ['payments', 'payments_state', paymentStates],
+] as const)('the database takes the states of the chart, and no other: %s', (table, check, states) => {
+  const { tables } = generateDrizzleJson(schema);
+  const rule = tables[`public.${table}`]?.checkConstraints[check]?.value ?? '';
+  expect(new Set([...rule.matchAll(/'(\w+)'/g)].map(([, state]) => state))).toEqual(new Set(states));
 });

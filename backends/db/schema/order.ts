@@ -13,6 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { OrderState } from '#machines/order/index.ts';
+import type { PaymentState } from '#machines/payment/index.ts';
 import { instant } from './columns.ts';
 import { carts, photoOfAttributes, slots } from './cart.ts';
 import type { StoredAddress } from './cart.ts';
@@ -46,9 +48,7 @@ export const orders = pgTable(
       .references(() => users.userId),
     idempotencyKey: text('idempotency_key').notNull(),
     /** A state of machines/order. */
-    state: text('state', {
-      enum: ['placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled'],
-    }).notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
     slotFee: integer('slot_fee').notNull(),
@@ -144,9 +144,7 @@ export const payments = pgTable(
       .references(() => orders.orderId),
     attempt: smallint('attempt').notNull(),
     /** A state of machines/payment. */
-    state: text('state', {
-      enum: ['created', 'awaitingBank', 'pending', 'paid', 'failed', 'expired', 'refunding', 'refunded'],
-    }).notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
     method: text('method', { enum: ['upi', 'card', 'netbanking'] }).notNull(),
     /** Paise. */
     amount: bigint('amount', { mode: 'number' }).notNull(),

@@ -1,12 +1,9 @@
-import type { PaymentState } from '#machines/payment/index.ts';
+import type { PaymentState, PaymentStatus } from '#machines/payment/index.ts';
 import type { OrderState } from '#machines/order/index.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 
 /** The words of the contract for where a payment is. */
-export const paymentStatusOf: Record<
-  PaymentState,
-  'created' | 'awaiting_bank' | 'pending' | 'paid' | 'failed' | 'expired' | 'refunded'
-> = {
+export const paymentStatusOf: Record<PaymentState, PaymentStatus> = {
   created: 'created',
   awaitingBank: 'awaiting_bank',
   pending: 'pending',

@@ -11,6 +11,8 @@ import {
   selectShownOrder,
   type OrderPagePorts,
 } from '#machines/order-page/index.ts';
+import { ends } from '#machines/order-page/order-page.setup.ts';
+import { orderMachine } from '#machines/order/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { order } from './order-page.model.ts';
 
@@ -179,4 +181,9 @@ test('[ORD-02, CST-01] a place that nobody tells within 100000 ms is not waited 
   await page.answer('loadOrder', ok(order({ state: 'delivered' })));
   page.clock.increment(100_000);
   expect([page.state(), page.count('locatePlace')]).toEqual(['showing.freshness.ended | showing.place.inWords', 1]);
+});
+
+test('[ORD-02] an order is followed until it is in a state that its chart ends with', () => {
+  const finals = Object.values(orderMachine.states).filter(({ type }) => type === 'final');
+  expect([...ends].toSorted()).toEqual(finals.map(({ key }) => key).toSorted());
 });
