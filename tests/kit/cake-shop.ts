@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { instantAt } from '#machines/rules/order/india-time.ts';
 import { registerBackends } from '#backends/index.ts';
@@ -7,7 +6,7 @@ import { contacts, users } from '#backends/db/schema/identity.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { OpenedSession } from '#backends/platform/session.ts';
@@ -116,7 +115,7 @@ export async function openCakeShop(database: TestDatabase, settings: Record<stri
   const { clock } = platform;
   if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
   clock.set(opening);
-  const app = Fastify();
+  const app = createHttpServer(platform.env, platform.log);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   await app.ready();
