@@ -23,6 +23,9 @@ const spelledOut = new Map([
   ['veg', 'eggless'],
 ]);
 
+/** Cut between letters: half of a surrogate pair is nothing that the database can read. */
+const shortened = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
+
 /** The words of a search, spelt as `search_words_of` spells those of the catalogue. */
 const wordsOf = (query: string): string[] =>
   query
@@ -32,17 +35,16 @@ const wordsOf = (query: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => spelledOut.get(word) ?? word.slice(0, LONGEST_WORD));
+    .map((word) => spelledOut.get(word) ?? shortened(word));
 
 /** How many letters of a word may be wrong. */
-const allowedMistakes = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+const allowedMistakes = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
 
 /** A word with each pair of neighbouring letters swapped: one slip of the fingers. */
-const swapped = (word: string): string[] =>
-  Array.from(
-    { length: Math.max(0, word.length - 1) },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
+const swapped = (letters: readonly string[]): string[] =>
+  letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
 
 /** A word as the catalogue's words explain it; several alternatives, each of one or more words. */
 type Meaning = { readonly alternatives: readonly (readonly string[])[]; readonly unfinished: boolean };
@@ -59,12 +61,11 @@ type Read = {
 
 /** Compares the words of a search with the words of the catalogue. */
 async function readWords(db: Db, words: readonly string[]): Promise<Read[]> {
-  const told = words.map((word, at) => ({
-    at,
-    word,
-    mistakes: allowedMistakes(word),
-    swaps: word.length < 4 || word.length > 12 ? [] : swapped(word),
-  }));
+  const told = words.map((word, at) => {
+    const letters = [...word];
+    const { length } = letters;
+    return { at, word, mistakes: allowedMistakes(length), swaps: length < 4 || length > 12 ? [] : swapped(letters) };
+  });
   const { rows } = await db.execute<Read>(sql`
     select said.word,
       numnode(plainto_tsquery('english', said.word)) = 0 as "isStop",
@@ -116,7 +117,7 @@ function meaningOf(read: Read): Meaning | null {
 async function understand(db: Db, query: string, options: { typing: boolean }): Promise<Meaning[]> {
   const words = wordsOf(query);
   // 'butter scotch' is looked up as 'butterscotch', too.
-  const joined = words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`.slice(0, LONGEST_WORD));
+  const joined = words.slice(1).map((word, at) => shortened(`${words[at] ?? ''}${word}`));
   if (words.length === 0) return [];
   const read = await readWords(db, [...words, ...joined]);
   const meanings: Meaning[] = [];
