@@ -50,9 +50,9 @@ export type ProblemBody = {
 export const problemBody = (refusal: Problem, requestId: string): ProblemBody => ({
   success: false,
   code: refusal.code,
-  message: refusal.message.slice(0, 300),
-  error_message: refusal.message.slice(0, 300),
-  field: refusal.field?.slice(0, 120) ?? null,
+  message: refusal.message.slice(0, 300).toWellFormed(),
+  error_message: refusal.message.slice(0, 300).toWellFormed(),
+  field: refusal.field?.slice(0, 120).toWellFormed() ?? null,
   request_id: requestId,
   ...refusal.extra,
 });
