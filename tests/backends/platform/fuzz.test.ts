@@ -17,7 +17,7 @@ import { testDatabase } from '#tests/kit/database.ts';
 import { requestsOf, type HostileRequest } from '#tests/kit/hostile.ts';
 import { brokenInvariants } from '#tests/kit/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
-import { listOperations, type Json } from './contracts.ts';
+import { listOperations, type Json } from '#tests/contract/contracts.ts';
 
 const requests = depth() === 'soak' ? 20_000 : 500;
 const seed = Number(process.env['SEED'] ?? 20_261_122);
