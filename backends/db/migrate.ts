@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { brand } from '#machines/rules/site/brand.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
 
 /** Any number, the same in every process: who holds it may change the schema. */
@@ -23,7 +24,7 @@ async function assertContinues(client: PoolClient): Promise<void> {
   const [first] = readMigrationFiles(migrations);
   if (made === null || made === String(first?.folderMillis)) return;
   throw new DatabaseError(
-    'This database was made by an older Petalcrumb, whose migrations are gone; nothing in it was changed. To begin anew ' +
+    `This database was made by an older ${brand.name}, whose migrations are gone; nothing in it was changed. To begin anew ` +
       'without its customers, orders and pictures, run "npm run reset -- --yes" (a database at DATABASE_URL is left to you).',
   );
 }

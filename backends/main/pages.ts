@@ -3,6 +3,7 @@ import { mayGoWith } from '#machines/rules/product/add-ons.ts';
 import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
 import { readCategory, readFamily, readRedirect } from './categories.ts';
 import { readCities } from './cities.ts';
@@ -229,7 +230,7 @@ const inStore = (page: PageEnvelope): PageEnvelope => ({
 const storeWords = (title: string, path: string, trail: PageEnvelope['breadcrumbs']) => ({
   title,
   metaInfo: {
-    title: `${title} | Petalcrumb`,
+    title: `${title} | ${brand.name}`,
     description: `${title}: address, hours, and the cakes that are baked there every morning.`,
     canonical: path,
     keywords: 'cake store, cake shop, bakery near me',
@@ -251,7 +252,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     pageType: 'detail_page',
     title: details.long_title,
     metaInfo: {
-      title: `${details.long_title} | Petalcrumb`,
+      title: `${details.long_title} | ${brand.name}`,
       description: product.metaDescription,
       canonical: details.url,
       keywords: [details.long_title, category.title, 'same day delivery'].join(', ').toLowerCase(),

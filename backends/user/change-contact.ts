@@ -1,6 +1,7 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
 import { MINUTE } from '#machines/rules/site/durations.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
@@ -67,8 +68,8 @@ export function changeHandlers(
       await outbox.post(tx, {
         channel: contact.kind === 'email' ? 'email' : 'sms',
         to: contact.value,
-        subject: `Your ${wordsOf[contact.kind]} at Petalcrumb was changed`,
-        text: `Hello ${user.name}, your Petalcrumb account now uses ${maskContact(now)} in place of this ${wordsOf[contact.kind]}. If that was not you, please write to us at once.`,
+        subject: `Your ${wordsOf[contact.kind]} at ${brand.name} was changed`,
+        text: `Hello ${user.name}, your ${brand.name} account now uses ${maskContact(now)} in place of this ${wordsOf[contact.kind]}. If that was not you, please write to us at once.`,
       });
     }
   }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { nameOrDefault, nameTitles } from '#machines/rules/contact/person-name.ts';
 import type { NameTitle } from '#machines/rules/contact/person-name.ts';
 import { defaultCountryCode, withoutEmoji } from '#machines/rules/contact/phone.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import { setFavourite } from '#backends/shop/favourites.ts';
 import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
@@ -172,7 +173,7 @@ export function loginHandlers(
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       sessions.setCookies(reply, proven.opened);
-      const result = await entry.resultOf(proven, proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back');
+      const result = await entry.resultOf(proven, proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back');
       return { status: 200, body: { success: true, result } };
     },
 

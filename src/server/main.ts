@@ -2,6 +2,7 @@ import { createServer as createNetServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { brand } from '#machines/rules/site/brand.ts';
 import { registerBackends } from '#backends/index.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
@@ -116,7 +117,7 @@ async function run(): Promise<void> {
   const life = liveUntilStopped(opening, { env, log });
   const shop = await opening;
   life.opened();
-  process.stdout.write(`\nPetalcrumb is open: ${shop.url}\n`);
+  process.stdout.write(`\n${brand.name} is open: ${shop.url}\n`);
   if (env.mode === 'local') process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\n`);
 }
 

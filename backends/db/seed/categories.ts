@@ -1,3 +1,4 @@
+import { brand } from '#machines/rules/site/brand.ts';
 type CategorySeed = {
   slug: string;
   /** Shelves of one family lead to each other. */
@@ -27,7 +28,7 @@ const shelf = <Slug extends string>(
   subtitle,
   keywords,
   about,
-  metaDescription: `${title} from Petalcrumb, delivered the same day in fifty cities of India. ${subtitle}.`,
+  metaDescription: `${title} from ${brand.name}, delivered the same day in fifty cities of India. ${subtitle}.`,
 });
 
 /** Every shelf of the shop; those of the first eight have addresses that people know by heart. */
@@ -58,7 +59,7 @@ export const categorySeeds = [
     family: 'shop',
     title: 'Best Sellers',
     subtitle: 'What our regulars order again',
-    metaDescription: 'The cakes, desserts and gifts that Petalcrumb regulars order again and again.',
+    metaDescription: `The cakes, desserts and gifts that ${brand.name} regulars order again and again.`,
     keywords: 'best seller cakes, popular cakes, cake delivery',
     about:
       'If you cannot decide, start here. These are the cakes and gifts that people come back for, and the ones our bakers would order for themselves.',

@@ -1,4 +1,5 @@
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import type { components } from '#openapi/generated/main.ts';
 import { categorySeeds, type CategorySlug } from './categories.ts';
 
@@ -348,9 +349,9 @@ const blockOf = (
 ): HomeBlockSeed => ({ id, type, title, subtitle, tiles: [], shelf: null, text: null });
 
 export const homeSeed: HomeSeed = {
-  title: 'Petalcrumb',
+  title: brand.name,
   h1: 'Cakes and gifts, baked the same morning',
-  metaTitle: 'Petalcrumb: fresh cakes, desserts and gifts, delivered the same day',
+  metaTitle: `${brand.name}: fresh cakes, desserts and gifts, delivered the same day`,
   metaDescription:
     'Fresh cakes with or without egg, desserts, flowers and gift baskets, baked the same morning and delivered the same day in fifty cities of India.',
   keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
@@ -516,7 +517,7 @@ export const homeSeed: HomeSeed = {
       subtitle: null,
       shelf: null,
       tiles: [],
-      text: 'Petalcrumb bakes in small kitchens close to the people who order. A cake that is ordered by the evening cut-off leaves the same day, in a rigid box, in a cool bag, with somebody who carries it upright. Choose a city to see what can be with you today, pick egg or eggless, write your message, and choose the slot that suits the surprise.\n\nBesides cakes we make brownies, cheesecakes, cookies and dessert jars, tie bouquets every morning and pack gift baskets that are opened at the door and empty by night.',
+      text: `${brand.name} bakes in small kitchens close to the people who order. A cake that is ordered by the evening cut-off leaves the same day, in a rigid box, in a cool bag, with somebody who carries it upright. Choose a city to see what can be with you today, pick egg or eggless, write your message, and choose the slot that suits the surprise.\n\nBesides cakes we make brownies, cheesecakes, cookies and dessert jars, tie bouquets every morning and pack gift baskets that are opened at the door and empty by night.`,
     },
   ],
 };

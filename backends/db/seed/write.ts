@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { brand } from '#machines/rules/site/brand.ts';
 import {
   areas,
   categories,
@@ -138,7 +139,7 @@ const writeCategories = (tx: Tx): Promise<void> =>
       family: category.family,
       parentSlug: 'parent' in category ? category.parent : null,
       h1: category.title,
-      metaTitle: `${category.title} online, delivered the same day | Petalcrumb`,
+      metaTitle: `${category.title} online, delivered the same day | ${brand.name}`,
       sort,
     })),
   );

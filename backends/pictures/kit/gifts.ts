@@ -1,3 +1,4 @@
+import { brand } from '#machines/rules/site/brand.ts';
 import type { ProductArt } from '#backends/db/product-art.ts';
 import { lightness, lit, mix, shaded } from './colour.ts';
 import { creamRose, leaf } from './cream.ts';
@@ -664,7 +665,7 @@ export function candle(p: Painter, art: ProductArt, tones: Tones, y: number): st
         'fill="#fffbe6"',
       ),
       `<rect x="${-w * 0.62}" y="${-h * 0.66}" width="${w * 1.24}" height="${h * 0.36}" rx="8" fill="#fffaf0" opacity="0.92"/>`,
-      lettering('Petalcrumb', 0, -h * 0.45, w * 0.24, w * 1.05, 'fill="#8a2a45"'),
+      lettering(brand.name, 0, -h * 0.45, w * 0.24, w * 1.05, 'fill="#8a2a45"'),
     );
   const petals = pieceOf('flowers', tones);
   if (art.form === 'pillars')

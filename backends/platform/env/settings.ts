@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '#machines/rules/site/brand.ts';
 import type { BackendName } from './names.ts';
 import { flag, origin, privateKeys, secretText, shortText, webAddress, whole } from './schemas.ts';
 
@@ -157,7 +158,7 @@ export const settings = {
     'Delivery and payment',
     z.string().max(320),
     'the sender of mails',
-    'Petalcrumb <hello@petalcrumb.example>',
+    `${brand.name} <hello@${brand.slug}.example>`,
   ),
   SMS_GATEWAY_URL: setting(
     'Delivery and payment',

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { brand } from '#machines/rules/site/brand.ts';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -125,7 +126,7 @@ export function createOtp(platform: Platform) {
         await outbox.post(tx, {
           channel: contact.kind === 'email' ? 'email' : 'sms',
           to: contact.value,
-          subject: 'Your Petalcrumb code',
+          subject: `Your ${brand.name} code`,
           text: messageOf(code, contact, env.LIMIT_OTP_SECONDS, new URL(env.PUBLIC_ORIGIN).hostname),
           expiresAt,
         });

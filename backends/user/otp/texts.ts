@@ -1,9 +1,10 @@
+import { brand } from '#machines/rules/site/brand.ts';
 import type { Contact } from '#backends/user/contact.ts';
 
 /** The last line lets a phone offer the code to this site and to no other (WebOTP). */
 export function messageOf(code: string, contact: Contact, seconds: number, host: string): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const text = `${code} is your Petalcrumb code. It is good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Please share it with nobody, not even with us.`;
+  const text = `${code} is your ${brand.name} code. It is good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Please share it with nobody, not even with us.`;
   return contact.kind === 'mobile' ? `${text}\n\n@${host} #${code}` : text;
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#machines/rules/site/brand.ts';
 import type { components, operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
@@ -94,7 +95,7 @@ export function socialSignInHandlers(
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       sessions.setCookies(reply, proven.opened);
-      const message = proven.isNew ? 'Welcome to Petalcrumb' : 'Welcome back';
+      const message = proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back';
       return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) } };
     },
   };
