@@ -176,6 +176,10 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
     { in: 'left', says: 'nothing is opened', holds: ({ outcome }) => !outcome.ok },
   ],
   headless: [
+    {
+      transition: 'sending / after(requestTimeout)',
+      reason: 'at the very start of the flow, the call gives up in the same millisecond and a moment earlier',
+    },
     { event: 'resend.ticked', in: 'entering.code.checking', reason: resendReason },
     { event: 'resend.awoken', in: 'entering.code.checking', reason: resendReason },
   ],
