@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { photos } from '#backends/db/schema/photo.ts';
+import { holdSession } from '#backends/platform/authorize.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -87,12 +88,16 @@ export async function keepPhoto(
   const photo = await inTurn(() => drawn(bytes));
   await platform.faultPoint('upload.before_store');
   const id = randomBytes(24).toString('base64url');
-  await platform.db.insert(photos).values({
-    photoId: id,
-    sessionId: owner.sessionId,
-    userId: owner.userId,
-    ...photo,
-    createdAt: platform.clock.now(),
+  await platform.db.transaction(async (tx) => {
+    await holdSession(tx, owner.sessionId);
+    await tx.insert(photos).values({
+      photoId: id,
+      sessionId: owner.sessionId,
+      userId: owner.userId,
+      ...photo,
+      createdAt: platform.clock.now(),
+    });
+    await platform.faultPoint('upload.after_store');
   });
   return { id, url: photoPath(id) };
 }

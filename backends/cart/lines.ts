@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
+import { holdSession } from '#backends/platform/authorize.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
@@ -62,7 +63,10 @@ async function changeCart<T>(
 ): Promise<{ value: T; cart: Cart }> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
+    await platform.faultPoint('cart.before_open');
+    await holdSession(tx, owner.sessionId);
     const cart = await openCart(tx, owner, now);
+    await platform.faultPoint('cart.after_open');
     const { changed, value } = await work(tx, cart);
     return { value, cart: await viewCart(tx, changed ? await touchCart(tx, cart, now) : cart) };
   });

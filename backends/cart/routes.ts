@@ -23,7 +23,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   }),
 
   getCsrfToken: async ({ request, reply }) => {
-    const { csrfToken } = platform.sessions.ensure(request, reply);
+    const { csrfToken } = await platform.sessions.ensure(request, reply);
     return { status: 200, body: { success: true, token: csrfToken } };
   },
 

@@ -6,6 +6,7 @@ import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
+import { problem } from './problem.ts';
 import type { Env } from './env/index.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */
@@ -38,18 +39,24 @@ export interface Sessions {
   revoke(tx: Db | Tx, sessionId: string): Promise<void>;
   /** Ends every session of a user. */
   revokeAll(tx: Db | Tx, userId: string): Promise<void>;
-  /** The browser's session; a pre-session is made of a token alone, and its cookies set, when there is none. */
-  ensure(request: FastifyRequest, reply: FastifyReply): Auth;
+  /**
+   * The browser's session; a pre-session is made of a token alone, and its cookies set, when there is none. Refuses a
+   * browser whose session ended a moment ago: the cookie of the next one is on its way, and must not be overwritten.
+   */
+  ensure(request: FastifyRequest, reply: FastifyReply): Promise<Auth>;
   /** Stores a pre-session, before the first write in it; a session that is stored stays as it is. */
   store(tx: Db | Tx, auth: Auth): Promise<Auth>;
   /** What names the session of a cookie's value, told without the database; null for a value that is not of this shop. */
   keyOf(token: string | undefined): string | null;
   setCookies(reply: FastifyReply, opened: OpenedSession): void;
-  clearCookies(reply: FastifyReply): void;
+  /** Takes the session's cookies from the browser, and the others that are named. */
+  clearCookies(reply: FastifyReply, others?: readonly string[]): void;
 }
 
 /** A visit is noted at most this often, so that reading does not mean writing. */
 const SEEN_EVERY = HOUR;
+/** By then the answer that brings the cookie of the next session has arrived. */
+const CHANGES_WITHIN = 3000;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -152,6 +159,19 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     return { auth: { ...row, csrfToken: csrfToken(token), unstoredToken: null }, token };
   };
 
+  const refuseWhileChanging = async (token: string | undefined): Promise<void> => {
+    if (!token || !TOKEN_SHAPE.test(token)) return;
+    const [row] = await db
+      .select({ revokedAt: table.revokedAt })
+      .from(table)
+      .where(eq(table.tokenHash, hash(token)));
+    const rest = (row?.revokedAt?.getTime() ?? 0) + CHANGES_WITHIN - clock.now().getTime();
+    if (rest <= 0) return;
+    throw problem(503, 'UNAVAILABLE', 'You are just being logged in or out. Please try again in a moment.', {
+      retryAfter: Math.ceil(rest / 1000),
+    });
+  };
+
   const setCookies: Sessions['setCookies'] = (reply, { auth, token }) => {
     void reply.setCookie(cookieName, token, { ...base, httpOnly: true, maxAge: absolute / 1000 });
     void reply.setCookie(FACT_COOKIE, auth.fact, { ...base, httpOnly: false, maxAge: idle / 1000 });
@@ -165,10 +185,9 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     read,
     open,
     setCookies,
-    clearCookies(reply) {
-      void reply.clearCookie(cookieName, { ...base, httpOnly: true });
-      void reply.clearCookie(FACT_COOKIE, base);
-      void reply.clearCookie(LOGGED_IN_COOKIE, base);
+    clearCookies(reply, others = []) {
+      for (const name of new Set([cookieName, FACT_COOKIE, LOGGED_IN_COOKIE, ...others]))
+        void reply.clearCookie(name, base);
     },
     async revoke(tx, sessionId) {
       await tx
@@ -182,7 +201,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         .set({ revokedAt: clock.now() })
         .where(and(eq(table.userId, userId), isNull(table.revokedAt)));
     },
-    ensure(request, reply) {
+    async ensure(request, reply) {
       if (request.auth) {
         const { fact } = request.auth;
         if (request.cookies[FACT_COOKIE] !== fact) {
@@ -190,6 +209,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         }
         return request.auth;
       }
+      await refuseWhileChanging(request.cookies[cookieName]);
       const token = newToken('pre-session');
       request.auth = preSession(token);
       setCookies(reply, { auth: request.auth, token });

@@ -55,7 +55,7 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
     },
 
     captureUtmSource: async ({ query, request, reply }) => {
-      const { sessionId } = await sessions.store(db, sessions.ensure(request, reply));
+      const { sessionId } = await sessions.store(db, await sessions.ensure(request, reply));
       await db
         .update(sessionTable)
         .set({ utmSource: query.utm_source })

@@ -25,7 +25,11 @@ type Call = {
   facts: OperationFacts;
   request: Request;
   fetch: Send;
+  /** What the call waits for: a write that is sent while the session changes would belong to the one that ends. */
+  after: Promise<void>;
 };
+
+const settled = Promise.resolve();
 
 const factsOf = (client: ClientName, key: string): OperationFacts => {
   const table: Readonly<Record<string, OperationFacts>> = operations[backendOf[client]];
@@ -56,6 +60,8 @@ export function createTransport(options: TransportOptions) {
   const share = createSingleFlight<Answer>();
   const shareToken = createSingleFlight<string>();
   let token = options.csrfToken ?? null;
+  /** Ends when no call is under way that gives the browser another session. */
+  let rotation = settled;
   /** Counts writes, so that a read never joins one that was under way before a write. */
   let writes = 0;
 
@@ -70,6 +76,7 @@ export function createTransport(options: TransportOptions) {
       facts: factsOf('cart', key),
       request: request('/b/cart/api/csrf-token'),
       fetch: options.fetch,
+      after: settled,
     };
     const { status, text } = await answerOf(call, signal);
     if (status >= 400) throw new CallFailure('server', call.operation, field(parsed(text)?.value, 'request_id'));
@@ -104,6 +111,7 @@ export function createTransport(options: TransportOptions) {
   async function tryUntilAnswered(call: Call, signal: AbortSignal): Promise<Answer> {
     const tries = triesOf(call.facts, call.request);
     let hasNewToken = false;
+    await untilAborted(call.after, signal);
     for (let attempt = 0; ; attempt += 1) {
       const backoff = waitBefore(attempt, options.random);
       let wait: number | null;
@@ -112,6 +120,7 @@ export function createTransport(options: TransportOptions) {
         if (answer.status === 403 && !hasNewToken && field(parsed(answer.text)?.value, 'code') === 'CSRF_INVALID') {
           // Refused before it was done, so any write may be sent once more with a new token.
           hasNewToken = true;
+          if (call.facts.rotates !== true) await untilAborted(rotation, signal);
           token = null;
           attempt -= 1;
           continue;
@@ -169,8 +178,16 @@ export function createTransport(options: TransportOptions) {
   ): Promise<Response> => {
     const key = `${request.method} ${schemaPath}`;
     const facts = factsOf(client, key);
-    const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request, fetch };
     const isRead = request.method === 'GET';
+    const after = isRead || facts.rotates === true ? settled : rotation;
+    const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request, fetch, after };
+    let endRotation = (): void => {};
+    if (facts.rotates === true) {
+      const ended = new Promise<void>((resolve) => {
+        endRotation = resolve;
+      });
+      rotation = Promise.all([rotation, ended]).then(() => {});
+    }
     try {
       if (!isRead) await options.beforeWrite?.();
       const answer = isRead
@@ -185,6 +202,7 @@ export function createTransport(options: TransportOptions) {
     } finally {
       if (!isRead) writes += 1;
       if (facts.rotates === true) token = null;
+      endRotation();
     }
   };
 }

@@ -274,6 +274,72 @@ test('a write waits for what the page has to do first, a read does not', async (
   expect(paths()).toEqual(['GET /b/cart/get', 'POST /b/cart/add']);
 });
 
+describe('[CRT-12] while the browser is given another session', () => {
+  test('a write waits, then goes out with the token of the next session', async () => {
+    let loggedOut = (_: Response): void => {};
+    const { clients, sent, paths } = fakeShop(
+      {
+        '/b/user/fa/users/logout': [() => new Promise<Response>((resolve) => (loggedOut = resolve))],
+        '/b/cart/api/csrf-token': [json(200, { success: true, token: 'of the next session' })],
+        '/b/cart/add': [json(200, added)],
+      },
+      { csrfToken: 'known' },
+    );
+    const logout = call(clients.user.POST('/fa/users/logout'));
+    const write = call(clients.cart.POST('/add', { body: line }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(paths()).toEqual(['POST /b/user/fa/users/logout']);
+    loggedOut(json(200, { success: true }));
+    expect((await logout).ok).toBe(true);
+    expect(await write).toEqual({ ok: true, value: added });
+    expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get('x-csrf-token')])).toEqual([
+      ['/b/user/fa/users/logout', 'known'],
+      ['/b/cart/api/csrf-token', null],
+      ['/b/cart/add', 'of the next session'],
+    ]);
+  });
+
+  test('a write that was sent before and is refused takes no token until the session is there', async () => {
+    let refuse = (_: Response): void => {};
+    let loggedOut = (_: Response): void => {};
+    const { clients, paths } = fakeShop(
+      {
+        '/b/cart/add': [() => new Promise<Response>((resolve) => (refuse = resolve)), json(200, added)],
+        '/b/user/fa/users/logout': [() => new Promise<Response>((resolve) => (loggedOut = resolve))],
+        '/b/cart/api/csrf-token': [json(200, { success: true, token: 'of the next session' })],
+      },
+      { csrfToken: 'known' },
+    );
+    const write = call(clients.cart.POST('/add', { body: line }));
+    await vi.advanceTimersByTimeAsync(10);
+    const logout = call(clients.user.POST('/fa/users/logout'));
+    await vi.advanceTimersByTimeAsync(10);
+    refuse(json(403, problem('CSRF_INVALID')));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(paths()).toEqual(['POST /b/cart/add', 'POST /b/user/fa/users/logout']);
+    loggedOut(json(200, { success: true }));
+    await logout;
+    expect(await write).toEqual({ ok: true, value: added });
+    expect(paths().slice(2)).toEqual(['GET /b/cart/api/csrf-token', 'POST /b/cart/add']);
+  });
+
+  test('a session that does not come holds no write up for ever', async () => {
+    const { clients, paths } = fakeShop(
+      {
+        '/b/user/fa/users/logout': [lost],
+        '/b/cart/api/csrf-token': [json(200, { success: true, token: 'again' })],
+        '/b/cart/add': [json(200, added)],
+      },
+      { csrfToken: 'known' },
+    );
+    const logout = failureOf(call(clients.user.POST('/fa/users/logout')));
+    const write = call(clients.cart.POST('/add', { body: line }));
+    expect(await logout).toMatchObject({ kind: 'network' });
+    expect((await write).ok).toBe(true);
+    expect(paths().at(-1)).toBe('POST /b/cart/add');
+  });
+});
+
 describe('reads at the same time', () => {
   test('become one request, and each gets its answer', async () => {
     const { clients, sent } = fakeShop({ '/b/cart/get': [json(200, cart)] });
