@@ -5,7 +5,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
-import { customerOf } from '#backends/platform/authorize.ts';
+import { customerOf, loginRequired } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -17,6 +17,7 @@ import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
 import { isWrong, localNumber } from './entry.ts';
 import type { Entry, Wrong } from './entry.ts';
+import type { SenderOf } from './known-browsers.ts';
 import type { Otp } from './otp/index.ts';
 import { contactFrom, contactTaken, wordsOf, wrong } from './requests.ts';
 import {
@@ -41,7 +42,7 @@ type Part = 'getContacts' | 'checkEmail' | 'sendOtpMobile' | 'stepUp' | 'changeC
 /** Changing a contact of a customer: the old one is proven anew, then the new one. */
 export function changeHandlers(
   platform: Platform,
-  { keys, otp, entry }: { keys: DataKeys; otp: Otp; entry: Entry },
+  { keys, otp, entry, senderOf }: { keys: DataKeys; otp: Otp; entry: Entry; senderOf: SenderOf },
 ): Pick<Handlers<operations>, Part> {
   const { db, clock, outbox, sessions } = platform;
 
@@ -112,7 +113,7 @@ export function changeHandlers(
     sendOtpMobile: async ({ body, auth, request }) => {
       const { userId, sessionId, ...rest } = customerOf(auth);
       const wish = await openSealed(keys, body.userData, changeWish, 'userData');
-      const shared = { sessionId, address: request.ip };
+      const shared = { sessionId, ...senderOf(request) };
       if (wish.purpose === 'step_up') {
         const contact = await oldContact(userId);
         const challenge = await otp.send({ ...shared, contact, claimed: contact, purpose: 'step_up' });
@@ -158,7 +159,7 @@ export function changeHandlers(
         await lockOwner(tx, contact);
         if (await isProvenByAnother(tx, contact, userId)) throw contactTaken(kind);
         const known = await lockUser(tx, userId);
-        if (!known) throw new Error('A customer without an account');
+        if (!known || known.disabledAt !== null) throw loginRequired();
         const now = clock.now();
         await tellOld(tx, known, await replaceContact(tx, userId, contact, now), contact);
         const user = kind === 'mobile' ? { ...known, countryCode: body.country_code } : known;

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { otpChallenges, otpGuards, socialAttempts } from '#backends/db/schema/identity.ts';
+import { knownBrowsers, otpChallenges, otpGuards, socialAttempts } from '#backends/db/schema/identity.ts';
 import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
+import { KNOWN_FOR } from './known-browsers.ts';
 
 /** Codes, failures and social attempts that are over. */
 export const userChores: readonly Chore[] = [
@@ -10,5 +11,6 @@ export const userChores: readonly Chore[] = [
     await db.delete(otpChallenges).where(lt(otpChallenges.expiresAt, ago(DAY)));
     await db.delete(socialAttempts).where(lt(socialAttempts.expiresAt, ago(HOUR)));
     await db.delete(otpGuards).where(lt(otpGuards.lastFailureAt, ago(30 * DAY)));
+    await db.delete(knownBrowsers).where(lt(knownBrowsers.signedInAt, ago(KNOWN_FOR)));
   },
 ];

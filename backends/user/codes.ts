@@ -5,6 +5,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { maskContact } from './contact.ts';
 import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
+import type { SenderOf } from './known-browsers.ts';
 import { describeCode } from './otp/index.ts';
 import type { Challenge, Otp, Purpose } from './otp/index.ts';
 import { contactFrom, looseContact, wrong } from './requests.ts';
@@ -29,7 +30,7 @@ type Part = 'getEncryptionKey' | 'sendOtp' | 'getOtpStatus' | 'loginParams';
 /** Sending codes for a login: sealed, for a social attempt, and in the way of older pages. */
 export function codeHandlers(
   { db, clock }: Platform,
-  { keys, otp, social }: { keys: DataKeys; otp: Otp; social: Social },
+  { keys, otp, social, senderOf }: { keys: DataKeys; otp: Otp; social: Social; senderOf: SenderOf },
 ): Pick<Handlers<operations>, Part> {
   /** What a sealed contact asks for. Who goes on with an account that was found proves what that account proved. */
   async function sealedWish(
@@ -60,7 +61,7 @@ export function codeHandlers(
       const { sessionId } = sessionOf(auth);
       const wish =
         'userData' in body ? await sealedWish(sessionId, body) : await social.codeWish(sessionOf(auth), body);
-      return codeSent(await otp.send({ ...wish, sessionId, address: request.ip }), clock.now());
+      return codeSent(await otp.send({ ...wish, sessionId, ...senderOf(request) }), clock.now());
     },
 
     getOtpStatus: async ({ auth }) => {
@@ -93,7 +94,13 @@ export function codeHandlers(
       const field = kind === 'email' ? 'mail' : 'mobile';
       if (typed === undefined || other !== undefined) throw wrong(field, `${field} alone is needed`);
       const contact = looseContact(kind, typed, field);
-      const challenge = await otp.send({ contact, claimed: contact, purpose: 'login', sessionId, address: request.ip });
+      const challenge = await otp.send({
+        contact,
+        claimed: contact,
+        purpose: 'login',
+        sessionId,
+        ...senderOf(request),
+      });
       const { resend_at, expires_at, server_now } = describeCode(challenge, clock.now());
       return {
         status: 200,

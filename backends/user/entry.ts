@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#openapi/generated/user.ts';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
 import { claimPhotos } from '#backends/shop/photos.ts';
@@ -6,8 +7,10 @@ import { tooMany } from '#backends/platform/guards.ts';
 import { networkOf } from '#backends/platform/limits.ts';
 import type { LimitName } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { FACT_COOKIE } from '#backends/platform/session.ts';
 import type { Auth, OpenedSession } from '#backends/platform/session.ts';
-import type { Contact } from './contact.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import type { Scope } from './otp/challenge.ts';
 import type { Otp } from './otp/index.ts';
 import { incorrectOtp } from './requests.ts';
 import { readProfile, readVisit } from './store.ts';
@@ -16,15 +19,15 @@ import type { User } from './store.ts';
 export type LoginResult = components['schemas']['LoginResult'];
 
 /** A code that proved nothing, and whose it was if there was one. */
-export type Wrong = { wrong: Contact | null };
-export type Proven = { opened: OpenedSession; user: User; cartCount: number };
-/** How the request names the guest's cart; the names must agree with each other and with the session's. */
-export type CartName = { body?: string; cookie: string | undefined };
+export type Wrong = { wrong: Scope | null };
+export type Proven = { opened: OpenedSession; user: User; cartCount: number; browserToken: string };
+/** What a sign-in brings along: the browser's own name, and the guest's cart by names that must agree. */
+export type Arrival = { fact?: string; request: FastifyRequest };
 
 export const isWrong = (outcome: object): outcome is Wrong => 'wrong' in outcome;
 
 /** What every way of logging in has in common: budgets, a new session, the guest's cart, the answer. */
-export function createEntry(platform: Platform, otp: Otp) {
+export function createEntry(platform: Platform, otp: Otp, knownBrowsers: KnownBrowsers) {
   const { db, clock, limits, log, sessions } = platform;
 
   return {
@@ -43,22 +46,31 @@ export function createEntry(platform: Platform, otp: Otp) {
     },
 
     /** Gives somebody who proved a contact a new session and a new `fact`, and brings the guest's cart along. */
-    async letIn(tx: Tx, auth: Auth, user: User, named: CartName): Promise<Proven> {
+    async letIn(tx: Tx, auth: Auth, user: User, { fact, request }: Arrival): Promise<Proven> {
+      // Disabled between the check of the code and the lock on its account.
+      if (user.disabledAt !== null) throw incorrectOtp();
       const now = clock.now();
       const { utmSource } = await readVisit(tx, auth.sessionId);
       await sessions.revoke(tx, auth.sessionId);
       const opened = await sessions.open(tx, { userId: user.userId, provenAt: now, utmSource });
       await platform.faultPoint('signin.after_rotate');
       await claimPhotos(tx, auth.sessionId, user.userId);
-      const isNamed = named.cookie === auth.fact && (named.body ?? auth.fact) === auth.fact;
+      const isNamed = request.cookies[FACT_COOKIE] === auth.fact && (fact ?? auth.fact) === auth.fact;
       if (!isNamed) log.warn('a cart was not merged: fact, cookie and session do not agree', { code: 'FACT_MISMATCH' });
       const { cart_count } = await mergeGuestCart(platform, tx, {
         sessionId: auth.sessionId,
         fact: isNamed ? auth.fact : '',
         userId: user.userId,
       });
+      const browserToken = await knownBrowsers.remember(tx, knownBrowsers.hashOf(request), user.userId);
       await platform.faultPoint('signin.before_commit');
-      return { opened, user, cartCount: cart_count };
+      return { opened, user, cartCount: cart_count, browserToken };
+    },
+
+    /** Hands the new session over, and the name by which the browser is known. */
+    setCookies(reply: FastifyReply, { opened, browserToken }: Pick<Proven, 'opened' | 'browserToken'>): void {
+      sessions.setCookies(reply, opened);
+      knownBrowsers.setCookie(reply, browserToken);
     },
 
     async resultOf({ user, cartCount }: Pick<Proven, 'user' | 'cartCount'>, message: string): Promise<LoginResult> {

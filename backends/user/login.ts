@@ -9,11 +9,11 @@ import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { FACT_COOKIE } from '#backends/platform/session.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { Contact, ContactKind } from './contact.ts';
 import { isWrong, nobody } from './entry.ts';
-import type { CartName, Entry, LoginResult, Proven, Wrong } from './entry.ts';
+import type { Arrival, Entry, LoginResult, Proven, Wrong } from './entry.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { Otp } from './otp/index.ts';
 import { contactFrom, contactTaken, looseContact, wordsOf, wrong } from './requests.ts';
 import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
@@ -75,7 +75,7 @@ const heartOf = ({ wishlist, nid }: { wishlist?: string; nid?: number }): number
 /** Logging in and signing up with a code, and logging out. */
 export function loginHandlers(
   platform: Platform,
-  { otp, entry }: { otp: Otp; entry: Entry },
+  { otp, entry, knownBrowsers }: { otp: Otp; entry: Entry; knownBrowsers: KnownBrowsers },
 ): Pick<Handlers<operations>, Part> {
   const { db, clock, sessions } = platform;
 
@@ -91,7 +91,7 @@ export function loginHandlers(
     wanted: {
       claimed: readonly Contact[];
       code: string;
-      named: CartName;
+      arrival: Arrival;
       countryCode: string;
       heart?: number | undefined;
     },
@@ -110,14 +110,14 @@ export function loginHandlers(
       if (!user) return { unknown: tried.proven.kind };
       await noteLogin(tx, user.userId, clock.now());
       await keepHeart(tx, user, wanted.heart);
-      return entry.letIn(tx, session, user, wanted.named);
+      return entry.letIn(tx, session, user, wanted.arrival);
     });
     if ('unknown' in proven) {
       const message = `We do not know this ${wordsOf[proven.unknown]} yet. Please go back and create an account.`;
       return { status: 200, body: { success: false, result: nobody(wanted.countryCode, message) } };
     }
     if (isWrong(proven)) return entry.refuseCode(proven);
-    sessions.setCookies(reply, proven.opened);
+    entry.setCookies(reply, proven);
     const result = await entry.resultOf(proven, 'Welcome back');
     return { status: 200, body: { success: true, result } };
   }
@@ -130,9 +130,9 @@ export function loginHandlers(
         .filter((kind) => body[kind] !== '')
         .map((kind) => contactFrom(kind, body[kind], body.country_code));
       await entry.spendTry(request.ip);
-      const named = { body: body.fact, cookie: request.cookies[FACT_COOKIE] };
+      const arrival = { fact: body.fact, request };
       const heart = heartOf(body);
-      return login(reply, session, { claimed, code: body.otp, named, countryCode: body.country_code, heart });
+      return login(reply, session, { claimed, code: body.otp, arrival, countryCode: body.country_code, heart });
     },
 
     loginOtp: async ({ query, auth, request, reply }) => {
@@ -143,8 +143,8 @@ export function loginHandlers(
       if (typed === undefined || query[other] !== undefined) throw wrong(kind, `${kind} alone is needed`);
       const claimed = [looseContact(kind, typed, kind)];
       await entry.spendTry(request.ip);
-      const named = { cookie: request.cookies[FACT_COOKIE] };
-      return login(reply, session, { claimed, code, named, countryCode: defaultCountryCode });
+      const arrival = { request };
+      return login(reply, session, { claimed, code, arrival, countryCode: defaultCountryCode });
     },
 
     register: async ({ body, auth, request, reply }) => {
@@ -155,7 +155,7 @@ export function loginHandlers(
       const claimed = body[kind] === '' ? [] : [contactFrom(kind, body[kind], body.country_code)];
       const second = body[otherKind] === '' ? null : contactFrom(otherKind, body[otherKind], body.country_code);
       await entry.spendTry(request.ip);
-      const named = { body: body.fact, cookie: request.cookies[FACT_COOKIE] };
+      const arrival = { fact: body.fact, request };
       const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
         const { sessionId } = session;
         const tried = await otp.consume(tx, { claimed, purpose: 'register', sessionId, code: body.otp });
@@ -169,21 +169,25 @@ export function loginHandlers(
           second: second?.kind === tried.proven.kind ? null : second,
         });
         await keepHeart(tx, user, heartOf(body));
-        return { ...(await entry.letIn(tx, session, user, named)), isNew };
+        return { ...(await entry.letIn(tx, session, user, arrival)), isNew };
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
-      sessions.setCookies(reply, proven.opened);
+      entry.setCookies(reply, proven);
       const result = await entry.resultOf(proven, proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back');
       return { status: 200, body: { success: true, result } };
     },
 
-    logout: async ({ auth, reply }) => {
+    logout: async ({ auth, request, reply }) => {
       await sessions.revoke(db, sessionOf(auth).sessionId);
-      sessions.clearCookies(reply);
+      // All but one are cleared by name: "cookies" in the header below would take along that the browser is known.
+      sessions.clearCookies(
+        reply,
+        Object.keys(request.cookies).filter((name) => name !== knownBrowsers.cookieName),
+      );
       return {
         status: 200,
         body: { success: true },
-        headers: { 'clear-site-data': '"cache", "cookies", "storage"' },
+        headers: { 'clear-site-data': '"cache", "storage"' },
       };
     },
   };

@@ -7,6 +7,8 @@ import { classify, countLookUp } from './check-user.ts';
 import { codeHandlers } from './codes.ts';
 import { createDataKeys } from './data-keys.ts';
 import { createEntry } from './entry.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
+import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
 import { createOtp } from './otp/index.ts';
 import { looseContact, wrong } from './requests.ts';
@@ -19,8 +21,10 @@ import { visitHandlers } from './visit.ts';
 export function handlers(platform: Platform): Handlers<operations> {
   const { env, db } = platform;
   const keys = createDataKeys(platform);
-  const otp = createOtp(platform);
-  const entry = createEntry(platform, otp);
+  const knownBrowsers = createKnownBrowsers(platform);
+  const otp = createOtp(platform, knownBrowsers);
+  const entry = createEntry(platform, otp, knownBrowsers);
+  const senderOf: SenderOf = (request) => ({ address: request.ip, browser: knownBrowsers.hashOf(request) });
   const social = createSocial(platform, { otp, entry });
 
   return {
@@ -46,10 +50,10 @@ export function handlers(platform: Platform): Handlers<operations> {
       return { status: 200, body: classify(await findOwner(db, contact), contact.kind) };
     },
 
-    ...codeHandlers(platform, { keys, otp, social }),
-    ...loginHandlers(platform, { otp, entry }),
+    ...codeHandlers(platform, { keys, otp, social, senderOf }),
+    ...loginHandlers(platform, { otp, entry, knownBrowsers }),
     ...social.handlers,
-    ...changeHandlers(platform, { keys, otp, entry }),
+    ...changeHandlers(platform, { keys, otp, entry, senderOf }),
     ...visitHandlers(platform),
   };
 }

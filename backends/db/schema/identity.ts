@@ -25,6 +25,8 @@ export const users = pgTable(
     utmSource: text('utm_source'),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at').notNull(),
+    /** Nobody signs in any more, until the account is enabled again. */
+    disabledAt: instant('disabled_at'),
   },
   (table) => [check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`)],
 );
@@ -92,6 +94,8 @@ export const otpChallenges = pgTable(
       .notNull()
       .references(() => sessions.sessionId),
     codeMac: bytea('code_mac').notNull(),
+    /** The browser that asked, if it has signed in with this contact before. */
+    knownBrowser: bytea('known_browser'),
     attempts: smallint('attempts').notNull().default(0),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -102,18 +106,35 @@ export const otpChallenges = pgTable(
     index('otp_claim').on(table.sessionId, table.purpose, table.claimedKind, table.claimedValue, table.sentAt),
     index('otp_contact').on(table.kind, table.value, table.sentAt),
     uniqueIndex('otp_one_live')
-      .on(table.kind, table.value, table.purpose)
+      .on(table.sessionId, table.purpose)
       .where(sql`used_at is null and killed_at is null`),
   ],
 );
 
-/** Failures in a row for one contact, whoever tried: the hard stop of OTP guessing. */
+/** Failures in a row for one contact, of browsers that never signed in with it: the hard stop of OTP guessing. */
 export const otpGuards = pgTable('otp_guards', {
   /** Keyed digest of kind and value. */
   contactKey: text('contact_key').primaryKey(),
   consecutiveFailures: integer('consecutive_failures').notNull(),
   lastFailureAt: instant('last_failure_at').notNull(),
 });
+
+/** Browsers in which a user has signed in. What strangers do to the user's contacts is not held against them. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    /** Of the token that only the browser's cookie carries. */
+    tokenHash: bytea('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    signedInAt: instant('signed_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_browsers_signed_in').on(table.signedInAt),
+  ],
+);
 
 /** A social login of one browser, from leaving for the provider to being let in. */
 export const socialAttempts = pgTable(

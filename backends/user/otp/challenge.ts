@@ -12,7 +12,12 @@ export type SendRequest = {
   purpose: Purpose;
   sessionId: string;
   address: string;
+  /** Of the cookie by which the browser is known, if it brings one. */
+  browser: Buffer | null;
 };
+
+/** What is counted together: what one known browser asks of a contact, or all that unknown ones ask of it. */
+export type Scope = { contact: Contact; knownBrowser: Buffer | null };
 
 export type Challenge = { challengeId: string; contact: Contact; resendAt: Date; expiresAt: Date };
 /** A code that this browser asked for and may still enter. */
@@ -28,8 +33,12 @@ export const describeCode = ({ challengeId, contact, resendAt, expiresAt }: Chal
   server_now: now.getTime(),
 });
 
-/** How limits and locks name a contact. */
+/** How locks name a contact. */
 export const keyOf = ({ kind, value }: Contact): string => `${kind}:${value}`;
+
+/** How limits name what is counted together. */
+export const scopeKey = ({ contact, knownBrowser }: Scope): string =>
+  knownBrowser ? `${keyOf(contact)}|${knownBrowser.toString('base64url')}` : keyOf(contact);
 
 /** The keyed digest that is kept of a code; it fits no other challenge, contact, purpose or browser. */
 export const macOf = (

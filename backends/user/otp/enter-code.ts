@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import { otpChallenges } from '#backends/db/schema/identity.ts';
+import { contacts, otpChallenges, users } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { macOf } from './challenge.ts';
-import type { Purpose } from './challenge.ts';
+import type { Purpose, Scope } from './challenge.ts';
 
 export type EnteredCode = { claimed: readonly Contact[]; purpose: Purpose; sessionId: string; code: string };
 
-/** What a try came to. A wrong one names the contact whose code it was, to be noted after the commit. */
-export type Tried = { proven: Contact } | { proven: null; failed: Contact | null };
+/** What a try came to. A wrong one names whose code it was, to be noted after the commit. */
+export type Tried = { proven: Contact } | { proven: null; failed: Scope | null };
 
 /**
  * Uses up a code in the caller's transaction. Gives the contact it proves; nothing is proven by a code that is
@@ -42,11 +42,14 @@ export async function enterCode(
   if (!live) return { proven: null, failed: null };
   // One statement counts the try, compares and uses the code up: tries at the same moment take turns on the row.
   const mac = macOf(env.OTP_SECRET, live, wanted.code);
+  // A good code of a disabled account is like a wrong one in every way.
+  const isDisabled = sql`exists (select from ${contacts} c join ${users} u on u.user_id = c.user_id
+    where c.kind = ${live.kind} and c.value = ${live.value} and c.verified_at is not null and u.disabled_at is not null)`;
   const [tried] = await tx
     .update(otpChallenges)
     .set({
       attempts: sql`${otpChallenges.attempts} + 1`,
-      usedAt: sql`case when ${otpChallenges.codeMac} = ${mac} then ${now.toISOString()}::timestamptz end`,
+      usedAt: sql`case when ${otpChallenges.codeMac} = ${mac} and not ${isDisabled} then ${now.toISOString()}::timestamptz end`,
     })
     .where(
       and(
@@ -57,8 +60,10 @@ export async function enterCode(
         gt(otpChallenges.expiresAt, now),
       ),
     )
-    .returning({ usedAt: otpChallenges.usedAt, kind: otpChallenges.kind, value: otpChallenges.value });
+    .returning({ usedAt: otpChallenges.usedAt });
   if (!tried) return { proven: null, failed: null };
-  const contact: Contact = { kind: tried.kind, value: tried.value };
-  return tried.usedAt === null ? { proven: null, failed: contact } : { proven: contact };
+  const contact: Contact = { kind: live.kind, value: live.value };
+  return tried.usedAt === null
+    ? { proven: null, failed: { contact, knownBrowser: live.knownBrowser } }
+    : { proven: contact };
 }

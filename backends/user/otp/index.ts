@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { brand } from '#machines/rules/site/brand.ts';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
@@ -9,20 +9,24 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/problem.ts';
 import { isServedNumber } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
+import type { KnownBrowsers } from '#backends/user/known-browsers.ts';
 import { describeCode, keyOf, macOf } from './challenge.ts';
-import type { Challenge, LiveChallenge, Purpose, SendRequest } from './challenge.ts';
+import type { Challenge, LiveChallenge, Purpose, Scope, SendRequest } from './challenge.ts';
 import { enterCode } from './enter-code.ts';
 import type { EnteredCode, Tried } from './enter-code.ts';
 import { createFailures } from './failures.ts';
 import { refuseWhenPumped } from './pumping.ts';
 import { countSend } from './send-budget.ts';
-import { messageOf, secondsText } from './texts.ts';
+import { messageOf, secondsText, waitText } from './texts.ts';
 
 export { describeCode } from './challenge.ts';
 export type { Challenge, Purpose } from './challenge.ts';
 
+/** So many codes of one contact may be entered at a time. */
+const MAX_LIVE = 5;
+
 /** One-time codes: made, kept as keyed digests, sent through the outbox, and used at most once. */
-export function createOtp(platform: Platform) {
+export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
   const { env, db, clock, outbox } = platform;
   const failures = createFailures(platform);
 
@@ -47,6 +51,46 @@ export function createOtp(platform: Platform) {
       `We sent you a code a moment ago. Please wait ${secondsText(retryAfter)} before you ask for another one.`,
       { retryAfter, extra: { data: describeCode(own, now) } },
     );
+  }
+
+  /**
+   * Takes back the code that the browser asked for before, and keeps the live codes of a contact few. A code of another
+   * browser is taken back only for one that has signed in with the contact before.
+   */
+  async function makeRoom(
+    tx: Tx,
+    { sessionId, purpose }: SendRequest,
+    { contact, knownBrowser }: Scope,
+    now: Date,
+  ): Promise<void> {
+    const lock = (key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await lock(keyOf(contact));
+    await lock(`code|${sessionId}|${purpose}`);
+    const isLive = and(isNull(otpChallenges.usedAt), isNull(otpChallenges.killedAt));
+    const kill = (condition: SQL | undefined) => tx.update(otpChallenges).set({ killedAt: now }).where(condition);
+    await kill(and(eq(otpChallenges.sessionId, sessionId), eq(otpChallenges.purpose, purpose), isLive));
+    const live = await tx
+      .select({ challengeId: otpChallenges.challengeId, expiresAt: otpChallenges.expiresAt })
+      .from(otpChallenges)
+      .where(
+        and(
+          eq(otpChallenges.kind, contact.kind),
+          eq(otpChallenges.value, contact.value),
+          isLive,
+          lt(otpChallenges.attempts, env.LIMIT_OTP_TRIES),
+          gt(otpChallenges.expiresAt, now),
+        ),
+      )
+      .orderBy(sql`${otpChallenges.knownBrowser} is not null`, asc(otpChallenges.sentAt));
+    const [oldest] = live;
+    if (!oldest || live.length < MAX_LIVE) return;
+    if (!knownBrowser) {
+      const retryAfter = Math.ceil(
+        (Math.min(...live.map(({ expiresAt }) => expiresAt.getTime())) - now.getTime()) / 1000,
+      );
+      throw tooMany({ allowed: false, used: live.length, retryAfter }, waitText(retryAfter));
+    }
+    await kill(eq(otpChallenges.challengeId, oldest.challengeId));
   }
 
   /** The newest code of a browser, if it is good and of the kind that is asked for. */
@@ -74,7 +118,7 @@ export function createOtp(platform: Platform) {
       contact,
       purpose: row.purpose,
       triesLeft: env.LIMIT_OTP_TRIES - row.attempts,
-      resendAt: new Date(row.sentAt.getTime() + (await failures.waitFor(contact))),
+      resendAt: new Date(row.sentAt.getTime() + (await failures.waitFor({ contact, knownBrowser: row.knownBrowser }))),
       expiresAt: row.expiresAt,
     };
   }
@@ -94,31 +138,25 @@ export function createOtp(platform: Platform) {
         );
       }
       const now = clock.now();
-      await failures.refuseWhenLocked(contact);
-      await failures.refuseWhenSlowed(contact, now);
-      await refuseWhenPumped(platform, contact, now);
-      await countSend(platform, request, (retryAfter) => refuseTooSoon(request, retryAfter, now));
+      const knownBrowser = await knownBrowsers.find(db, request.browser, contact);
+      const scope = { contact, knownBrowser };
+      await failures.refuseWhenStopped(scope, sessionId, now);
+      await failures.refuseWhenSlowed(scope, now);
+      await refuseWhenPumped(platform, scope, now);
+      const cooldown = await failures.cooldownOf(scope, now);
+      if (cooldown > 0) await refuseTooSoon(request, cooldown, now);
+      await countSend(platform, scope, request.address, (retryAfter) => refuseTooSoon(request, retryAfter, now));
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
       const challenge = { challengeId: randomUUID(), ...contact, purpose, sessionId };
       const expiresAt = new Date(now.getTime() + env.LIMIT_OTP_SECONDS * 1000);
       await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(contact)}, 0))`);
-        await tx
-          .update(otpChallenges)
-          .set({ killedAt: now })
-          .where(
-            and(
-              eq(otpChallenges.kind, contact.kind),
-              eq(otpChallenges.value, contact.value),
-              isNull(otpChallenges.usedAt),
-              isNull(otpChallenges.killedAt),
-            ),
-          );
+        await makeRoom(tx, request, scope, now);
         await tx.insert(otpChallenges).values({
           ...challenge,
           claimedKind: claimed.kind,
           claimedValue: claimed.value,
           codeMac: macOf(env.OTP_SECRET, challenge, code),
+          knownBrowser,
           sentAt: now,
           expiresAt,
         });
@@ -131,7 +169,7 @@ export function createOtp(platform: Platform) {
           expiresAt,
         });
       });
-      const resendAt = new Date(now.getTime() + (await failures.waitFor(contact)));
+      const resendAt = new Date(now.getTime() + (await failures.waitFor(scope)));
       return { challengeId: challenge.challengeId, contact, expiresAt, resendAt };
     },
 

@@ -4,14 +4,18 @@ import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';
-import type { Contact } from '#backends/user/contact.ts';
+import type { Scope } from './challenge.ts';
 
 /** A prefix whose codes are hardly ever used is being pumped. */
 const PUMPED = { sends: 20, used: 0.1 };
 
 /** Sends no more text messages to a range of numbers that lets them be sent for the fee of it. */
-export async function refuseWhenPumped({ db, log, alarms }: Platform, contact: Contact, now: Date): Promise<void> {
-  if (contact.kind !== 'mobile') return;
+export async function refuseWhenPumped(
+  { db, log, alarms }: Platform,
+  { contact, knownBrowser }: Scope,
+  now: Date,
+): Promise<void> {
+  if (contact.kind !== 'mobile' || knownBrowser) return;
   const prefix = prefixOf(contact);
   const [seen] = await db
     .select({ sends: sql<number>`count(*)::int`, used: sql<number>`count(${otpChallenges.usedAt})::int` })

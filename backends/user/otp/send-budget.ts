@@ -3,31 +3,36 @@ import { networkOf } from '#backends/platform/limits.ts';
 import type { LimitName } from '#backends/platform/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';
-import { keyOf } from './challenge.ts';
-import type { SendRequest } from './challenge.ts';
+import { scopeKey } from './challenge.ts';
+import type { Scope } from './challenge.ts';
 import { busyText, waitText } from './texts.ts';
 
 /**
- * Counts a send against the limits of its network, contact, prefix and the shop.
+ * Counts a send against the limits of its network, contact, prefix and the shop. A known browser has a budget of its
+ * own for its contact, which strangers who ask for codes to it or to its neighbours do not use up.
  * @param refuseTooSoon refuses a send within the cooldown of the contact, which then costs the network nothing
  */
 export async function countSend(
   { env, limits, alarms }: Platform,
-  { contact, address }: SendRequest,
+  scope: Scope,
+  address: string,
   refuseTooSoon: (retryAfter: number) => Promise<never>,
 ): Promise<void> {
+  const { contact, knownBrowser } = scope;
   const network = networkOf(address);
   const networkLimit: LimitName = `otp.${network.kind}`;
   const counted: [LimitName, string][] = [
-    ...(contact.kind === 'mobile' ? ([['otp.prefix', prefixOf(contact)]] satisfies [LimitName, string][]) : []),
-    ['otp.contact.hour', keyOf(contact)],
-    ['otp.contact.day', keyOf(contact)],
+    ...(contact.kind === 'mobile' && !knownBrowser
+      ? ([['otp.prefix', prefixOf(contact)]] satisfies [LimitName, string][])
+      : []),
+    ['otp.contact.hour', scopeKey(scope)],
+    ['otp.contact.day', scopeKey(scope)],
     ['otp.shop', 'all'],
   ];
   // The network comes first: who has used it up must not go on using up the minutes of other people's contacts.
   const fromNetwork = await limits.consume(networkLimit, network.key);
   if (!fromNetwork.allowed) throw tooMany(fromNetwork, busyText);
-  const soon = await limits.consume('otp.cooldown', keyOf(contact));
+  const soon = await limits.consume('otp.cooldown', scopeKey(scope));
   if (!soon.allowed) {
     await limits.reward(networkLimit, network.key);
     await refuseTooSoon(soon.retryAfter);

@@ -3,7 +3,6 @@ import type { components, operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { FACT_COOKIE } from '#backends/platform/session.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { isWrong, nobody } from '#backends/user/entry.ts';
 import type { Entry, Proven, Wrong } from '#backends/user/entry.ts';
@@ -51,14 +50,14 @@ export function socialSignInHandlers(
         if (!user) return 'unknown';
         await attempts.link(tx, attempt, user.userId);
         await noteLogin(tx, user.userId, clock.now());
-        return entry.letIn(tx, session, user, { cookie: request.cookies[FACT_COOKIE] });
+        return entry.letIn(tx, session, user, { request });
       });
       if (proven === 'unknown') {
         const message = 'We do not know you yet. Please go back and create an account.';
         return { status: 200, body: { success: false, result: nobody(body.country_code, message) } };
       }
       if (isWrong(proven)) return entry.refuseCode(proven);
-      sessions.setCookies(reply, proven.opened);
+      entry.setCookies(reply, proven);
       return {
         status: 200,
         body: { success: true, result: await entry.resultOf(proven, 'Welcome back') },
@@ -91,10 +90,10 @@ export function socialSignInHandlers(
           second: claimed.find(({ kind }) => kind !== contact.kind) ?? null,
         });
         await attempts.link(tx, attempt, user.userId);
-        return { ...(await entry.letIn(tx, session, user, { cookie: request.cookies[FACT_COOKIE] })), isNew };
+        return { ...(await entry.letIn(tx, session, user, { request })), isNew };
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
-      sessions.setCookies(reply, proven.opened);
+      entry.setCookies(reply, proven);
       const message = proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back';
       return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) } };
     },
