@@ -10,6 +10,7 @@ import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
+import { countLookUp } from './check-user.ts';
 import type { Contact, ContactKind } from './contact.ts';
 import { isWrong, nobody } from './entry.ts';
 import type { Arrival, Entry, LoginResult, Proven, Wrong } from './entry.ts';
@@ -155,6 +156,8 @@ export function loginHandlers(
       const claimed = body[kind] === '' ? [] : [contactFrom(kind, body[kind], body.country_code)];
       const second = body[otherKind] === '' ? null : contactFrom(otherKind, body[otherKind], body.country_code);
       await entry.spendTry(request.ip);
+      // The answer tells whether the second contact has an account, as check-user does.
+      if (second) await countLookUp(platform, entry, { address: request.ip, auth: session, contact: second });
       const arrival = { fact: body.fact, request };
       const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
         const { sessionId } = session;

@@ -3,6 +3,7 @@ import type { components, operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { countLookUp } from '#backends/user/check-user.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { isWrong, nobody } from '#backends/user/entry.ts';
 import type { Entry, Proven, Wrong } from '#backends/user/entry.ts';
@@ -69,6 +70,11 @@ export function socialSignInHandlers(
       const title = titleOf(body.title);
       const claimed = claimedBy(body);
       await entry.spendTry(request.ip);
+      // One of two is proven; the answer tells whether the other has an account, as check-user does.
+      if (claimed.length > 1) {
+        for (const contact of claimed)
+          await countLookUp(platform, entry, { address: request.ip, auth: session, contact });
+      }
       const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
         const attempt = await attempts.open(tx, session, body.fbid, true);
         let contact: Contact;

@@ -108,6 +108,32 @@ test('looking contacts up has a budget for each address, and every kind of shopp
   expect((await elsewhere.get('/b/user/fa/users/checkUser?user_mobile=9733300001&isMobile=1')).status).toBe(200);
 });
 
+test('[LGN-08] what sign-up tells of a second contact is counted as a look-up', async () => {
+  const strict = await openShop(database.env({ ...generous, LIMIT_CHECK_USER_PER_SESSION_HOUR: '3' }));
+  try {
+    const victim = { mobile: '9744400001', email: 'second@example.com' };
+    await strict.browser().becomeCustomer(victim);
+    strict.clock.advance(61_000);
+    const prober = await strict.browser().arrive();
+    const own = { email: 'prober@example.com' };
+    expect((await prober.sendCode(own, 'register')).status).toBe(200);
+    const code = await strict.codeFor(own.email);
+    const probe = () => prober.register('email', code, { ...own, mobile: victim.mobile });
+    const checked = await prober.get(`/b/user/fa/users/checkUser?user_mobile=${victim.mobile}&isMobile=1`);
+    const told = await probe();
+    expect(told).toMatchObject({
+      status: 409,
+      body: { code: 'CONTACT_TAKEN', message: checked.body['message'], field: 'mobile' },
+    });
+    expect(told.text).not.toContain('Asha');
+    expect((await probe()).status).toBe(409);
+    expect((await probe()).status).toBe(429);
+    expect((await prober.get('/b/user/fa/users/checkUser?user_mobile=9744400009&isMobile=1')).status).toBe(429);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('the limits of contact, prefix and network hold across two processes', async () => {
   const twins = [await shop.browser().arrive(), await other.browser().arrive()];
   const at = (index: number) => twins[index % 2] ?? shop.browser();
