@@ -26,7 +26,7 @@ type Call = {
   request: Request;
   fetch: Send;
   /** What the call waits for: a write that is sent while the session changes would belong to the one that ends. */
-  after: Promise<void>;
+  after: Promise<unknown>;
 };
 
 const settled = Promise.resolve();
@@ -61,7 +61,7 @@ export function createTransport(options: TransportOptions) {
   const shareToken = createSingleFlight<string>();
   let token = options.csrfToken ?? null;
   /** Ends when no call is under way that gives the browser another session. */
-  let rotation = settled;
+  let rotation: Promise<unknown> = settled;
   /** Counts writes, so that a read never joins one that was under way before a write. */
   let writes = 0;
 
@@ -186,7 +186,7 @@ export function createTransport(options: TransportOptions) {
       const ended = new Promise<void>((resolve) => {
         endRotation = resolve;
       });
-      rotation = Promise.all([rotation, ended]).then(() => {});
+      rotation = Promise.all([rotation, ended]);
     }
     try {
       if (!isRead) await options.beforeWrite?.();

@@ -28,7 +28,7 @@ export function socialSignInHandlers(
   platform: Platform,
   { otp, entry, attempts }: { otp: Otp; entry: Entry; attempts: Attempts },
 ): Pick<Handlers<operations>, 'socialOtpLogin' | 'socialOtpRegister'> {
-  const { db, clock, sessions } = platform;
+  const { db, clock } = platform;
 
   return {
     socialOtpLogin: async ({ body, auth, request, reply }) => {
