@@ -48,9 +48,10 @@ const withoutDescriptions = (): Plugin => ({
 const core = new RegExp(
   [
     'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|@tanstack|openapi-fetch)/',
-    '/machines/kit/',
+    '/machines/(?:kit|lazy|rules/site/safe-url)',
     // Small things of ours that nearly every page has.
-    '/src/(?:runtime/use-flow|boot/fetch-first|runtime/lazy/in-browser|clients/waiting|ui/(?:classes|lazy-part))\\.tsx?',
+    '/src/runtime/(?:use-flow|in-browser|when-idle|page/head|lazy/(?:lazy|lazy-run|mount-flow|policies))\\.tsx?',
+    '/src/(?:boot/fetch-first|clients/waiting|ui/(?:classes|lazy-part|part-boundary))\\.tsx?',
     'preload-helper',
   ].join('|'),
 );

@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { footerBlockMachine } from './footer-block.machine.ts';
 
-/** The first tap wakes the block; it says how the block stood by then. */
-export type FooterBlockInput = { readonly wasOpen: boolean };
+export type FooterBlockInput = {
+  /** whether the browser unfolded the block before its chart was loaded */
+  readonly wasOpen: boolean;
+};
 export type FooterBlockContext = { readonly wasOpen: boolean };
 
 export type FooterBlockEvent =

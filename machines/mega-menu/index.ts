@@ -1,4 +1,4 @@
 export { megaMenuMachine } from './mega-menu.machine.ts';
 export { provideMegaMenu } from './mega-menu.provide.ts';
 export { selectShownTop } from './mega-menu.view.ts';
-export type { MegaMenuActor, MegaMenuEvent, MegaMenuInput, MegaMenuSnapshot } from './mega-menu.types.ts';
+export type { MegaMenuActor, MegaMenuEvent, MegaMenuSnapshot } from './mega-menu.types.ts';

@@ -5,8 +5,8 @@ import { initialContext, megaMenuSetup } from './mega-menu.setup.ts';
 export const megaMenuMachine = megaMenuSetup.createMachine({
   id: 'mega-menu',
   description: 'Shows what a category of the wide menu holds when somebody means it, and hides it when they are done',
-  context: ({ input }) => initialContext(input),
-  initial: 'deciding',
+  context: initialContext,
+  initial: 'arriving',
   on: {
     'top.tap': [
       { guard: withEvent('isShown'), target: '.closed' },
@@ -16,7 +16,14 @@ export const megaMenuMachine = megaMenuSetup.createMachine({
     'menu.dismiss': '.closed',
   },
   states: {
-    deciding: { always: [{ guard: 'isSomethingShown', target: 'open' }, { target: 'closed' }] },
+    arriving: {
+      description: 'The style sheet showed the panel under the pointer until now: for a moment the chart does the same',
+      on: {
+        'top.point': { actions: withEvent('storeShown') },
+        'menu.leave': { actions: 'clearShown' },
+      },
+      after: { hoverIntent: [{ guard: 'isSomethingShown', target: 'open' }, { target: 'closed' }] },
+    },
     closed: {
       entry: 'clearShown',
       on: { 'top.point': { target: 'pointed', actions: withEvent('storeWanted') } },

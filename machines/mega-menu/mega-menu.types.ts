@@ -1,11 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { megaMenuMachine } from './mega-menu.machine.ts';
 
-export type MegaMenuInput = {
-  /** id of the category that somebody is at already; its panel is shown */
-  readonly shown: number | null;
-};
-
 export type MegaMenuContext = {
   /** id of the category whose panel is shown */
   readonly shown: number | null;

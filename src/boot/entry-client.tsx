@@ -13,7 +13,7 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/history-bridge.ts';
-import { whenIdle } from '#src/runtime/lazy/when-idle.ts';
+import { whenIdle } from '#src/runtime/when-idle.ts';
 
 type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
 

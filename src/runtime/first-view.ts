@@ -1,5 +1,5 @@
 import { farBelow } from './first-view-parts.ts';
-import { whenIdle } from './lazy/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 const style = (): HTMLElement | null => document.getElementById('first-view');
 

@@ -40,7 +40,7 @@ export { SearchForm, type SearchFieldProps, type SearchFormProps } from './searc
 export { SeoBlock, type SeoBlockProps, type SeoFold, type SeoWords } from './seo-block.tsx';
 export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter, type FooterGroup } from './shell-footer.tsx';
-export { ShellHeader, type MegaMenuLife, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
+export { ShellHeader, type MegaMenuControl, type ShellHeaderProps, type ShellMenuItem } from './shell-header.tsx';
 export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';

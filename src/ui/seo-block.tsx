@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import styles from './seo-block.module.css';
@@ -14,21 +14,22 @@ export type SeoWords = {
   readonly quickLinks: readonly FooterGroup[];
 };
 
-/** What the block's chart adds, once somebody has touched it. */
-export type SeoFold = { readonly state: string; readonly isOpen: boolean; readonly onUnfolded: () => void };
+/** What the block's chart says, once it is loaded. */
+export type SeoFold = { readonly state: string; readonly isOpen: boolean };
 
 export type SeoBlockProps = SeoWords & {
   fold: SeoFold | null;
-  /** Asked to unfold or fold; says how the block stands. */
-  onToggle: (isOpen: boolean) => void;
+  /** Asked to unfold or fold. */
+  onToggle: () => void;
+  /** The whole block is on the page. */
+  onUnfolded: () => void;
 };
 
 /** The words and quick links at the foot of a page (FTR-02); the platform unfolds them before any script does. */
-export function SeoBlock({ title, about, more, quickLinks, fold, onToggle }: SeoBlockProps) {
-  const details = useRef<HTMLDetailsElement>(null);
+export function SeoBlock({ title, about, more, quickLinks, fold, onToggle, onUnfolded }: SeoBlockProps) {
   const toggle = (event: MouseEvent): void => {
     event.preventDefault();
-    onToggle(details.current?.open === true);
+    onToggle();
   };
   const state = fold === null ? {} : { 'data-flow': 'footer-block', 'data-state': fold.state };
   return (
@@ -40,11 +41,7 @@ export function SeoBlock({ title, about, more, quickLinks, fold, onToggle }: Seo
     >
       {title === null ? null : <h2 className={styles['title']}>{title}</h2>}
       {about === '' ? null : <p className={styles['words']}>{about}</p>}
-      <details
-        ref={details}
-        open={fold?.isOpen}
-        onToggle={({ currentTarget }) => (currentTarget.open ? fold?.onUnfolded() : undefined)}
-      >
+      <details open={fold?.isOpen} onToggle={({ currentTarget }) => (currentTarget.open ? onUnfolded() : undefined)}>
         <summary className={styles['toggle']} onClick={toggle}>
           <span className={styles['unfold']}>{more.length === 0 ? 'Quick Links' : 'Read more'}</span>
           <span className={styles['fold']}>{more.length === 0 ? 'Hide Quick Links' : 'Read less'}</span>

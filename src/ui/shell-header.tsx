@@ -30,11 +30,11 @@ type MegaMenuGesture =
   { type: 'top.point' | 'top.tap' | 'top.focus'; menu_id: number } | { type: 'menu.leave' } | { type: 'menu.dismiss' };
 
 /** How the wide menu stands; `state` is null as long as the style sheet alone shows its panels. */
-export type MegaMenuLife = {
+export type MegaMenuControl = {
   readonly state: string | null;
   /** id of the category whose panel is shown */
   readonly shown: number | null;
-  readonly tell: (gesture: MegaMenuGesture) => void;
+  readonly send: (gesture: MegaMenuGesture) => void;
 };
 
 export type ShellHeaderProps = {
@@ -51,7 +51,7 @@ export type ShellHeaderProps = {
   onLocation?: (() => void) | undefined;
   /** The addresses of pages that the bar leads to; what has none is not offered. */
   doors?: Doors | undefined;
-  mega?: MegaMenuLife | undefined;
+  mega?: MegaMenuControl | undefined;
   /** The bar itself, and how its chart stands once there is one. */
   bar?: Ref<HTMLElement> | undefined;
   state?: string | null | undefined;
@@ -77,7 +77,7 @@ export function ShellHeader({
   onMenu,
   onLocation,
   doors = {},
-  mega = { state: null, shown: null, tell: () => undefined },
+  mega = { state: null, shown: null, send: () => undefined },
   bar,
   state = null,
   search,
@@ -140,7 +140,7 @@ export function ShellHeader({
           </Anchor>
         </div>
       </div>
-      <MegaMenu menu={menu} life={mega} />
+      <MegaMenu menu={menu} control={mega} />
     </header>
   );
 }
@@ -288,14 +288,14 @@ function Named({ item }: { item: ShellMenuItem }) {
 const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
-function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaMenuLife }) {
-  const { state, shown, tell } = life;
+function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control: MegaMenuControl }) {
+  const { state, shown, send } = control;
   if (menu.length === 0) return null;
   const dismiss = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'Escape') return;
     // The panel goes, so the focus goes to the category that it belongs to.
     if (event.target instanceof Element) event.target.closest('[data-top]')?.querySelector('a')?.focus();
-    tell({ type: 'menu.dismiss' });
+    send({ type: 'menu.dismiss' });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside
@@ -303,13 +303,13 @@ function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaM
       className={styles['menu']}
       aria-label="Categories"
       {...(state === null ? {} : { 'data-flow': 'mega-menu', 'data-state': state })}
-      onPointerLeave={() => tell({ type: 'menu.leave' })}
+      onPointerLeave={() => send({ type: 'menu.leave' })}
       onKeyDown={dismiss}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) tell({ type: 'menu.dismiss' });
+        if (target instanceof Element && target.closest('a')) send({ type: 'menu.dismiss' });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) tell({ type: 'menu.dismiss' });
+        if (!currentTarget.contains(relatedTarget)) send({ type: 'menu.dismiss' });
       }}
     >
       <ul className={styles['tops']}>
@@ -319,10 +319,10 @@ function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaM
             className={styles['top']}
             data-top={shown === item.menu_id ? 'open' : ''}
             onPointerEnter={({ pointerType }) => {
-              if (pointerType === 'mouse') tell({ type: 'top.point', menu_id: item.menu_id });
+              if (pointerType === 'mouse') send({ type: 'top.point', menu_id: item.menu_id });
             }}
             onFocus={({ target }) => {
-              if (target.matches(':focus-visible')) tell({ type: 'top.focus', menu_id: item.menu_id });
+              if (target.matches(':focus-visible')) send({ type: 'top.focus', menu_id: item.menu_id });
             }}
           >
             <Anchor
@@ -331,7 +331,7 @@ function MegaMenu({ menu, life }: Pick<ShellHeaderProps, 'menu'> & { life: MegaM
                 if (item.submenus.length === 0 || !isTouch(event)) return;
                 event.preventDefault();
                 event.stopPropagation();
-                tell({ type: 'top.tap', menu_id: item.menu_id });
+                send({ type: 'top.tap', menu_id: item.menu_id });
               }}
             >
               <Named item={item} />

@@ -1,23 +1,20 @@
-import { Suspense, useState } from 'react';
-import { lazyPart, PartBoundary, SeoBlock, type SeoWords } from '#src/ui/index.ts';
-import type { AwakeBlock } from './lazy.tsx';
+import { SeoBlock, type SeoWords } from '#src/ui/index.ts';
+import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
+import { firstTouch } from '#src/runtime/lazy/policies.ts';
 
-const FootBlockLife = lazyPart(() => import('./lazy.tsx'));
+const lazyFooterBlock = { what: 'footer block', when: firstTouch, load: () => import('./mount.ts') };
 
-/** The block at the foot of a page. Its chart is fetched with the first tap, which it then carries out. */
+/** The block at the foot of a page. Its chart is loaded with the first tap, which it then carries out. */
 export function FootBlock({ words }: { readonly words: SeoWords }) {
-  const [wasOpen, wake] = useState<boolean | null>(null);
-  const [block, setBlock] = useState<AwakeBlock | null>(null);
+  const { view, send } = useLazyFlow(lazyFooterBlock, null);
   return (
-    <>
-      <SeoBlock {...words} fold={block?.fold ?? null} onToggle={block?.toggle ?? wake} />
-      {wasOpen === null ? null : (
-        <PartBoundary onFail={() => wake(null)}>
-          <Suspense fallback={null}>
-            <FootBlockLife wasOpen={wasOpen} onChange={setBlock} />
-          </Suspense>
-        </PartBoundary>
-      )}
-    </>
+    <SeoBlock
+      {...words}
+      fold={view}
+      onToggle={() => send({ type: 'block.toggle' })}
+      onUnfolded={() => {
+        if (view !== null) send({ type: 'block.unfolded' });
+      }}
+    />
   );
 }

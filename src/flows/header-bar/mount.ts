@@ -1,10 +1,12 @@
-import { provideHeaderBar, type HeaderBarActor, type HeaderBarPorts } from '#machines/header-bar/index.ts';
+import type { RefObject } from 'react';
+import { provideHeaderBar, type HeaderBarPorts } from '#machines/header-bar/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
 import type { App } from '#src/runtime/app.ts';
-import { startChild } from '#src/runtime/child.ts';
+import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 
 /** Listens to the page and to who is in the bar by keyboard. */
 const listenTo =
-  (bar: HTMLElement): HeaderBarPorts['scrollListener'] =>
+  ({ current: bar }: RefObject<HTMLElement | null>): HeaderBarPorts['scrollListener'] =>
   (send) => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -13,13 +15,19 @@ const listenTo =
     const entered = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches(':focus-visible')) send({ type: 'bar.focused' });
     };
-    bar.addEventListener('focusin', entered, { signal });
-    bar.addEventListener('focusout', () => send({ type: 'bar.blurred' }), { signal });
+    bar?.addEventListener('focusin', entered, { signal });
+    bar?.addEventListener('focusout', () => send({ type: 'bar.blurred' }), { signal });
     return () => abort.abort();
   };
 
-/** Starts the chart of the header with the first scroll; it lives as long as the page. */
-export function startHeaderBar(app: App, bar: HTMLElement): HeaderBarActor {
-  const logic = provideHeaderBar({ scrollListener: listenTo(bar) });
-  return startChild(app, 'header-bar', logic, { top: window.scrollY });
-}
+/** Starts the chart of the header. */
+export const mount = (app: App, bar: RefObject<HTMLElement | null>) =>
+  mountFlow(
+    app,
+    {
+      id: 'header-bar',
+      logic: () => provideHeaderBar({ scrollListener: listenTo(bar) }),
+      input: () => ({ top: window.scrollY }),
+    },
+    { view: statePath },
+  );

@@ -1,7 +1,12 @@
-import { provideMegaMenu, type MegaMenuActor } from '#machines/mega-menu/index.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import { provideMegaMenu, selectShownTop } from '#machines/mega-menu/index.ts';
 import type { App } from '#src/runtime/app.ts';
-import { startChild } from '#src/runtime/child.ts';
+import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 
-/** Starts the chart of the wide menu for the first who comes to it; it lives as long as the page. */
-export const startMegaMenu = (app: App, shown: number | null): MegaMenuActor =>
-  startChild(app, 'mega-menu', provideMegaMenu(), { shown });
+/** Starts the chart of the wide menu. */
+export const mount = (app: App) =>
+  mountFlow(
+    app,
+    { id: 'mega-menu', logic: provideMegaMenu, input: () => undefined },
+    { view: (snapshot) => ({ state: statePath(snapshot), shown: selectShownTop(snapshot) }) },
+  );

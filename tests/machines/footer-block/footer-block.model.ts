@@ -4,7 +4,7 @@ import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 const atOnce = headlessOnly('a page unfolds at once and says so by itself; tests/e2e/shell.e2e.ts taps it');
 
 export const footerBlockModel = defineModel(footerBlockMachine, {
-  inputs: { 'woken while folded': { wasOpen: false }, 'woken while unfolded': { wasOpen: true } },
+  inputs: { folded: { wasOpen: false }, 'unfolded by the browser': { wasOpen: true } },
   events: { 'block.toggle': { gesture: atOnce }, 'block.unfolded': { gesture: atOnce } },
   actors: {},
   ignored: [

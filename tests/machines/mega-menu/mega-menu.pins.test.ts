@@ -4,9 +4,9 @@ import { statePath } from '#machines/kit/state-path.ts';
 import { provideMegaMenu, selectShownTop, type MegaMenuEvent } from '#machines/mega-menu/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
-const start = (shown: number | null = null) => {
+const arrive = () => {
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideMegaMenu()), { clock, input: { shown } });
+  const actor = createActor(machineUnderTest(provideMegaMenu()), { clock });
   actor.start();
   return {
     wait: (ms: number) => clock.increment(ms),
@@ -14,6 +14,14 @@ const start = (shown: number | null = null) => {
     shown: () => selectShownTop(actor.getSnapshot()),
     state: () => statePath(actor.getSnapshot()),
   };
+};
+
+/** A menu whose chart has been there for a while, with the panel of one category shown. */
+const start = (shown: number | null = null) => {
+  const menu = arrive();
+  if (shown !== null) menu.does(point(shown));
+  menu.wait(90);
+  return menu;
 };
 
 const point = (menu_id: number): MegaMenuEvent => ({ type: 'top.point', menu_id });
@@ -92,4 +100,26 @@ test('[HDR-07] Escape and a followed link close whatever was about to open', () 
   switching.does(point(2), dismiss);
   switching.wait(1_000);
   expect(switching.state()).toBe('closed');
+});
+
+test('[HDR-07] the chart takes over from the style sheet: what was under the pointer stays shown', () => {
+  const menu = arrive();
+  menu.does(point(1), point(2));
+  expect([menu.shown(), menu.state()]).toEqual([2, 'arriving']);
+  menu.wait(90);
+  expect([menu.shown(), menu.state()]).toEqual([2, 'open.resting']);
+  const left = arrive();
+  left.does(point(1), leave);
+  expect(left.shown()).toBe(null);
+  left.wait(90);
+  expect(left.state()).toBe('closed');
+});
+
+test('[HDR-07] a tap or a key that the chart was loaded for is carried out', () => {
+  const tapped = arrive();
+  tapped.does(tap(1));
+  expect([tapped.shown(), tapped.state()]).toEqual([1, 'open.resting']);
+  const focused = arrive();
+  focused.does(focus(1), dismiss);
+  expect([focused.shown(), focused.state()]).toEqual([null, 'closed']);
 });

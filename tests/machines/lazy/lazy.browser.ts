@@ -1,0 +1,12 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { lazyModel } from './lazy.model.ts';
+
+test('a part that is loaded late follows its chart: it waits, is fetched, is lost and is fetched again', async ({
+  newPage,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED|Failed to (load resource|fetch)|card gallery/);
+  const { walked } = await walkInBrowser(lazyModel, { sample: 2, longest: 14, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
