@@ -5,13 +5,13 @@ import { ownSpelling } from '#machines/rules/site/route-table.ts';
 import { call, createClients } from '#src/clients/index.ts';
 import { createApp } from './create-app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
-import { drawFilmsWith } from '#src/flows/film/film-place.tsx';
+import { serverFilm } from '#src/flows/film/server-film.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
-import LivingReviews from '#src/flows/reviews/lazy.tsx';
+import LazyReviews from '#src/flows/reviews/lazy.tsx';
 import { isGlobalNotFound } from '#src/runtime/page/lost-match.ts';
 import ProductFilm from '#src/flows/film/product-film.tsx';
-import { drawReviewsWith } from '#src/flows/reviews/outlet.tsx';
+import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 
@@ -37,8 +37,8 @@ export type RenderedPage =
       readonly routeIds: readonly string[];
     };
 
-drawFilmsWith(ProductFilm);
-drawReviewsWith(LivingReviews);
+serverFilm.renderOnServerWith(ProductFilm);
+serverReviews.renderOnServerWith(LazyReviews);
 
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

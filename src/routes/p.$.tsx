@@ -4,13 +4,14 @@ import type { PhotoShape } from '#machines/rules/product/photo.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { productStructure } from '#machines/rules/site/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
-import { FilmPlace } from '#src/flows/film/film-place.tsx';
+import { serverFilm } from '#src/flows/film/server-film.tsx';
 import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
 import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
 import { savedPhotos } from '#src/flows/photo-upload/saved-views.ts';
 import { loadPageAt, unlessShown } from '#src/runtime/page/page-route.ts';
-import { ReviewsPlace } from '#src/flows/reviews/outlet.tsx';
-import { WhenNear } from '#src/runtime/lazy/when-near.tsx';
+import { ReviewsOutlet } from '#src/flows/reviews/outlet.tsx';
+import { lazyView } from '#src/runtime/lazy/lazy.tsx';
+import { near } from '#src/runtime/lazy/policies.ts';
 import { useGalleryFlow } from '#src/flows/gallery/mount.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
@@ -19,7 +20,6 @@ import { Gallery } from '#src/flows/gallery/index.ts';
 import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
 import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
-import { lazyPart } from '#src/ui/index.ts';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
@@ -54,7 +54,7 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
   const film = envelope.video && {
     ...envelope.video.poster,
     at: Math.min(envelope.video.position, images.length),
-    view: <FilmPlace film={envelope.video} />,
+    view: <serverFilm.Outlet film={envelope.video} />,
   };
   const gallery = useGalleryFlow({ count: images.length + (film ? 1 : 0), film: film && film.at });
   return (
@@ -78,10 +78,14 @@ type ReviewsProps = {
 
 function ProductReviews({ product, loaded }: ReviewsProps) {
   if (product === null || loaded === null) return null;
-  return <ReviewsPlace nodeId={product.node_id} average={product.rating} loaded={loaded} />;
+  return <ReviewsOutlet nodeId={product.node_id} average={product.rating} loaded={loaded} />;
 }
 
-const LivingPhotoUpload = lazyPart(() => import('#src/flows/photo-upload/lazy.tsx'));
+const LazyPhotoUpload = lazyView({
+  what: 'photo',
+  when: near,
+  load: () => import('#src/flows/photo-upload/lazy.tsx'),
+});
 
 type PhotoProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -98,13 +102,18 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
   const kept = useRestoredView(savedPhotos);
   if (attribute === undefined) return null;
   return (
-    <WhenNear atRest={<PhotoAtRest label={attribute.label} />} atOnce={kept !== undefined}>
-      <LivingPhotoUpload product={product} shape={attribute.shape ?? 'round'} label={attribute.label} kept={kept} />
-    </WhenNear>
+    <LazyPhotoUpload
+      product={product}
+      shape={attribute.shape ?? 'round'}
+      label={attribute.label}
+      kept={kept}
+      fallback={<PhotoAtRest label={attribute.label} />}
+      isNeeded={kept !== undefined}
+    />
   );
 }
 
-const LivingAddOns = lazyPart(() => import('#src/flows/add-ons/lazy.tsx'));
+const LazyAddOns = lazyView({ what: 'add-ons', when: near, load: () => import('#src/flows/add-ons/lazy.tsx') });
 
 type AddOnsProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -117,20 +126,25 @@ function ProductAddOns({ product, page: { productDetails, productList: offers } 
   if (productDetails === null || offers.length === 0) return null;
   const withCandles = takesCandles(productDetails);
   return (
-    <WhenNear atRest={<AddOnsAtRest offers={offers} withCandles={withCandles} />} atOnce={kept !== undefined}>
-      <LivingAddOns product={product} offers={offers} withCandles={withCandles} kept={kept} />
-    </WhenNear>
+    <LazyAddOns
+      product={product}
+      offers={offers}
+      withCandles={withCandles}
+      kept={kept}
+      fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
+      isNeeded={kept !== undefined}
+    />
   );
 }
 
-const LivingPlaceCheck = lazyPart(() => import('#src/flows/place-check/lazy.tsx'));
+const LazyPlaceCheck = lazyView({
+  what: 'place check',
+  when: near,
+  load: () => import('#src/flows/place-check/lazy.tsx'),
+});
 
 /** Whether it is delivered where somebody lives; asked when they come near. */
 function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {
   if (product === null) return null;
-  return (
-    <WhenNear atRest={<PlaceCheckAtRest />}>
-      <LivingPlaceCheck sku={product.sku} />
-    </WhenNear>
-  );
+  return <LazyPlaceCheck sku={product.sku} fallback={<PlaceCheckAtRest />} />;
 }

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { FilmAtRest } from '#src/flows/film/index.ts';
+import { StaticFilm } from '#src/flows/film/index.ts';
 
 const poster = { src: '/media/banners/flowers-1280.webp', alt: 'Flowers', title: 'Flowers' };
 
 test('[HOM-08] a moving picture is its first scene and a link to it, until a script runs', () => {
   const drawn = renderToStaticMarkup(
-    <FilmAtRest film={{ url: '/media/films/flowers-480.webp', poster, alt: 'Petals fall' }} />,
+    <StaticFilm film={{ url: '/media/films/flowers-480.webp', poster, alt: 'Petals fall' }} />,
   );
   expect(drawn).toMatch(/<a [^>]*href="\/media\/films\/flowers-480\.webp"/);
   expect(drawn).toContain('Petals fall');
@@ -14,7 +14,7 @@ test('[HOM-08] a moving picture is its first scene and a link to it, until a scr
 });
 
 test('[HOM-08] a real film has controls and a poster, and is not fetched before it is played', () => {
-  const drawn = renderToStaticMarkup(<FilmAtRest film={{ url: '/media/bakery.mp4', poster, alt: 'At four' }} />);
+  const drawn = renderToStaticMarkup(<StaticFilm film={{ url: '/media/bakery.mp4', poster, alt: 'At four' }} />);
   const video = /<video[^>]*>/.exec(drawn)?.[0] ?? '';
   for (const said of ['controls=""', 'preload="none"', `poster="${poster.src}"`, 'src="/media/bakery.mp4"'])
     expect(video).toContain(said);

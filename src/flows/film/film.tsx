@@ -11,7 +11,7 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { imageAt, phoneWindow } from '#machines/rules/product/images.ts';
 import { Notice, Spinner } from '#src/ui/index.ts';
-import { FilmFrame, type ShownFilm } from './film-at-rest.tsx';
+import { FilmFrame, type ShownFilm } from './static-film.tsx';
 import styles from './film.module.css';
 
 type FilmProps = { readonly actor: FilmActor; readonly film: ShownFilm };

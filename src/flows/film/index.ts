@@ -1,1 +1,1 @@
-export { FilmAtRest, type ShownFilm } from './film-at-rest.tsx';
+export { StaticFilm, type ShownFilm } from './static-film.tsx';

@@ -1,7 +1,7 @@
-import type { ShownFilm } from './film-at-rest.tsx';
-import { drawFilm } from './film-slot.tsx';
+import type { ShownFilm } from './static-film.tsx';
+import { drawFilm } from './outlet.tsx';
 
-/** The film that has a place among a product's pictures. */
+/** The film among the pictures of a product. */
 export default function ProductFilm({ film }: { readonly film: ShownFilm }) {
   return drawFilm({ ...film, isOfProduct: true });
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OccasionOffer } from '#machines/home/index.ts';
 import { HomePage } from './home-page.tsx';
 import type { LoadedHome } from './load.ts';
-import { drawFilm } from '#src/flows/film/film-slot.tsx';
+import { drawFilm } from '#src/flows/film/outlet.tsx';
 import { drawPlace } from './place-outlet.tsx';
 import { drawRecent } from '#src/flows/recently-viewed/outlet.tsx';
 

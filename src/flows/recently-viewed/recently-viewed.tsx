@@ -10,7 +10,7 @@ import {
   type RecentlyViewedScreen,
 } from '#machines/recently-viewed/index.ts';
 import { Button, LinkButton, Notice, ProductCard, Rail } from '#src/ui/index.ts';
-import { RecentAtRest, type RecentWords } from './recent-at-rest.tsx';
+import { StaticRecent, type RecentWords } from './static-recent.tsx';
 import styles from './recently-viewed.module.css';
 
 type RecentProps = RecentWords & { readonly actor: RecentlyViewedActor };
@@ -45,7 +45,7 @@ function InPlace({ actor, title, subtitle, children }: RecentProps & { readonly 
   return (
     <div className={styles['stack']}>
       <div className={styles['room']} inert aria-hidden="true">
-        <RecentAtRest title={title} subtitle={subtitle} places={places} />
+        <StaticRecent title={title} subtitle={subtitle} places={places} />
       </div>
       <section className={`page-column ${styles['words']}`} aria-label={title}>
         {children}
@@ -57,7 +57,7 @@ function InPlace({ actor, title, subtitle, children }: RecentProps & { readonly 
 function Loading(props: RecentProps) {
   const places = useSelector(props.actor, selectRecentPlaces);
   const isSlow = useSelector(props.actor, selectIsRecentSlow);
-  if (!isSlow) return <RecentAtRest title={props.title} subtitle={props.subtitle} places={places} />;
+  if (!isSlow) return <StaticRecent title={props.title} subtitle={props.subtitle} places={places} />;
   return (
     <InPlace {...props}>
       <Notice tone="info">This takes longer than usual. What you looked at is on its way.</Notice>

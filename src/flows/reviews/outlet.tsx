@@ -1,30 +1,28 @@
-import { useState } from 'react';
 import type { ReviewsInput } from '#machines/reviews/index.ts';
-import type { ReviewsProps } from './reviews-at-rest.tsx';
+import type { ReviewsProps } from './static-reviews.tsx';
 import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
 import { savedReviews } from './saved-views.ts';
-import { nearPart } from '#src/runtime/lazy/near-part.tsx';
+import { useInitial } from '#src/runtime/in-browser.ts';
+import { serverView } from '#src/runtime/lazy/server-view.tsx';
 import styles from './outlet.module.css';
 
-const { Place, drawWith } = nearPart<ReviewsProps>({
+export const serverReviews = serverView<ReviewsProps>({
   what: 'reviews',
   load: () => import('./lazy.tsx'),
-  room: <div className={styles['room']} />,
+  fallback: <div className={styles['room']} />,
 });
 
-export { drawWith as drawReviewsWith };
-
-type PlaceProps = {
+type OutletProps = {
   readonly nodeId: number;
   readonly average: number | null;
   readonly loaded: ReviewsInput['loaded'] & Pick<ReviewsInput, 'sort'>;
 };
 
-/** The reviews of a product, read at once and without their code. Whoever comes back finds what they had read. */
-export function ReviewsPlace({ nodeId, average, loaded }: PlaceProps) {
+/** The reviews of a product, rendered by the server; a page that is gone back to shows what was read there. */
+export function ReviewsOutlet({ nodeId, average, loaded }: OutletProps) {
   const kept = useRestoredView(savedReviews);
-  const [begin] = useState(() =>
+  const begin = useInitial(() =>
     kept !== undefined && kept.nodeId === nodeId ? kept : { nodeId, rating: null, sort: loaded.sort, loaded },
   );
-  return <Place average={average} begin={begin} />;
+  return <serverReviews.Outlet average={average} begin={begin} />;
 }

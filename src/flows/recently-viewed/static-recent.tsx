@@ -5,7 +5,7 @@ export type RecentWords = { readonly title: string; readonly subtitle: string | 
 type RestProps = RecentWords & { readonly places: number };
 
 /** The rail before its products are here: as many cards, and each as high. */
-export function RecentAtRest({ title, subtitle, places }: RestProps) {
+export function StaticRecent({ title, subtitle, places }: RestProps) {
   return (
     <div className="page-column" aria-busy="true">
       <Rail title={title} subtitle={subtitle}>

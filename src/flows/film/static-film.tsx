@@ -16,7 +16,7 @@ export type ShownFilm = {
 export const isMovie = ({ url }: ShownFilm): boolean => /\.mp4(?:\?|$)/.test(url);
 
 /** A film before somebody asks for it: its first scene, and a plain link to it where no script runs. */
-export function FilmAtRest({ film }: { readonly film: ShownFilm }) {
+export function StaticFilm({ film }: { readonly film: ShownFilm }) {
   if (isMovie(film)) return <Movie film={film} />;
   return (
     <FilmFrame film={film}>

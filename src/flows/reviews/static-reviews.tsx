@@ -5,7 +5,7 @@ import { ReviewList, ReviewsView } from './reviews-view.tsx';
 export type ReviewsProps = { readonly average: number | null; readonly begin: ReviewsInput };
 
 /** The first reviews as they come with the page: read without script, and until the flow's own is there. */
-export function ReviewsAtRest({ average, begin: { rating, sort, loaded } }: ReviewsProps) {
+export function StaticReviews({ average, begin: { rating, sort, loaded } }: ReviewsProps) {
   const { histogram, aspects, results, pager } = loaded;
   return (
     <ReviewsView average={average} histogram={histogram} aspects={aspects} chosen={rating} sort={sort}>
