@@ -13,11 +13,10 @@ import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
 import { envelopeHead } from '#src/runtime/page/head.ts';
 import { loadListing, type LoadedListing } from '#src/flows/listing/load.ts';
 import { pageCountOf, unlessShown } from '#src/runtime/page/page-route.ts';
-import { PopupPart } from '#src/runtime/lazy/popup-part.tsx';
+import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
 import { useListingFiltersFlow } from '#src/flows/listing/mount-filters.ts';
 import { useListingFlow } from '#src/flows/listing/mount.ts';
 import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
-import { lazyPart } from '#src/ui/index.ts';
 
 type ListingSearch = { page?: number | undefined } & Partial<Record<'sort' | FilterGroup, string | number | undefined>>;
 
@@ -66,18 +65,14 @@ function Listing() {
   return <LivingListing key={Route.useParams()._splat} loaded={Route.useLoaderData()} />;
 }
 
-const FilterSheet = lazyPart(() => import('#src/flows/listing/filter-sheet.tsx'));
+const FilterSheet = lazyPopup('filters', () => import('#src/flows/listing/filter-sheet.tsx'));
 
 type Loaded = { readonly loaded: LoadedListing };
 
 function LivingListing({ loaded }: Loaded) {
   const path = loaded.envelope.metaInfo.canonical;
   const filters = useListingFiltersFlow(path, loaded.filters);
-  const sheet = (
-    <PopupPart>
-      <FilterSheet actor={filters} action={path} offered={loaded.envelope.filterList} />
-    </PopupPart>
-  );
+  const sheet = <FilterSheet actor={filters} action={path} offered={loaded.envelope.filterList} />;
   return (
     <ListingPage filters={filters} path={path} page={loaded.envelope} sheet={sheet}>
       <LivingShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { selectIsAskingToDiscard, selectOpenOverlays, type Overlay } from '#machines/overlays/index.ts';
-import { lazyPart } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
-import { PopupPart } from '#src/runtime/lazy/popup-part.tsx';
+import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
 
 type OverlayView = ComponentType<{ readonly overlay: Overlay }>;
 
 // Each popup and its chart are fetched when it is first opened.
 const views: Readonly<Record<string, OverlayView>> = {
-  login: lazyPart(() => import('#src/flows/login/overlay.tsx')),
-  contactChange: lazyPart(() => import('#src/flows/contact-change/overlay.tsx')),
-  menu: lazyPart(() => import('#src/flows/menu-drawer/overlay.tsx')),
-  profile: lazyPart(() => import('#src/flows/menu-drawer/profile-overlay.tsx')),
-  search: lazyPart(() => import('#src/flows/search/overlay.tsx')),
-  zoom: lazyPart(() => import('#src/flows/zoom/overlay.tsx')),
+  login: lazyPopup('login', () => import('#src/flows/login/overlay.tsx')),
+  contactChange: lazyPopup('contactChange', () => import('#src/flows/contact-change/overlay.tsx')),
+  menu: lazyPopup('menu', () => import('#src/flows/menu-drawer/overlay.tsx')),
+  profile: lazyPopup('profile', () => import('#src/flows/menu-drawer/profile-overlay.tsx')),
+  search: lazyPopup('search', () => import('#src/flows/search/overlay.tsx')),
+  zoom: lazyPopup('zoom', () => import('#src/flows/zoom/overlay.tsx')),
 };
-const DiscardQuestion = lazyPart(() => import('./discard-question.tsx'));
+const DiscardQuestion = lazyPopup('discard question', () => import('./discard-question.tsx'), {
+  type: 'discard.cancel',
+});
 
 /** Draws the stack of popups, the topmost last. */
 export function OverlaysHost() {
@@ -27,17 +28,9 @@ export function OverlaysHost() {
     <>
       {stack.map((overlay) => {
         const View = views[overlay.id];
-        return View === undefined ? null : (
-          <PopupPart key={overlay.id}>
-            <View overlay={overlay} />
-          </PopupPart>
-        );
+        return View === undefined ? null : <View key={overlay.id} overlay={overlay} />;
       })}
-      {isAsking ? (
-        <PopupPart undo={{ type: 'discard.cancel' }}>
-          <DiscardQuestion />
-        </PopupPart>
-      ) : null}
+      {isAsking ? <DiscardQuestion /> : null}
     </>
   );
 }

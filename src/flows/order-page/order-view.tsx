@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -22,17 +21,17 @@ import {
   classes,
   LinkButton,
   Notice,
-  lazyPart,
-  PartBoundary,
   Picture,
   PriceTable,
   VisuallyHidden,
   replaced,
 } from '#src/ui/index.ts';
+import { lazyView } from '#src/runtime/lazy/lazy.tsx';
+import { atOnce } from '#src/runtime/lazy/policies.ts';
 import styles from './order-page.module.css';
 
 // Google's library is only fetched on an order that is shown on its map.
-const DeliveryMap = lazyPart(() => import('./delivery-map.tsx'));
+const DeliveryMap = lazyView({ what: 'delivery map', when: atOnce, load: () => import('./delivery-map.tsx') });
 
 type Props = { readonly actor: OrderPageActor };
 
@@ -177,15 +176,11 @@ function Delivery({ actor, order }: Props & { readonly order: ShownOrder }) {
         )}
       </dl>
       {map === null ? null : (
-        <PartBoundary>
-          <Suspense fallback={null}>
-            <DeliveryMap
-              mapsKey={map.mapsKey}
-              spot={map.spot}
-              label={`Map of ${order.address.areaname}, ${order.address.dc}`}
-            />
-          </Suspense>
-        </PartBoundary>
+        <DeliveryMap
+          mapsKey={map.mapsKey}
+          spot={map.spot}
+          label={`Map of ${order.address.areaname}, ${order.address.dc}`}
+        />
       )}
     </section>
   );

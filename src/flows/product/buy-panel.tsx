@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   isSamePrice,
   mostAtOnce,
@@ -20,10 +20,8 @@ import type { ProductAttribute } from '#machines/rules/product/product-choices.t
 import {
   AttributeField,
   Button,
-  lazyPart,
   LinkButton,
   Notice,
-  PartBoundary,
   Price,
   QuantityStepper,
   Total,
@@ -31,6 +29,8 @@ import {
   WeightField,
   type Crumb,
 } from '#src/ui/index.ts';
+import { lazyView } from '#src/runtime/lazy/lazy.tsx';
+import { atOnce } from '#src/runtime/lazy/policies.ts';
 import type { ProductDetails } from './product-page.tsx';
 import styles from './product.module.css';
 
@@ -98,7 +98,7 @@ function Weights({ actor, product }: PanelProps) {
   );
 }
 
-const CakePreview = lazyPart(() => import('./cake-preview.tsx'));
+const CakePreview = lazyView({ what: 'cake preview', when: atOnce, load: () => import('./cake-preview.tsx') });
 
 type ChoiceProps = PanelProps & { readonly attribute: ProductAttribute };
 
@@ -113,13 +113,7 @@ function Choice({ actor, attribute, product }: ChoiceProps) {
       placeholder={piped ? 'Happy Birthday Asha' : undefined}
       onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
     >
-      {piped && value !== '' ? (
-        <PartBoundary>
-          <Suspense>
-            <CakePreview value={value} images={product.images} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      {piped && value !== '' ? <CakePreview value={value} images={product.images} /> : null}
     </AttributeField>
   );
 }
