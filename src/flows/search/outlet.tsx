@@ -1,71 +1,56 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { searchDoor, searchedWord, searchPath } from '#machines/rules/site/search.ts';
-import { lazyPart, PartBoundary, SearchForm } from '#src/ui/index.ts';
+import { SearchForm } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
+import { firstTouch } from '#src/runtime/lazy/policies.ts';
 import { isSearchPage, searchedAt } from '#src/runtime/page/search-address.ts';
-import type { AwakeBox } from './search-box.tsx';
 
-const SearchBox = lazyPart(() => import('./search-box.tsx'));
+const lazySearch = { what: 'search', when: firstTouch, load: () => import('./search-box.tsx') };
 
 const isSmall = (): boolean => window.matchMedia('(max-width: 499px)').matches;
 
 /**
- * The search of the header: a plain form until somebody goes into it. Then its chart is fetched and takes over; on
- * small windows a popup does.
+ * The search of the header: a plain form whose chart is loaded when the field is first focused or typed into. On small
+ * windows a popup opens instead.
  */
 export function HeaderSearch() {
   const app = useApp();
   const query = useRouterState({ select: ({ location }) => (isSearchPage(location) ? searchedAt(location) : '') });
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const [box, setBox] = useState<AwakeBox | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const { view, send, guard } = useLazyFlow(lazySearch, null);
 
-  useEffect(() => {
-    const { current } = field;
-    if (current !== null && (query !== '' || document.activeElement !== current)) current.value = query;
-  }, [query]);
-
-  const open = (typed: string): void => app.openOverlay('search', { query: searchedWord(typed) });
+  const openPopup = (typed: string): void => app.openOverlay('search', { query: searchedWord(typed) });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (box !== null) {
-      box.submit();
-      return;
-    }
-    const typed = searchedWord(field.current?.value ?? '');
+    if (view !== null) return send({ type: 'search.submit' });
+    const typed = searchedWord(event.currentTarget.querySelector('input')?.value ?? '');
     app.navigate(typed === '' ? '/' : searchPath(typed));
   };
   return (
     <SearchForm
       action={searchDoor}
       query={query}
-      busy={box?.isSearching}
+      busy={view?.isSearching}
       onSubmit={submit}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) box?.leave();
+        if (!isSmall() && !currentTarget.contains(relatedTarget)) send({ type: 'box.close' });
       }}
       field={{
-        onFocus: ({ currentTarget }) => {
-          if (!isSmall()) setInput(currentTarget);
+        onFocus: ({ currentTarget: { value } }) => {
+          if (!isSmall()) send({ type: 'box.open', query: value });
         },
-        onClick: ({ currentTarget }) => {
-          if (isSmall()) open(currentTarget.value);
+        onClick: ({ currentTarget: { value } }) => {
+          if (isSmall()) openPopup(value);
         },
-        onInput: ({ currentTarget }) => {
-          if (isSmall()) open(currentTarget.value);
+        onChange: ({ currentTarget: { value } }) => {
+          if (isSmall()) openPopup(value);
+          else send({ type: 'query.type', query: value });
         },
-        ...box?.field,
-        ref: field,
+        ...view?.field,
       }}
     >
-      {input === null ? null : (
-        <PartBoundary onFail={() => setInput(null)}>
-          <Suspense fallback={null}>
-            <SearchBox input={input} onChange={setBox} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {view === null ? null : guard(view.suggestions)}
     </SearchForm>
   );
 }

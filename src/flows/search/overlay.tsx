@@ -1,6 +1,7 @@
 import type { Overlay } from '#machines/overlays/index.ts';
 import { SearchSheet } from './search-sheet.tsx';
-import { useSearchFlow } from './mount.ts';
+import { useFlow } from '#src/runtime/use-flow.ts';
+import { searchFlow } from './mount.ts';
 
 /** What was typed into the header's field while this popup was fetched: on a slow network that is a word or two. */
 const typedMeanwhile = (): string =>
@@ -9,5 +10,5 @@ const typedMeanwhile = (): string =>
 /** The search of small windows; its chart lives exactly as long as the popup. */
 export default function SearchOverlay({ overlay }: { readonly overlay: Overlay }) {
   const query = typedMeanwhile() || (overlay.params['query'] ?? '');
-  return <SearchSheet actor={useSearchFlow({ query, isPopup: true })} />;
+  return <SearchSheet actor={useFlow(searchFlow({ query, isPopup: true }))} />;
 }

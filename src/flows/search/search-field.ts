@@ -1,6 +1,11 @@
-import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
-import { selectActiveOption, selectHasList, selectSearchNote, type SearchActor } from '#machines/search/index.ts';
+import {
+  selectActiveOption,
+  selectHasList,
+  selectSearchNote,
+  type SearchActor,
+  type SearchSnapshot,
+} from '#machines/search/index.ts';
 import type { SearchFieldProps } from '#src/ui/index.ts';
 
 export type ComboboxIds = { readonly list: string; readonly note: string; readonly option: (index: number) => string };
@@ -12,13 +17,16 @@ export const idsOf = (name: string): ComboboxIds => ({
   option: (index) => `${name}-option-${index}`,
 });
 
+type FieldOptions = { readonly name: string; readonly escapes: boolean };
+
 /** What makes a text field the combobox of a search: its keys and what it tells a screen reader. */
-export function useSearchField(
+export function searchFieldOf(
+  snapshot: SearchSnapshot,
   actor: SearchActor,
-  { name, escapes }: { readonly name: string; readonly escapes: boolean },
+  { name, escapes }: FieldOptions,
 ): SearchFieldProps {
-  const hasList = useSelector(actor, selectHasList);
-  const active = useSelector(actor, selectActiveOption);
+  const hasList = selectHasList(snapshot);
+  const active = selectActiveOption(snapshot);
   const ids = idsOf(name);
   return {
     role: 'combobox',
@@ -33,6 +41,10 @@ export function useSearchField(
     onKeyDown: (press) => pressKey(actor, press, escapes),
   };
 }
+
+/** The handlers read the chart when they are called, so the attributes alone decide. */
+export const isSameField = (one: SearchFieldProps, other: SearchFieldProps): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function pressKey(actor: SearchActor, press: KeyboardEvent<HTMLInputElement>, escapes: boolean): void {
   const snapshot = actor.getSnapshot();

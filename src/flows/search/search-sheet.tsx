@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { searchDoor } from '#machines/rules/site/search.ts';
 import { selectIsSearching, selectSearchQuery, type SearchActor } from '#machines/search/index.ts';
 import { SearchForm, Sheet } from '#src/ui/index.ts';
-import { useSearchField } from './search-field.ts';
+import { isSameField, searchFieldOf } from './search-field.ts';
 import { Suggestions } from './suggestions.tsx';
 import styles from './search.module.css';
 
@@ -21,7 +21,7 @@ export function SearchSheet({ actor }: { readonly actor: SearchActor }) {
 }
 
 function Box({ actor }: { readonly actor: SearchActor }) {
-  const field = useSearchField(actor, { name, escapes: false });
+  const field = useSelector(actor, (snapshot) => searchFieldOf(snapshot, actor, { name, escapes: false }), isSameField);
   const query = useSelector(actor, selectSearchQuery);
   const isSearching = useSelector(actor, selectIsSearching);
   return (
