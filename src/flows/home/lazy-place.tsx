@@ -1,50 +1,45 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect } from 'react';
 import {
   areSameStrips,
   selectIsCityPopupOpen,
   selectPlaceStrip,
   selectStripEvent,
+  type HomeActor,
   type OccasionOffer,
 } from '#machines/home/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import type { PlaceStripWords } from '#machines/rules/place/place.ts';
-import { lazyPart, preloadSheet } from '#src/ui/index.ts';
-import { useHomeFlow } from './mount.ts';
+import { preloadSheet } from '#src/ui/index.ts';
+import type { App } from '#src/runtime/app.ts';
+import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
+import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
+import { homeFlow } from './mount.ts';
 
 const loadSheet = () => import('./city-sheet.tsx');
-const CitySheet = lazyPart(loadSheet);
+const CitySheet = lazyPopup('cities', loadSheet);
 
-/** What a strip that is awake adds to the plain one. */
-export type AwakeStrip = {
-  readonly state: string;
-  readonly words: PlaceStripWords;
-  readonly press: () => void;
-  /** fetches the popup before it is wanted */
-  readonly warm: () => void;
-};
+/** The popup with the cities, while it is open. */
+function CityPopup({ actor }: { readonly actor: HomeActor }) {
+  return useSelector(actor, selectIsCityPopupOpen) ? <CitySheet actor={actor} /> : null;
+}
 
 // A guess: when it fails, the tap itself fetches the popup and says what went wrong.
-const warm = (): void =>
+const preload = (): void =>
   void Promise.all([loadSheet(), preloadSheet()]).catch((cause: unknown) => console.info(String(cause)));
 
-type LivingProps = {
-  readonly offers: readonly OccasionOffer[];
-  readonly onChange: (strip: AwakeStrip) => void;
-};
-
-/** The living part of the delivery place: its chart, and the popup with the cities. */
-export default function LivingPlace({ offers, onChange }: LivingProps) {
-  const actor = useHomeFlow(offers);
-  const state = useSelector(actor, statePath);
-  const words = useSelector(actor, selectPlaceStrip, areSameStrips);
-  const isOpen = useSelector(actor, selectIsCityPopupOpen);
-  useLayoutEffect(() => {
-    onChange({ state, words, warm, press: () => actor.send({ type: selectStripEvent(actor.getSnapshot()) }) });
-  }, [actor, state, words, onChange]);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <CitySheet actor={actor} />
-    </Suspense>
-  ) : null;
+/** Starts the chart of the delivery place. */
+export function mount(app: App, offers: readonly OccasionOffer[]) {
+  const flow = mountFlow(app, homeFlow(offers), {
+    view: (snapshot, actor) => ({
+      state: statePath(snapshot),
+      words: selectPlaceStrip(snapshot),
+      press: () => actor.send({ type: selectStripEvent(actor.getSnapshot()) }),
+      preload,
+      popup: <CityPopup actor={actor} />,
+    }),
+    isSame: (one, other) => one.state === other.state && areSameStrips(one.words, other.words),
+  });
+  return {
+    ...flow,
+    update: (changed: readonly OccasionOffer[]) => flow.send({ type: 'offers.told', occasion_offers: changed }),
+  };
 }

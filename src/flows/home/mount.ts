@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { provideHome, type HomeActor, type HomeOutsideEvent, type OccasionOffer } from '#machines/home/index.ts';
+import { provideHome, type HomeOutsideEvent, type OccasionOffer } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { homePorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { keptPlace } from '#src/runtime/storage/kept-place.ts';
-import { useFlow } from '#src/runtime/use-flow.ts';
+import type { FlowSpec } from '#src/runtime/use-flow.ts';
 
 const popupId = 'city';
 
@@ -41,28 +40,19 @@ function hearShop(app: App, send: (event: HomeOutsideEvent) => void): () => void
   };
 }
 
-/** Starts the state of the home page, when everything on it answers. */
-export function useHomeFlow(offers: readonly OccasionOffer[]): HomeActor {
-  const actor = useFlow({
-    id: 'home',
-    logic: (app: App) => provideHome({ ...homePorts(app.clients), outsideListener: (send) => hearShop(app, send) }),
-    input: (app) => ({
-      place: keptPlace(app.storage).read(),
-      wishListedNode: heartsOf(app),
-      occasion_offers: offers,
-    }),
-    facts: {
-      'popup.wanted': ({ location }, app) => app.openOverlay(popupId, location === null ? {} : { location }),
-      'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
-      'place.kept': ({ place }, app) => keptPlace(app.storage).keep(place),
-      'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
-    },
-  });
-  const known = useRef(offers);
-  useEffect(() => {
-    if (known.current === offers) return;
-    known.current = offers;
-    actor.send({ type: 'offers.told', occasion_offers: offers });
-  }, [actor, offers]);
-  return actor;
-}
+/** The state of the home page. */
+export const homeFlow = (offers: readonly OccasionOffer[]): FlowSpec<ReturnType<typeof provideHome>> => ({
+  id: 'home',
+  logic: (app: App) => provideHome({ ...homePorts(app.clients), outsideListener: (send) => hearShop(app, send) }),
+  input: (app) => ({
+    place: keptPlace(app.storage).read(),
+    wishListedNode: heartsOf(app),
+    occasion_offers: offers,
+  }),
+  facts: {
+    'popup.wanted': ({ location }, app) => app.openOverlay(popupId, location === null ? {} : { location }),
+    'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
+    'place.kept': ({ place }, app) => keptPlace(app.storage).keep(place),
+    'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+  },
+});

@@ -1,62 +1,45 @@
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { OccasionOffer } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
-import { unavailableText } from '#machines/rules/site/part-words.ts';
 import { placeShortly, placeStripOf } from '#machines/rules/place/place.ts';
 import { PlaceStrip } from './place-strip.tsx';
-import { lazyPart, PartBoundary } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useInitial } from '#src/runtime/in-browser.ts';
+import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
+import { idle } from '#src/runtime/lazy/policies.ts';
+import { showUnavailable } from '#src/runtime/lazy/unavailable.ts';
 import { placeInCookies } from '#src/runtime/storage/cookies.ts';
-import { useInBrowser } from '#src/runtime/lazy/in-browser.ts';
-import type { AwakeStrip } from './lazy-place.tsx';
-import { whenIdle } from '#src/runtime/lazy/when-idle.ts';
 
-const LivingPlace = lazyPart(() => import('./lazy-place.tsx'));
+const lazyPlace = { what: 'delivery place', when: idle, load: () => import('./lazy-place.tsx') };
 
-/**
- * The strip that says where things go. The server draws what the cookies say; its chart is fetched when the page has
- * nothing better to do, or with the first tap.
- */
-function PlaceSlot({ offers }: { readonly offers: readonly OccasionOffer[] }) {
+type OutletProps = { readonly offers: readonly OccasionOffer[] };
+
+/** The strip that says where things go: of the cookies until its chart is loaded, in an idle moment or by a tap. */
+function PlaceOutlet({ offers }: OutletProps) {
   const app = useApp();
-  const isInBrowser = useInBrowser();
-  const [place] = useState(() => (isInBrowser ? placeInCookies() : app.visitor.place));
-  const [isWoken, setWoken] = useState(false);
-  const [strip, setStrip] = useState<AwakeStrip | null>(null);
-  useEffect(() => whenIdle(() => setWoken(true)), []);
-
-  const sayUnavailable = (): void =>
-    app.root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error', place: 'bottom' });
-  const wake = (): void => {
-    setWoken(true);
-    app.openOverlay('city', place === null ? {} : { location: placeShortly(place) });
-  };
-  const fail = (): void => {
-    // The next tap asks for it again.
-    setWoken(false);
-    setStrip(null);
+  const place = useInitial((isServerRendered) => (isServerRendered ? app.visitor.place : placeInCookies()));
+  const { view, request, guard } = useLazyFlow(lazyPlace, offers, () => {
     if (!selectOpenOverlays(app.overlays.getSnapshot()).some(({ id }) => id === 'city')) return;
-    sayUnavailable();
+    showUnavailable(app);
     app.root.send({ type: 'overlay.close' });
+  });
+  // The chart finds its popup open.
+  const openPopup = (): void => {
+    request();
+    app.openOverlay('city', place === null ? {} : { location: placeShortly(place) });
   };
   return (
     <>
       <PlaceStrip
-        state={strip?.state ?? null}
-        words={strip?.words ?? placeStripOf(place)}
-        onPress={strip?.press ?? wake}
-        onNear={strip?.warm}
+        state={view?.state ?? null}
+        words={view?.words ?? placeStripOf(place)}
+        onPress={view?.press ?? openPopup}
+        onNear={view?.preload}
       />
-      {isWoken ? (
-        <PartBoundary onFail={fail}>
-          <Suspense fallback={null}>
-            <LivingPlace offers={offers} onChange={setStrip} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+      {view === null ? null : guard(view.popup)}
     </>
   );
 }
 
-/** How the home page draws where things go. */
-export const drawPlace = (offers: readonly OccasionOffer[]): ReactElement => <PlaceSlot offers={offers} />;
+/** How the home page renders where things go. */
+export const drawPlace = (offers: readonly OccasionOffer[]): ReactElement => <PlaceOutlet offers={offers} />;
