@@ -5,39 +5,16 @@ import { filesIn, walk } from './sources.ts';
 const code = (folder: string) => filesIn(folder).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
 const views = [...code('src/flows'), ...code('src/routes'), ...code('src/shell')];
 
-/** Parts that load a flow late or keep state beside a chart, each in its own way; this list may only shrink. */
-const stateful: readonly string[] = [
-  'src/flows/card-gallery/outlet.tsx',
-  'src/flows/footer-block/outlet.tsx',
-  'src/flows/header-bar/use-header-bar.ts',
-  'src/flows/home/place-outlet.tsx',
-  'src/flows/mega-menu/use-mega-menu.ts',
-  'src/flows/recently-viewed/outlet.tsx',
-  'src/flows/reviews/outlet.tsx',
-  'src/flows/search/outlet.tsx',
-];
-
 /** Parts whose effects carry events between charts; this list may only shrink. */
 const withEffects: readonly string[] = [
   'src/flows/add-ons/mount-candles.ts',
   'src/flows/add-ons/mount.ts',
-  'src/flows/card-gallery/lazy.tsx',
-  'src/flows/card-gallery/outlet.tsx',
-  'src/flows/footer-block/lazy.tsx',
   'src/flows/gallery/mount.ts',
-  'src/flows/header-bar/use-header-bar.ts',
-  'src/flows/home/lazy-place.tsx',
-  'src/flows/home/mount.ts',
-  'src/flows/home/place-outlet.tsx',
   'src/flows/line-choices/mount.ts',
   'src/flows/listing/mount-filters.ts',
   'src/flows/listing/mount.ts',
-  'src/flows/mega-menu/use-mega-menu.ts',
   'src/flows/product/mount.ts',
-  'src/flows/recently-viewed/outlet.tsx',
   'src/flows/search-results/mount.ts',
-  'src/flows/search/outlet.tsx',
-  'src/flows/search/search-box.tsx',
 ];
 
 const filesOf = (calls: string[]): string[] => [...new Set(calls.map((call) => call.replace(/:.*/, '')))];
@@ -82,7 +59,7 @@ test('views ask nobody and wait for nothing: no fetch, no timer', () => {
 
 test('views keep no state of their own: charts and the URL do', () => {
   const calls = callsIn(views, new Set(['useState', 'useReducer', 'useOptimistic', 'useActionState']));
-  expect(filesOf(calls).toSorted()).toEqual(stateful.toSorted());
+  expect(calls).toEqual([]);
 });
 
 test('views have no effects: what follows from a change is in the chart', () => {

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { selectPictureCount, selectPictureIndex, type CardGalleryActor } from '#machines/card-gallery/index.ts';
+import {
+  provideCardGallery,
+  selectPictureCount,
+  selectPictureIndex,
+  type CardGalleryActor,
+} from '#machines/card-gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { CardPictures, type PictureImage } from '#src/ui/index.ts';
+import { CardPictures, type GalleryProps } from '#src/ui/index.ts';
+import type { App } from '#src/runtime/app.ts';
+import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 
-type CardGalleryProps = {
-  readonly actor: CardGalleryActor;
-  readonly images: readonly PictureImage[];
-  /** width of the card's picture in CSS pixels */
-  readonly width: number;
-};
+type CardGalleryProps = GalleryProps & { readonly actor: CardGalleryActor };
 
 /** The pictures of a card that somebody looks at. Its link says what they show. */
-export function CardGallery({ actor, images, width }: CardGalleryProps) {
+function CardGallery({ actor, images, width }: CardGalleryProps) {
   const state = useSelector(actor, statePath);
   const index = useSelector(actor, selectPictureIndex);
   const count = useSelector(actor, selectPictureCount);
@@ -21,3 +23,14 @@ export function CardGallery({ actor, images, width }: CardGalleryProps) {
     </span>
   );
 }
+
+/** Starts the gallery of a card that a mouse or a finger came to. */
+export const mount = (app: App, { images }: GalleryProps) =>
+  mountFlow(
+    app,
+    { id: 'card-gallery', logic: provideCardGallery, input: () => ({ count: images.length }) },
+    {
+      view: (_, actor) => (props: GalleryProps) => <CardGallery actor={actor} {...props} />,
+      isSame: () => true,
+    },
+  );

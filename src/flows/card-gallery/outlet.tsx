@@ -1,34 +1,31 @@
-import { Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { GalleryProvider, lazyPart, PartBoundary, type GalleryProps } from '#src/ui/index.ts';
-import { createCardGestures, hearCard } from './gestures.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { GalleryProvider, type GalleryProps } from '#src/ui/index.ts';
+import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
+import { firstTouch } from '#src/runtime/lazy/policies.ts';
+import { galleryMark, listenToCards } from './gestures-listener.ts';
+import styles from './outlet.module.css';
 
-const LivingCardGallery = lazyPart(() => import('./lazy.tsx'));
+const lazyCardGallery = { what: 'card gallery', when: firstTouch, load: () => import('./card-gallery.tsx') };
 
-/** Sleeps until a mouse or a finger comes to the card; its chart and its pictures are fetched then. */
-function CardGallerySlot({ images, width }: GalleryProps) {
-  const mark = useRef<HTMLSpanElement>(null);
-  const [gestures] = useState(createCardGestures);
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => {
-    const card = mark.current?.closest('article');
-    return card ? hearCard(card, gestures, () => setAwake(true)) : undefined;
-  }, [gestures]);
+const mark = { [galleryMark]: '' };
+
+/** Empty until a mouse or a finger comes to the card; its chart and its pictures are loaded then. */
+function CardGalleryOutlet(props: GalleryProps) {
+  const { view: draw, ref, guard } = useLazyFlow(lazyCardGallery, props);
   return (
-    <span ref={mark}>
-      {isAwake ? (
-        <PartBoundary onFail={() => setAwake(false)}>
-          <Suspense fallback={null}>
-            <LivingCardGallery gestures={gestures} images={images} width={width} />
-          </Suspense>
-        </PartBoundary>
-      ) : null}
+    <span ref={ref} {...mark}>
+      {draw === null ? null : guard(draw(props))}
     </span>
   );
 }
 
-const drawCardGallery = (props: GalleryProps): ReactElement => <CardGallerySlot {...props} />;
+const drawCardGallery = (props: GalleryProps): ReactElement => <CardGalleryOutlet {...props} />;
 
 /** A page whose cards turn their pictures over under a mouse or a finger. */
 export const CardGalleries = ({ children }: { readonly children: ReactNode }) => (
-  <GalleryProvider value={drawCardGallery}>{children}</GalleryProvider>
+  <GalleryProvider value={drawCardGallery}>
+    <div className={styles['cards']} ref={listenToCards}>
+      {children}
+    </div>
+  </GalleryProvider>
 );
