@@ -41,6 +41,8 @@ export type Operation = {
   readonly responses: ReadonlyMap<number, JsonSchema | null>;
   /** names of the security schemes that the operation asks for in every case */
   readonly security: readonly string[];
+  /** whether it may answer each person differently: its security names the session, if only as one way of several */
+  readonly personal: boolean;
   /** a GET that changes something: only a page of the shop may fetch it */
   readonly writes: boolean;
 };
@@ -83,6 +85,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
             follow(response).content?.['application/json']?.schema ?? null,
           ]),
         ),
+        personal: (operation.security ?? []).some((way) => 'session' in way),
         writes: operation['x-writes'] === true,
         bodyBytes: operation['x-body-bytes'] ?? null,
         security: (operation.security ?? []).length === 1 ? Object.keys(operation.security?.[0] ?? {}) : [],

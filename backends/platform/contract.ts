@@ -73,10 +73,17 @@ export type ContractOptions<Ops, P extends ContractPlatform> = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * set on every route that a contract made; `csrf` when the operation asks for the token, `writes` for a GET that
-     * writes, `signed` when the bank's signature is what lets in
+     * set on every route that a contract made; `personal` when the session is looked at, `csrf` when the operation asks
+     * for the token, `writes` for a GET that writes, `signed` when the bank's signature is what lets in
      */
-    contract?: { backend: BackendName; operation: string; csrf: boolean; writes: boolean; signed: boolean };
+    contract?: {
+      backend: BackendName;
+      operation: string;
+      personal: boolean;
+      csrf: boolean;
+      writes: boolean;
+      signed: boolean;
+    };
   }
   interface FastifyRequest {
     rawBody: Buffer | undefined;
@@ -312,6 +319,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
       contract: {
         backend: name,
         operation: operation.id,
+        personal: operation.personal,
         csrf: operation.security.includes('csrf'),
         writes: operation.writes,
         signed: operation.security.includes('bankSignature'),

@@ -7,19 +7,6 @@ import { problem } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What the main backend answers to each person differently. */
-const PERSONAL = new Set(['getSiteHeader', 'setFavourite', 'setFavouriteLegacy', 'listFavourites', 'getBestSeller']);
-
-/** Pages and menus are the same for everybody, so they need no look at the session. */
-const isAnonymous = (request: FastifyRequest): boolean => {
-  const { contract } = request.routeOptions.config;
-  return (
-    contract === undefined ||
-    contract.operation === 'getHealth' ||
-    (contract.backend === 'main' && !PERSONAL.has(contract.operation))
-  );
-};
-
 /** A loader that renders a page asks inside the process: the page was counted when it was asked for. */
 const isInProcess = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket);
 
@@ -42,7 +29,8 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
       const used = await (isRead ? limits.consumeRead(asker) : limits.consumeWrite(asker));
       if (!used.allowed) throw tooMany(used);
     }
-    if (!isAnonymous(request)) request.auth = await sessions.read(token);
+    // Pages and menus are the same for everybody, so they need no look at the session.
+    if (contract?.personal === true) request.auth = await sessions.read(token);
     if (
       (contract?.csrf === true && !isForgeryProof(request, env)) ||
       (contract?.writes === true && !isOwnFetch(request))
