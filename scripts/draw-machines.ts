@@ -25,6 +25,8 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'listing-filters',
       'card-gallery',
       'card-add',
+      'wishlist',
+      'heart',
       'search',
       'search-results',
       'product',

@@ -1,4 +1,4 @@
-import { heartSetup } from './heart.setup.ts';
+import { heartSetup, initialContext } from './heart.setup.ts';
 import { adding } from './states/adding.ts';
 import { removing } from './states/removing.ts';
 
@@ -9,7 +9,7 @@ import { removing } from './states/removing.ts';
 export const heartMachine = heartSetup.createMachine({
   id: 'heart',
   description: 'Keeps a product among the favourites or takes it out; a guest’s heart waits for the login',
-  context: ({ input }) => ({ ...input, isWanted: input.start === 'resumed' }),
+  context: ({ input }) => initialContext(input),
   initial: 'deciding',
   states: {
     deciding: {
@@ -25,9 +25,9 @@ export const heartMachine = heartSetup.createMachine({
       on: {
         'heart.press': [
           { guard: { type: 'isCustomer', params: ({ event }) => event }, target: 'adding' },
-          { target: 'pendingLogin', actions: ['emitPendingKept', 'emitLoginWanted'] },
+          { target: 'pendingLogin', actions: ['sendPendingKept', 'sendLoginWanted'] },
         ],
-        'heart.told': { guard: { type: 'isFavourite', params: ({ event }) => event }, target: 'on' },
+        'favourite.changed': { guard: { type: 'isFavourite', params: ({ event }) => event }, target: 'on' },
       },
       states: { settled: {}, rolledBack: { description: 'It could not be added' } },
     },
@@ -35,38 +35,38 @@ export const heartMachine = heartSetup.createMachine({
       initial: 'settled',
       on: {
         'heart.press': 'removing',
-        'heart.told': { guard: { type: 'isNotFavourite', params: ({ event }) => event }, target: 'off' },
+        'favourite.changed': { guard: { type: 'isNotFavourite', params: ({ event }) => event }, target: 'off' },
       },
       states: { settled: {}, rolledBack: { description: 'It could not be removed' } },
     },
     adding,
     decidingAdded: {
       always: [
-        { guard: 'isWanted', target: 'on', actions: ['emitPendingDropped', 'emitAdded', 'emitHeaderWanted'] },
+        { guard: 'isWanted', target: 'on', actions: ['sendPendingDropped', 'sendAdded', 'sendHeaderWanted'] },
         { target: 'removing' },
       ],
     },
     decidingNotAdded: {
       description: 'A call that broke may have arrived: what is not wanted any more is taken out in any case',
-      always: [{ guard: 'isWanted', target: 'off.rolledBack', actions: 'emitFailed' }, { target: 'removing' }],
+      always: [{ guard: 'isWanted', target: 'off.rolledBack', actions: 'sendFailed' }, { target: 'removing' }],
     },
     removing,
     decidingRemoved: {
       always: [
         { guard: 'isWanted', target: 'adding' },
-        { target: 'off', actions: ['emitPendingDropped', 'emitRemoved', 'emitHeaderWanted'] },
+        { target: 'off', actions: ['sendPendingDropped', 'sendRemoved', 'sendHeaderWanted'] },
       ],
     },
     decidingNotRemoved: {
       always: [
         { guard: 'isWanted', target: 'adding' },
-        { target: 'on.rolledBack', actions: 'emitFailed' },
+        { target: 'on.rolledBack', actions: 'sendFailed' },
       ],
     },
     pendingLogin: {
       description: 'A guest has marked it: it is kept for the login, and only one product is',
       on: {
-        'heart.press': { actions: 'emitLoginWanted' },
+        'heart.press': { actions: 'sendLoginWanted' },
         'customer.arrived': 'adding',
         'pending.replaced': 'off',
       },

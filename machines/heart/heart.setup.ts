@@ -1,21 +1,25 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { favouriteTexts } from '../rules/product/favourites.ts';
 import type { Outcome } from '../kit/outcome.ts';
-import type { HeartContext, HeartEmitted, HeartEvent, HeartInput, HeartPorts } from './heart.types.ts';
+import type { HeartContext, HeartEvent, HeartInput, HeartPorts, HeartReport } from './heart.types.ts';
 
-const place = 'corner';
+type Tone = Extract<HeartReport, { type: 'toast.wanted' }>['tone'];
+
+const toast = (text: string, tone: Tone): HeartReport => ({ type: 'toast.wanted', text, tone, place: 'corner' });
+const parent = ({ context }: { context: HeartContext }): HeartContext['parent'] => context.parent;
 
 /** The product is not sold any more, or the list is full: to ask once more is in vain. */
 const refusedForGood: ReadonlySet<string> = new Set(['NOT_FOUND', 'WISHLIST_FULL']);
+
+export const initialContext = (input: HeartInput): HeartContext => ({ ...input, isWanted: input.start === 'resumed' });
 
 const base = setup({
   types: {
     input: {} as HeartInput,
     context: {} as HeartContext,
     events: {} as HeartEvent,
-    emitted: {} as HeartEmitted,
     tags: {} as 'busy',
   },
   actors: { setFavourite: unprovided<HeartPorts['setFavourite']>('setFavourite') },
@@ -41,13 +45,13 @@ export const heartSetup = base.extend({
     storeWanted: assign({ isWanted: true }),
     storeUnwanted: assign({ isWanted: false }),
     storeOtherWish: assign({ isWanted: ({ context }) => !context.isWanted }),
-    emitAdded: emit({ type: 'toast.wanted', text: favouriteTexts.added, tone: 'success', place }),
-    emitRemoved: emit({ type: 'toast.wanted', text: favouriteTexts.removed, tone: 'info', place }),
-    emitFailed: emit({ type: 'toast.wanted', text: favouriteTexts.failed, tone: 'error', place }),
-    emitHeaderWanted: emit({ type: 'header.refreshWanted' }),
-    emitPendingKept: emit(({ context }) => ({ type: 'pending.kept' as const, nid: context.nid })),
-    emitPendingDropped: emit(({ context }) => ({ type: 'pending.dropped' as const, nid: context.nid })),
-    emitLoginWanted: emit(({ context }) => ({ type: 'login.wanted' as const, nid: context.nid })),
-    emitSessionExpired: emit({ type: 'session.expired' }),
+    sendAdded: sendTo(parent, toast(favouriteTexts.added, 'success')),
+    sendRemoved: sendTo(parent, toast(favouriteTexts.removed, 'info')),
+    sendFailed: sendTo(parent, toast(favouriteTexts.failed, 'error')),
+    sendHeaderWanted: sendTo(parent, { type: 'header.refreshWanted' }),
+    sendPendingKept: sendTo(parent, ({ context: { nid } }) => ({ type: 'pending.kept', nid })),
+    sendPendingDropped: sendTo(parent, ({ context: { nid } }) => ({ type: 'pending.dropped', nid })),
+    sendLoginWanted: sendTo(parent, ({ context: { nid } }) => ({ type: 'login.wanted', nid })),
+    sendSessionExpired: sendTo(parent, { type: 'session.expired' }),
   },
 });

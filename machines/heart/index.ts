@@ -3,10 +3,11 @@ export { provideHeart } from './heart.provide.ts';
 export { selectIsFavourite, selectIsHeartWaiting } from './heart.view.ts';
 export type {
   HeartActor,
-  HeartEmitted,
   HeartEvent,
+  HeartFact,
   HeartInput,
   HeartPorts,
+  HeartReport,
   HeartSnapshot,
   HeartStart,
 } from './heart.types.ts';

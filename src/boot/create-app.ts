@@ -2,8 +2,8 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { provideApp, type AppInput } from '#machines/app/index.ts';
 import { createClients } from '#src/clients/index.ts';
 import { createCardAdds } from '#src/flows/card-add/card-adds.ts';
-import { createHearts } from '#src/flows/heart/hearts.ts';
 import { sessionPorts } from '#src/flows/session/ports.ts';
+import { createWishlist } from '#src/flows/wishlist/wishlist.ts';
 import type { App, OverlayId } from '#src/runtime/app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { createPictures } from '#src/runtime/pictures.ts';
@@ -54,7 +54,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     clients,
     tabStorage: safeStorage('sessionStorage'),
     storage: safeStorage('localStorage'),
-    hearts: createHearts(() => app),
+    wishlist: createWishlist(() => app),
     cardAdds: createCardAdds(() => app),
     openOverlay: (id, params = {}, { instead = false } = {}) =>
       root.send({

@@ -79,7 +79,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(host, <Root app={app} router={router} />);
   });
-  app.hearts.watch();
+  app.wishlist.start();
   completeFirstView();
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) app.page.send({ type: 'page.restored' });

@@ -4,7 +4,7 @@ import { CardAddProvider, HeartProvider } from '#src/ui/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
 import { drawCardAdd } from '#src/flows/card-add/outlet.tsx';
-import { drawHeart } from '#src/flows/heart/outlet.tsx';
+import { drawHeart } from '#src/flows/wishlist/outlet.tsx';
 import type { ShopRouter } from './router.ts';
 
 export function Root({ app, router }: { readonly app: App; readonly router: ShopRouter }): ReactElement {

@@ -1,9 +1,11 @@
 import type { AppActor } from '#machines/app/index.ts';
+import type { HeartActor, HeartSnapshot } from '#machines/heart/index.ts';
 import type { OverlaysActor } from '#machines/overlays/index.ts';
 import type { PageActor } from '#machines/page/index.ts';
 import type { CardAddFace } from '#machines/rules/product/card-add.ts';
 import type { SessionActor } from '#machines/session/index.ts';
 import type { ToastsActor } from '#machines/toasts/index.ts';
+import type { WishlistActor, WishlistSnapshot } from '#machines/wishlist/index.ts';
 import type { Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import type { LazyActors } from './lazy/lazy-actors.ts';
@@ -13,10 +15,27 @@ import type { SafeStorage } from './storage/storage.ts';
 /** How a heart is drawn. */
 export type HeartView = { readonly state: string; readonly isFull: boolean; readonly isWaiting: boolean };
 
-/** The hearts of all products, by their numbers; the header knows the others. */
-export type Hearts = LazyActors<number, HeartView> & {
-  /** from now on a guest's heart waits, also over a reload, and is added as soon as a customer is there (WSH-08) */
-  readonly watch: () => void;
+/** The chart of the hearts, and how it is read: the code of both is loaded late. */
+export type MountedWishlist = {
+  readonly actor: WishlistActor;
+  readonly pending: () => number | null;
+  readonly heart: (snapshot: WishlistSnapshot, nid: number) => HeartActor | undefined;
+  readonly view: (snapshot: HeartSnapshot) => HeartView;
+};
+
+/** The hearts that were tapped; the header knows the others. */
+export type Wishlist = {
+  /** null until it is loaded */
+  readonly part: () => MountedWishlist | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** waits until it is loaded */
+  readonly send: (event: { type: 'heart.press'; nid: number }) => void;
+  /** loads it before it is needed */
+  readonly request: () => void;
+  /** the product that a guest has marked and that is not added yet */
+  readonly pending: () => number | null;
+  /** from now on it is loaded as soon as such a product waits (WSH-08) */
+  readonly start: () => void;
 };
 
 /** How the button of a card is drawn. */
@@ -40,7 +59,7 @@ export type App = {
   readonly tabStorage: SafeStorage;
   /** lives as long as the browser wants */
   readonly storage: SafeStorage;
-  readonly hearts: Hearts;
+  readonly wishlist: Wishlist;
   readonly cardAdds: CardAdds;
   /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
   readonly openOverlay: (

@@ -13,12 +13,12 @@ export const adding = heartSetup.createStateConfig({
       {
         guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
         target: 'pendingLogin',
-        actions: ['emitPendingKept', 'emitSessionExpired'],
+        actions: ['sendPendingKept', 'sendSessionExpired'],
       },
       {
         guard: { type: 'isForGood', params: ({ event }) => ({ outcome: event.output }) },
         target: 'decidingNotAdded',
-        actions: 'emitPendingDropped',
+        actions: 'sendPendingDropped',
       },
       { target: 'decidingNotAdded' },
     ],

@@ -13,7 +13,7 @@ export const removing = heartSetup.createStateConfig({
       {
         guard: { type: 'isLoginOver', params: ({ event }) => ({ outcome: event.output }) },
         target: 'off',
-        actions: 'emitSessionExpired',
+        actions: 'sendSessionExpired',
       },
       { target: 'decidingNotRemoved' },
     ],

@@ -2,7 +2,6 @@ import { provideLogin, type Continuation } from '#machines/login/index.ts';
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
-import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams, socialReturnOf } from './social-return.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -43,7 +42,7 @@ export const useLoginFlow = (params: Params) =>
         }),
       ),
     input: (app) => ({
-      continuation: continuationOf(params, pendingHeart(app.storage).read()),
+      continuation: continuationOf(params, app.wishlist.pending()),
       ref_url:
         typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`.slice(0, 500),
       hasAskedBefore: sealedForm(app.tabStorage).hasAsked(),

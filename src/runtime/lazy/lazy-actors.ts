@@ -12,6 +12,27 @@ export type LazyActors<Key, View> = {
   readonly preload: () => void;
 };
 
+type LazyChart<Loaded> = {
+  /** null until it is loaded */
+  readonly part: () => Loaded | null;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** does something as soon as it is loaded */
+  readonly whenLoaded: (work: (loaded: Loaded) => void) => void;
+  /** loads it before it is needed */
+  readonly preload: () => void;
+};
+
+/** A chart that lives as long as the tab and whose code is loaded late. */
+export function createLazyChart<Loaded>(load: () => Promise<Loaded>, onFail: () => void): LazyChart<Loaded> {
+  let part: Loaded | null = null;
+  const { whenLoaded, preload, subscribe } = createLazyActors<'chart', Loaded, Loaded>(async (show) => {
+    part = await load();
+    show('chart', part);
+    return part;
+  }, onFail);
+  return { part: () => part, subscribe, whenLoaded, preload };
+}
+
 type LazyRegistry<Key, View, Loaded> = Omit<LazyActors<Key, View>, 'press'> & {
   /** does something as soon as the charts are loaded */
   readonly whenLoaded: (work: (loaded: Loaded) => void) => void;

@@ -22,6 +22,8 @@ export type WalkOptions = {
   newPage: (input: string) => Promise<Page>;
   /** A longer path saves page loads; a shorter one is easier to read when it fails. */
   longest?: number;
+  /** The flow has no element of its own: where it stands is what the app's recorder says. */
+  isHidden?: boolean;
 };
 
 const isHeadlessOnly = (value: unknown): value is HeadlessOnly =>
@@ -165,16 +167,25 @@ const whileTicking = async <T>(page: Page, slack: number, work: Promise<T>): Pro
   return done;
 };
 
-const standsAt = async (page: Page, flow: string, expected: string): Promise<void> => {
-  await page.waitForFunction(
-    ([name, state]) => document.querySelector(`[data-flow="${name}"]`)?.getAttribute('data-state') === state,
-    [flow, expected] as const,
-    { polling: 30, timeout: patience },
-  );
+/** The flow that is walked. */
+type Walked = { readonly flow: string; readonly isHidden: boolean };
+
+/** Runs in the page: where the flow stands; with `expected`, whether it stands there. */
+const readState = ({ flow, isHidden, expected }: Walked & { expected?: string }): string | boolean | null => {
+  const shown = (): string | null =>
+    document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state') ?? null;
+  const recorded = (): string | null => {
+    const recorder = Reflect.get(window, '__petalcrumb') as
+      { transitions?: { flow: string; to: string }[] } | undefined;
+    return recorder?.transitions?.findLast((taken) => taken.flow === flow)?.to ?? null;
+  };
+  const state = isHidden ? recorded() : shown();
+  return expected === undefined ? state : state === expected;
 };
 
-const stateOf = (page: Page, flow: string): Promise<string | null> =>
-  page.evaluate((name) => document.querySelector(`[data-flow="${name}"]`)?.getAttribute('data-state') ?? null, flow);
+const standsAt = async (page: Page, walked: Walked, expected: string): Promise<void> => {
+  await page.waitForFunction(readState, { ...walked, expected }, { polling: 30, timeout: patience });
+};
 
 /** Waits until the page answers to gestures: what comes from the server is only a picture before that. */
 export const untilAlive = async (page: Page): Promise<void> => {
@@ -269,9 +280,8 @@ const stopClock = async (page: Page): Promise<void> => {
   throw new Error('the clock of the page could not be stopped');
 };
 
-const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlySet<string>> => {
+const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): Promise<ReadonlySet<string>> => {
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
-  const flow = model.machine.id;
   const held = new HeldCalls();
   const { taken, start, untilTaken } = await hearTransitions(model, page);
   await page.clock.install();
@@ -279,7 +289,7 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
   await model.open(page, path.input);
   await untilAlive(page);
   await start();
-  await page.locator(`[data-flow="${flow}"]`).first().waitFor({ state: 'attached' });
+  await page.waitForFunction(readState, walked, { polling: 30 });
   await stopClock(page);
   page.setDefaultTimeout(patience);
   let before = path.start;
@@ -299,7 +309,7 @@ const walkPath = async (model: Model, page: Page, path: Path): Promise<ReadonlyS
     await whileTicking(page, slackOf(before), make());
     before = world;
     if (isOver(world)) break;
-    await whileTicking(page, slackOf(world), standsAt(page, flow, statePath(world.snapshot)));
+    await whileTicking(page, slackOf(world), standsAt(page, walked, statePath(world.snapshot)));
     const pending = new Set(Object.values(world.snapshot.children).map((child) => String(field(child, 'src'))));
     for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
   }
@@ -323,8 +333,15 @@ const lastTransitions = (page: Page): Promise<string> =>
   });
 
 /** What went wrong on the way, with the way, where the page stands, and what its charts did last. */
-const explained = async (model: Model, page: Page, path: Path, seed: string, cause: unknown): Promise<Error> => {
-  const stands = await stateOf(page, model.machine.id).catch(() => 'the page is gone');
+const explained = async (
+  model: Model,
+  page: Page,
+  path: Path,
+  walked: Walked,
+  seed: string,
+  cause: unknown,
+): Promise<Error> => {
+  const stands = await page.evaluate(readState, walked).catch(() => 'the page is gone');
   const did = await lastTransitions(page).catch(String);
   const way = path.steps.map(({ move, world }) => `  ${move.label} -> ${statePath(world.snapshot)}`).join('\n');
   const message = cause instanceof Error ? cause.message : String(cause);
@@ -347,14 +364,15 @@ export const walkInBrowser = async (
   test.setTimeout(depth() === 'qa' ? 3_600_000 : 180_000);
   const { paths, reachable } = browserPaths(model, options.longest);
   const seed = sampleSeed();
+  const walked: Walked = { flow: model.machine.id, isHidden: options.isHidden === true };
   const chosen = samplePaths(paths, options.sample ?? 3, `${seed} ${model.machine.id}`);
   const taken = new Set<string>();
   for (const path of chosen) {
     const page = await options.newPage(path.input);
     try {
-      for (const key of await walkPath(model, page, path)) taken.add(key);
+      for (const key of await walkPath(model, page, path, walked)) taken.add(key);
     } catch (cause) {
-      throw await explained(model, page, path, seed, cause);
+      throw await explained(model, page, path, walked, seed, cause);
     } finally {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();

@@ -1,20 +1,24 @@
+import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { heartMachine } from '#machines/heart/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
+/** Only the reports need a parent that listens. */
+const parent = createEmptyActor();
+
 export const heartModel = defineModel(heartMachine, {
   inputs: {
-    'not marked': { nid: 105, start: 'off' },
-    marked: { nid: 105, start: 'on' },
-    'marked by a guest': { nid: 105, start: 'pending' },
-    'after the login': { nid: 105, start: 'resumed' },
+    'not marked': { nid: 105, start: 'off', parent },
+    marked: { nid: 105, start: 'on', parent },
+    'marked by a guest': { nid: 105, start: 'pending', parent },
+    'after the login': { nid: 105, start: 'resumed', parent },
   },
   events: {
     'heart.press': {
       samples: [{ isCustomer: true }, { isCustomer: false }],
       gesture: (page) => page.locator('[data-flow="heart"]').first().click(),
     },
-    'heart.told': {
+    'favourite.changed': {
       samples: [{ isFavourite: true }, { isFavourite: false }],
       gesture: headlessOnly('fresh header data bring it'),
     },
@@ -43,7 +47,7 @@ export const heartModel = defineModel(heartMachine, {
   },
   ignored: [
     {
-      events: ['heart.told'],
+      events: ['favourite.changed'],
       outside: ['on', 'off'],
       reason: 'what is under way is newer than what the header knows',
     },

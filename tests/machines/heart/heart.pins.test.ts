@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { provideHeart, selectIsFavourite, selectIsHeartWaiting, type HeartStart } from '#machines/heart/index.ts';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import {
+  provideHeart,
+  selectIsFavourite,
+  selectIsHeartWaiting,
+  type HeartReport,
+  type HeartStart,
+} from '#machines/heart/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -30,12 +36,12 @@ const expired = { type: 'session.expired' };
 function startHeart(start: HeartStart = 'off') {
   const set = heldPort<Wanted, Outcome<unknown>>();
   const clock = new SimulatedClock();
+  const facts: HeartReport[] = [];
+  const parent = createActor(fromCallback<HeartReport>(({ receive }) => receive((report) => facts.push(report))));
   const actor = createActor(machineUnderTest(provideHeart({ setFavourite: set.port })), {
-    input: { nid, start },
+    input: { nid, start, parent: parent.start() },
     clock,
   });
-  const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
   actor.start();
   return {
     actor,
@@ -214,15 +220,15 @@ test('a login that is over asks for another one: the product waits, or is a gues
 
 test('at rest it follows the header; under way it knows better', () => {
   const heart = startHeart();
-  heart.actor.send({ type: 'heart.told', isFavourite: false });
+  heart.actor.send({ type: 'favourite.changed', isFavourite: false });
   expect(heart.state()).toBe('off.settled');
-  heart.actor.send({ type: 'heart.told', isFavourite: true });
+  heart.actor.send({ type: 'favourite.changed', isFavourite: true });
   expect(heart.state()).toBe('on.settled');
-  heart.actor.send({ type: 'heart.told', isFavourite: true });
+  heart.actor.send({ type: 'favourite.changed', isFavourite: true });
   expect(heart.state()).toBe('on.settled');
-  heart.actor.send({ type: 'heart.told', isFavourite: false });
+  heart.actor.send({ type: 'favourite.changed', isFavourite: false });
   expect(heart.state()).toBe('off.settled');
   heart.press();
-  heart.actor.send({ type: 'heart.told', isFavourite: false });
+  heart.actor.send({ type: 'favourite.changed', isFavourite: false });
   expect(heart.isFull()).toBe(true);
 });

@@ -1,0 +1,33 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { selectHeader } from '#machines/session/index.ts';
+import { HeartButton, type HeartProps } from '#src/ui/index.ts';
+import type { HeartView } from '#src/runtime/app.ts';
+import { useApp } from '#src/runtime/app-context.ts';
+
+/** How the heart of a product stands: as its own chart says once it was tapped, as the header says before. */
+function useHeart(nid: number): HeartView {
+  const { session, wishlist } = useApp();
+  const isFavourite = useSelector(session, (snapshot) => selectHeader(snapshot).wishlistNode.includes(nid));
+  const part = useSyncExternalStore(wishlist.subscribe, wishlist.part, () => null);
+  const heart = useSelector(part?.actor, (snapshot) => snapshot && part?.heart(snapshot, nid));
+  const view = useSelector(heart, (snapshot) => snapshot && part?.view(snapshot), shallowEqual);
+  return view ?? { state: isFavourite ? 'on.settled' : 'off.settled', isFull: isFavourite, isWaiting: false };
+}
+
+function ProductHeart({ nid, title }: HeartProps) {
+  const { wishlist } = useApp();
+  const { state, isFull, isWaiting } = useHeart(nid);
+  return (
+    <HeartButton
+      title={title}
+      full={isFull}
+      waiting={isWaiting}
+      state={state}
+      onPress={() => wishlist.send({ type: 'heart.press', nid })}
+      onNear={wishlist.request}
+    />
+  );
+}
+
+export const drawHeart = (product: HeartProps) => <ProductHeart {...product} />;
