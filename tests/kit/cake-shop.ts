@@ -99,7 +99,7 @@ export type CakeShop = {
 };
 
 /** Hundreds of test shoppers come from one address. */
-const roomyLimits = {
+export const roomyLimits = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000',
   LIMIT_WRITES_PER_MINUTE: '1000000',

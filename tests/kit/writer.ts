@@ -45,7 +45,10 @@ export class Writer {
   async #fill(): Promise<Cart | null> {
     await this.#post('/b/cart/add', { sku: cake.sku, quantity: 1, attributes: [] });
     const saved = await this.#post('/b/cart/step1', delivery());
-    if (saved?.status !== 200) return null;
+    if (saved?.status !== 200) {
+      await pause(AGAIN);
+      return null;
+    }
     return (saved.body as { checkout: { cart: Cart } }).checkout.cart;
   }
 

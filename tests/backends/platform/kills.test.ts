@@ -11,7 +11,7 @@ import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { createSessions } from '#backends/platform/session.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/db/seed/index.ts';
-import { cake, opening, place, signUp, today } from '#tests/kit/cake-shop.ts';
+import { cake, opening, place, roomyLimits, signUp, today } from '#tests/kit/cake-shop.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { expectSoundBooks } from '#tests/kit/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
@@ -32,13 +32,13 @@ const settings = {
   PORT: `${port}`,
   BANK_PORT: `${bankPort}`,
   TEST_MODE: '1',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'warn',
   SHOP_TIME: opening.toISOString(),
-  LIMIT_REQUESTS_PER_MINUTE: '1000000',
-  LIMIT_WRITES_PER_MINUTE: '1000000',
+  ...roomyLimits,
 };
 let supervisor: ChildProcess | null = null;
 let output = '';
+let shopPid = 0;
 
 // The clock of this process makes the sessions; the shop's own starts at the same moment.
 const clock = createTestClock();
@@ -56,9 +56,13 @@ beforeAll(async () => {
     env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  supervisor.stdout?.setEncoding('utf8').on('data', (part: string) => (output += part));
-  supervisor.stderr?.setEncoding('utf8').on('data', (part: string) => (output += part));
-  await vi.waitFor(() => expect(output).toMatch(/open \d+/), { timeout: COME_BACK });
+  const take = (part: string): void => {
+    output = `${output}${part}`.slice(-100_000);
+    shopPid = Number(/^open (\d+)$/m.exec(part)?.[1] ?? shopPid);
+  };
+  supervisor.stdout?.setEncoding('utf8').on('data', take);
+  supervisor.stderr?.setEncoding('utf8').on('data', take);
+  await vi.waitFor(() => expect(shopPid).toBeGreaterThan(0), { timeout: COME_BACK });
   // Else the last process out would be this one.
   await first.close();
 }, 120_000);
@@ -73,7 +77,7 @@ afterAll(async () => {
 });
 
 const victims = {
-  shop: async () => Number([...output.matchAll(/open (\d+)/g)].at(-1)?.[1]),
+  shop: async () => shopPid,
   backend: async () => {
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'petalcrumb' order by state_change desc limit 1`,
@@ -113,10 +117,22 @@ test(
     try {
       await comesBack();
       for (let round = 0; round < kills; round += 1) {
-        const victim = await vi.waitFor(victims[kinds[round % kinds.length] ?? 'shop'], { timeout: COME_BACK });
+        const kind = kinds[round % kinds.length] ?? 'shop';
+        const victim = await vi.waitFor(victims[kind], { timeout: COME_BACK });
         expect(victim).toBeGreaterThan(1);
         process.kill(victim, 'SIGKILL');
-        waits.push(await comesBack());
+        try {
+          waits.push(await comesBack());
+        } catch (error) {
+          const ready = await fetch(`${origin}/ready`).then(
+            (answer) => answer.text(),
+            (gone: unknown) => String(gone),
+          );
+          throw new Error(
+            `Not back after kill ${round + 1}, of the ${kind}. It says ${ready}, and last said:\n${output.slice(-6000)}`,
+            { cause: error },
+          );
+        }
       }
     } finally {
       stop.abort();
