@@ -1,4 +1,5 @@
 import type { operations } from '#openapi/generated/cart.ts';
+import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
 import { customerOf, sessionOf } from '#backends/platform/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
@@ -44,7 +45,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   deleteCartLine: async ({ auth, body }) => {
     const { removed, cart } = await deleteLine(platform, sessionOf(auth), body.cart_item_id);
-    const message = removed ? 'Removed from your cart' : 'Failed to delete product';
+    const message = removed ? 'Removed from your cart' : errorTexts['ERR-08'];
     return { status: 200, body: { success: removed, message, cart } };
   },
 

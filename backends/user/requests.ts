@@ -1,10 +1,11 @@
 import { problem } from '#backends/platform/problem.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
+import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { contactOf, contactOfLooseMobile } from './contact.ts';
 import type { Contact, ContactKind } from './contact.ts';
 
 /** The same words for a wrong, a used, an expired and a foreign code. */
-export const incorrectOtp = () => problem(401, 'INCORRECT_OTP', 'Oops, incorrect OTP', { field: 'otp' });
+export const incorrectOtp = () => problem(401, 'INCORRECT_OTP', errorTexts['ERR-03'], { field: 'otp' });
 export const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', message, { field });
 
 /** What a message calls a contact of this kind. */

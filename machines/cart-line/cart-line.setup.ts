@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import { errorTexts } from '../rules/site/error-texts.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { LineChange } from '../rules/order/cart-lines.ts';
@@ -18,10 +19,10 @@ import type {
 /** ms in which a removal can be taken back. */
 export const undoWindow = 8_000;
 
-/** What is said at the line; the first two are the catalogue's (ERR-08, ERR-09). */
+/** What is said at the line. */
 export const lineTexts = {
-  atOne: 'Just remove this from cart',
-  notDeleted: 'Failed to delete product',
+  atOne: errorTexts['ERR-09'],
+  notDeleted: errorTexts['ERR-08'],
   notSaved: 'That change did not reach us. Please try again.',
   notRestored: 'We could not put it back. Please try again.',
 } as const;

@@ -11,6 +11,7 @@ import {
 } from '../rules/order/delivery-form.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
+import { errorTexts } from '../rules/site/error-texts.ts';
 import { orderRequest, savedForm } from './checkout.requests.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
@@ -32,7 +33,7 @@ import type {
 } from './checkout.types.ts';
 
 export const checkoutTexts = {
-  network: 'Something went wrong. Please try after sometime or refresh the page.',
+  network: errorTexts['ERR-01'],
   chooseSlot: 'Please choose a delivery time',
   chooseMethod: 'Please choose how you would like to pay',
 } as const;

@@ -5,6 +5,7 @@ import { silence } from '../kit/listener.ts';
 import { refused } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { isOtp, typedOtp } from '../rules/contact/otp.ts';
+import { errorTexts } from '../rules/site/error-texts.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   Challenge,
@@ -18,11 +19,11 @@ import type {
   Wait,
 } from './code-entry.types.ts';
 
-/** The catalogue's words for a code (ERR-01, ERR-02, ERR-03). */
+/** The catalogue's words for a code. */
 export const codeTexts = {
-  sendFailed: 'Something went wrong. Please try after sometime or refresh the page.',
-  checkFailed: 'Something went wrong. Please try again later!',
-  incorrect: 'Oops, incorrect OTP',
+  sendFailed: errorTexts['ERR-01'],
+  checkFailed: errorTexts['ERR-02'],
+  incorrect: errorTexts['ERR-03'],
 } as const;
 
 const outcomes = {

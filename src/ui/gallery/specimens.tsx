@@ -1,6 +1,7 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState, type ReactNode } from 'react';
 import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import {
   Accordion,
   BrandMark,
@@ -613,7 +614,7 @@ export const specimens: readonly Specimen[] = [
               toasts={[
                 { id: 1, text: 'Removed from favourites', tone: 'info' },
                 { id: 2, text: 'Added to cart', tone: 'success' },
-                { id: 3, text: 'Failed to delete product', tone: 'error' },
+                { id: 3, text: errorTexts['ERR-08'], tone: 'error' },
               ]}
               onPause={nothing}
               onResume={nothing}
