@@ -1,8 +1,7 @@
 import type { SocialReturn } from '#machines/social-login/index.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import type { App } from '#src/runtime/app.ts';
-
-const key = 'social_login';
+import { kept } from '#src/runtime/storage/kept.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -10,19 +9,16 @@ const isParams = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
 /** What the login was for, while the shopper is away at a provider. */
-export const keepLoginParams = (app: App, params: Params): void =>
-  void app.tabStorage.write(key, JSON.stringify(params));
+const loginParams = (app: App) => kept(app.tabStorage, 'social_login', (value) => (isParams(value) ? value : null));
+
+export const keepLoginParams = (app: App, params: Params): void => loginParams(app).keep(params);
 
 const recallLoginParams = (app: App): Params => {
-  const text = app.tabStorage.read(key) ?? '{}';
-  app.tabStorage.remove(key);
-  try {
-    const value: unknown = JSON.parse(text);
-    return isParams(value) ? value : {};
-  } catch {
-    // Somebody else wrote there: then the login is for its own sake.
-    return {};
-  }
+  const params = loginParams(app);
+  const found = params.read();
+  params.remove();
+  // Somebody else wrote there: then the login is for its own sake.
+  return found ?? {};
 };
 
 /** How a provider sent the shopper back, as the popup's parameters say it. */
