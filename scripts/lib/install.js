@@ -11,7 +11,11 @@ const oldestNode = [20, 19];
 const pinnedMajor = 24;
 const stampFile = join(root, 'node_modules/.installed');
 
-/** Ends the process with one sentence that says what to do. */
+/**
+ * Ends the process with one sentence that says what to do.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function stop(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

@@ -64,7 +64,12 @@ function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>
       gallery={<Gallery actor={gallery} images={images} film={film} />}
       photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
       addOns={<ProductAddOns product={actor} page={envelope} />}
-      delivery={<ProductPlaceCheck product={envelope.productDetails} />}
+      delivery={
+        <>
+          <ProductPlaceCheck product={envelope.productDetails} />
+          {/* npm run new-flow --at product puts a flow here */}
+        </>
+      }
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
   );

@@ -1,63 +1,79 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawFlow } from '#scripts/lib/draw-chart.ts';
-import { flowFiles } from '#scripts/lib/flow-template.ts';
 import { machineOf, projectFolder } from '#scripts/lib/flows.ts';
+import { flowFiles, planOf } from '#scripts/lib/new-flow/index.ts';
 
-/** A folder that looks like the project, with one new flow in it. */
-const projectWith = (files: Record<string, string>): string => {
+/** A copy of the project in which flows can be made; packages are not copied. */
+function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petalcrumb-flow-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const path of ['package.json', 'tsconfig.json']) copyFileSync(join(projectFolder, path), join(folder, path));
-  for (const path of ['machines', 'tests']) mkdirSync(join(folder, path));
-  for (const path of ['node_modules', 'machines/kit', 'machines/rules', 'tests/kit']) {
-    symlinkSync(join(projectFolder, path), join(folder, path));
+  const parts = ['backends', 'docs/features.md', 'machines', 'openapi', 'package.json', 'package-lock.json', 'scripts'];
+  for (const path of [...parts, 'src', 'tests', 'tsconfig.json']) {
+    cpSync(join(projectFolder, path), join(folder, path), { recursive: true });
   }
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   return folder;
-};
+}
 
-test('a new flow passes its own tests at once', { timeout: 120_000 }, async () => {
-  const files = flowFiles('gift-box');
-  const folder = projectWith(files);
-  const tests = Object.keys(files).filter((path) => /\.(pins|graph)\.test\.ts$/.test(path));
-  expect(tests).toEqual([
-    'tests/machines/gift-box/gift-box.graph.test.ts',
-    'tests/machines/gift-box/gift-box.pins.test.ts',
-  ]);
-  const report = join(folder, 'report.json');
-  await promisify(execFile)(
-    process.execPath,
-    [
+const run = (folder: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, VITEST: '', VITEST_WORKER_ID: '', VITEST_POOL_ID: '', PETALCRUMB_MUTANT: '' },
+  });
+
+test(
+  'a new flow of each kind is put into contract, handlers and page, and passes its own tests at once',
+  { timeout: 180_000 },
+  async () => {
+    const folder = copyProject();
+    await run(folder, 'scripts/new-flow.ts', 'gift-box', '--load', '--on', 'cart.GET:/gift-box', '--at', 'product');
+    const { stdout } = await run(
+      folder,
+      'scripts/new-flow.ts',
+      'wish-card',
+      '--form',
+      '--on',
+      'main.POST:/fa/wish-card',
+    );
+    expect(stdout).toContain('docs/add-a-flow.md');
+    const textOf = (path: string) => readFileSync(join(folder, path), 'utf8');
+    expect(textOf('openapi/generated/operations.ts')).toContain(
+      "'GET /gift-box': { id: 'loadGiftBox', retry: 'read' }",
+    );
+    expect(textOf('backends/main/routes.ts')).toContain('sendWishCard: async ({ body })');
+    expect(textOf('src/routes/p.$.tsx')).toMatch(/<GiftBoxOutlet[^]*<WishCardOutlet/);
+    const report = join(folder, 'report.json');
+    await run(
+      folder,
       join(projectFolder, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--root',
       folder,
       '--reporter=json',
       `--outputFile=${report}`,
-      ...tests,
-    ],
-    {
-      cwd: folder,
-      env: { ...process.env, VITEST: '', VITEST_WORKER_ID: '', VITEST_POOL_ID: '', PETALCRUMB_MUTANT: '' },
-    },
-  );
-  expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
-    success: true,
-    numTotalTests: 12,
-    numPassedTests: 12,
-  });
-});
+      ...['gift-box', 'wish-card'].flatMap((flow) =>
+        ['graph', 'pins'].map((kind) => `tests/machines/${flow}/${flow}.${kind}.test.ts`),
+      ),
+    );
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
+      success: true,
+      numTotalTests: 21,
+      numPassedTests: 21,
+    });
+    await expect(run(folder, 'scripts/new-flow.ts', 'gift-tin', '--on', 'cart.GET:/gift-box')).rejects.toMatchObject({
+      stderr: expect.stringContaining('openapi/cart.yaml has /gift-box already'),
+    });
+  },
+);
 
 test('a name of two words becomes names that code can have', () => {
-  const { 'machines/slot-hold/index.ts': index } = flowFiles('slot-hold');
+  const plan = planOf({ flow: 'slot-hold', kind: 'load', backend: 'main', path: '/slot-hold', feature: 'DET-01' });
+  const { 'machines/slot-hold/index.ts': index } = flowFiles(plan);
   expect(index).toContain("export { provideSlotHold } from './slot-hold.provide.ts';");
 });
 

@@ -1,0 +1,60 @@
+import type { Files, FlowPlan } from './plan.ts';
+
+/** What the chart and the tests of both kinds have in common. */
+export const sharedFiles = ({ flow, camel, Name, call, feature, kind, title }: FlowPlan): Files => {
+  const machine = `machines/${flow}`;
+  const tests = `tests/machines/${flow}`;
+  const selectors = [`select${Name}`, `select${Name}Refusal`, `select${Name}Screen`, `selectIs${Name}Slow`].concat(
+    kind === 'form' ? [`select${Name}Text`, `select${Name}Error`, `selectIs${Name}Busy`] : [],
+  );
+  return {
+    [`${machine}/${flow}.provide.ts`]: `import { port } from '../kit/port.ts';
+import { ${camel}Machine } from './${flow}.machine.ts';
+import type { ${Name}Ports } from './${flow}.types.ts';
+
+/** The chart with its ports: the only form in which an app may start it. */
+export const provide${Name} = (ports: ${Name}Ports): typeof ${camel}Machine =>
+  ${camel}Machine.provide({ actors: { ${call}: port(ports.${call}) } });
+`,
+    [`${machine}/index.ts`]: `export { ${camel}Machine } from './${flow}.machine.ts';
+export { provide${Name} } from './${flow}.provide.ts';
+export { ${selectors.toSorted().join(', ')} } from './${flow}.view.ts';
+export type {
+  ${Name}Actor,
+  ${Name}Data,
+  ${Name}Event,
+  ${Name}Input,
+  ${Name}Ports,
+  ${Name}Screen,
+  ${Name}Snapshot,
+} from './${flow}.types.ts';
+`,
+    [`${tests}/${flow}.graph.test.ts`]: `import { checkMachine } from '#tests/kit/model/index.ts';
+import { ${camel}Model } from './${flow}.model.ts';
+
+checkMachine(${camel}Model);
+`,
+    [`${tests}/${flow}.mutants.test.ts`]: `import { checkMutants } from '#tests/kit/model/index.ts';
+import { ${camel}Model } from './${flow}.model.ts';
+
+checkMutants(${camel}Model, ['${tests}/${flow}.graph.test.ts', '${tests}/${flow}.pins.test.ts']);
+`,
+    [`${tests}/${flow}.browser.ts`]: `import { expect, test } from '#tests/kit/browser.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { ${camel}Model } from './${flow}.model.ts';
+
+test('[${feature}] ${title.toLowerCase()} follows its chart', async ({ newPage, problems }) => {
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  const { walked } = await walkInBrowser(${camel}Model, { sample: 2, longest: 12, newPage: () => newPage() });
+  expect(walked).toBeGreaterThan(0);
+});
+`,
+  };
+};
+
+/** Brings a page to the first state: the part is put in its place when somebody comes near. */
+export const openOnProduct = (title: string): string => `async (page) => {
+    await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    await comeNear(page.getByRole('heading', { name: '${title}', exact: true }));
+  }`;
