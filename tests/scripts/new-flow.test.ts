@@ -12,7 +12,16 @@ import { flowFiles, planOf } from '#scripts/lib/new-flow/index.ts';
 function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'petalcrumb-flow-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const parts = ['backends', 'docs/features.md', 'machines', 'openapi', 'package.json', 'package-lock.json', 'scripts'];
+  const parts = [
+    '.prettierrc.json',
+    'backends',
+    'docs/features.md',
+    'machines',
+    'openapi',
+    'package.json',
+    'package-lock.json',
+    'scripts',
+  ];
   for (const path of [...parts, 'src', 'tests', 'tsconfig.json']) {
     cpSync(join(projectFolder, path), join(folder, path), { recursive: true });
   }
@@ -79,10 +88,10 @@ test('a name of two words becomes names that code can have', () => {
 
 test('a chart is drawn with its states, transitions, what states do, and delays', async () => {
   const page = drawFlow('login', await machineOf('login'));
-  expect(page).toContain('state "enteringCode" as provingContact_enteringCode {');
+  expect(page).toContain('state "provingContact" as provingContact {');
   expect(page).toContain('deciding --> foundEntry: [hasFoundEntry]');
   expect(page).toContain('| `checkingStatus` | done(checkStatus) | isLoggedIn | `succeeded` |  |');
-  expect(page).toContain('| `provingContact.signingIn` | `signIn` |  |  | busy |');
+  expect(page).toContain('| `provingContact.sendingCode` |  |  |  | busy |');
   expect(page).toContain('| `successPause` | 2 s |');
   expect(drawFlow('login', await machineOf('login'))).toBe(page);
 });
