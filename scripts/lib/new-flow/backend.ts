@@ -70,7 +70,7 @@ test('[${feature}] ${title.toLowerCase()} takes no empty text', async () => {
 `
 }
 test('[${feature}] ${title.toLowerCase()} says what it does not know', async () => {
-  expect(await ask('${'PC999-1'}'${kind === 'load' ? '' : `, 'Asha'`})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', field: 'sku' } });
+  expect(await ask('PC999-1'${kind === 'load' ? '' : `, 'Asha'`})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', field: 'sku' } });
 });
 `,
 });
