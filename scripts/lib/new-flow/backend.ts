@@ -14,7 +14,7 @@ ${
   kind === 'load'
     ? `/** Reads what the flow shows of a product. */
 export async function ${call}(db: Db, sku: string): Promise<${Name}Data> {`
-    : `/** Takes what was typed about a product. It is answered and stored nowhere yet: npm run new-table makes it a table. */
+    : `/** Takes what was typed about a product. It is answered, and stored nowhere yet. */
 export async function ${call}(
   db: Db,
   { sku, text }: components['schemas']['${Name}Request'],
