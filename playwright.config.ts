@@ -24,7 +24,7 @@ export default defineConfig({
   testMatch: ['{e2e,machines}/**/*.{browser,e2e}.ts'],
   testIgnore: forDocuments,
   outputDir: 'test-results',
-  globalSetup: './tests/kit/browser-shop.ts',
+  globalSetup: './tests/kit/shop/browser-shop.ts',
   fullyParallel: true,
   workers: 2,
   // A second try keeps one unlucky moment from stopping a landing; it is told at the end of the run (decision 12).

@@ -23,7 +23,7 @@ const backend = {
   name: 'backend',
   include: ['tests/backends/**/*.test.ts', 'tests/contract/**/*.test.ts'],
   setupFiles: ['tests/kit/console.ts'],
-  globalSetup: ['tests/kit/contract-bundles.ts', 'tests/kit/database-cluster.ts'],
+  globalSetup: ['tests/kit/database/contract-bundles.ts', 'tests/kit/database/database-cluster.ts'],
 };
 
 export default defineConfig({

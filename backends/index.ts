@@ -14,7 +14,7 @@ import type { BackendName } from '#backends/platform/env/index.ts';
 import { guardBackends } from '#backends/platform/guards.ts';
 import { queueHousekeeping, registerHousekeeping } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
 import { shopChores } from '#backends/shop/chores.ts';

@@ -3,7 +3,7 @@ import { checkouts, slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
 import { isDay } from '#machines/rules/order/india-time.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { photos } from '#backends/db/schema/photo.ts';
-import { holdSession } from '#backends/platform/authorize.ts';
+import { holdSession } from '#backends/platform/http/authorize.ts';
 import { tooMany } from '#backends/platform/guards.ts';
-import { networkOf } from '#backends/platform/limits.ts';
+import { networkOf } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import type { Owner } from '#backends/shop/carts/carts.ts';
 
 /** The page sends far less; this bounds the memory that one file can take while it is decoded. */

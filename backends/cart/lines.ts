@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
-import { holdSession } from '#backends/platform/authorize.ts';
+import { holdSession } from '#backends/platform/http/authorize.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   availableOf,

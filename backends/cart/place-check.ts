@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { isPincode } from '#machines/rules/place/place.ts';
 import { readVariants } from '#backends/shop/carts/catalogue.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';

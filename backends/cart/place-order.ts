@@ -9,7 +9,7 @@ import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 import { describeAttributes, isEggless, pictureOf, priceOfChoices, readLines } from '#backends/shop/carts/catalogue.ts';

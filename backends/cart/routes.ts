@@ -1,7 +1,7 @@
 import type { operations } from '#openapi/generated/cart.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
-import { customerOf, sessionOf } from '#backends/platform/authorize.ts';
+import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,11 +1,11 @@
 import type { operations } from '#openapi/generated/main.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
-import { customerOf } from '#backends/platform/authorize.ts';
+import { customerOf } from '#backends/platform/http/authorize.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { parseFilters } from '#machines/rules/site/listing-filters.ts';
 import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/search.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';

@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/generated/order-review.ts';
-import { customerOf } from '#backends/platform/authorize.ts';
+import { customerOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';

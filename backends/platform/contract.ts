@@ -6,14 +6,14 @@ import { operationsOf, readContract } from './contract-document.ts';
 import type { ContractDocument, JsonSchema, Operation, Parameter } from './contract-document.ts';
 import type { BackendName, Env } from './env/index.ts';
 import type { Log } from './log.ts';
-import { refuseOtherMethods } from './methods.ts';
+import { refuseOtherMethods } from './http/methods.ts';
 import type { Platform } from './platform.ts';
-import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './problem.ts';
+import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './http/problem.ts';
 import type { Auth } from './session.ts';
 import { findUnstorable } from './storable-text.ts';
 
-export { problem } from './problem.ts';
-export type { ProblemBody, ProblemOptions } from './problem.ts';
+export { problem } from './http/problem.ts';
+export type { ProblemBody, ProblemOptions } from './http/problem.ts';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Part<Op, In extends string> = Op extends { parameters: infer Parameters }

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isForgeryProof, isOwnFetch } from './csrf.ts';
-import type { LimitResult } from './limits.ts';
+import { isForgeryProof, isOwnFetch } from './http/csrf.ts';
+import type { LimitResult } from './http/limits.ts';
 import type { Platform } from './platform.ts';
-import { problem } from './problem.ts';
+import { problem } from './http/problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

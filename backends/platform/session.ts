@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
-import { problem } from './problem.ts';
+import { problem } from './http/problem.ts';
 import type { Env } from './env/index.ts';
 
 /** Who is asking: a browser's session, with its user once somebody logged in. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY, MINUTE } from '#machines/rules/site/durations.ts';
 import { isTestClock } from './clock.ts';
 import type { Platform } from './platform.ts';
-import { problem } from './problem.ts';
+import { problem } from './http/problem.ts';
 
 const clockOrder = z.union([
   z.strictObject({

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { hasCode } from '#backends/platform/postgres/index.ts';
-import { Problem, problem, problemBody } from '#backends/platform/problem.ts';
+import { Problem, problem, problemBody } from '#backends/platform/http/problem.ts';
 
 /** An answer that is the same for everyone who asks with the key again. */
 export type Answer = { status: number; body: unknown };

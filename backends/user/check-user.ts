@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/user.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
-import type { LimitName } from '#backends/platform/limits.ts';
-import { networkOf } from '#backends/platform/limits.ts';
+import type { LimitName } from '#backends/platform/http/limits.ts';
+import { networkOf } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { maskContact } from './contact.ts';

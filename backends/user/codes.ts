@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/generated/user.ts';
-import { sessionOf } from '#backends/platform/authorize.ts';
+import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { maskContact } from './contact.ts';

@@ -5,7 +5,7 @@ import type { NameTitle } from '#machines/rules/contact/person-name.ts';
 import { defaultCountryCode, withoutEmoji } from '#machines/rules/contact/phone.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { setFavourite } from '#backends/shop/favourites.ts';
-import { sessionOf } from '#backends/platform/authorize.ts';
+import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { contactOf, contactOfLooseMobile } from './contact.ts';

@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { findUnstorable } from '#backends/platform/storable-text.ts';
 import type { DataKeys } from './data-keys.ts';
 

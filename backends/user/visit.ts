@@ -4,7 +4,7 @@ import { india } from '#machines/rules/contact/countries.ts';
 import type { CookieName } from '#machines/rules/site/cookies.ts';
 import { cities } from '#backends/db/schema/catalogue.ts';
 import { sessions as sessionTable, socialIdentities, users } from '#backends/db/schema/identity.ts';
-import { customerOf } from '#backends/platform/authorize.ts';
+import { customerOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { readUser } from './store.ts';

@@ -12,7 +12,7 @@ import { guardPages } from '#backends/platform/guards.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
 import { DatabaseError } from '#backends/platform/postgres/index.ts';
-import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
 import { createGuestPages } from './guest-pages.ts';

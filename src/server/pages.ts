@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseOtherMethods } from '#backends/platform/methods.ts';
+import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';

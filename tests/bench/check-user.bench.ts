@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { median, print, rounded } from '#tests/kit/measure.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // Who asks whether a contact has an account learns its class and nothing more: the time that the answer takes says
 // nothing either. The backends on a database of their own, asked over HTTP.

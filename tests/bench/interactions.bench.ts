@@ -1,9 +1,9 @@
 import { chromium, devices, type Locator, type Page } from 'playwright';
 import { findBrowser } from '#scripts/lib/browser.js';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { drawPictures, percentile, print } from '#tests/kit/measure.ts';
-import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
 
 // What a tap costs a shopper: from the tap to the next frame that shows something of it, on a phone whose CPU is slowed
 // four times. Measured by the browser itself (Event Timing), as "interaction to next paint" is.

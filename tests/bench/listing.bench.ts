@@ -2,7 +2,7 @@ import { growCatalogue } from '#backends/db/seed/index.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { percentile, print, rounded } from '#tests/kit/measure.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // Listings in a shop of 20,000 products, asked one after the other over HTTP. With filters no address comes twice, so
 // that no answer comes out of a cache; the same address again is answered from it.

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { drawPictures, median, print } from '#tests/kit/measure.ts';
-import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
 import { findBrowser } from '#scripts/lib/browser.js';
 
 // The pages against the floor: a static page with one picture of 30 kB, on the same machine in the same run.

@@ -2,7 +2,7 @@ import { growCatalogue } from '#backends/db/seed/index.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { percentile, print, rounded } from '#tests/kit/measure.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 // Search and suggestions in a shop of 20,000 products, asked one after the other over HTTP. No query comes twice, so
 // that no answer comes out of a cache; half of the words are mistyped.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { print } from '#tests/kit/measure.ts';
-import { asShoppersGetIt, freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, freePorts, startShop, type Shop } from '#tests/kit/shop/shop.ts';
 
 // How long a shopper waits for a shop that opens: for the first time, again, and after a kill.
 const kills = 5;

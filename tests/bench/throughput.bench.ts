@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { print } from '#tests/kit/measure.ts';
-import { asShoppersGetIt, startShop } from '#tests/kit/shop.ts';
+import { asShoppersGetIt, startShop } from '#tests/kit/shop/shop.ts';
 
 // How many guests a shop of one process answers in a second: 20 connections, each asking again as soon as it is
 // answered. The asking runs in a thread of its own and reads no more of an answer than where it ends.

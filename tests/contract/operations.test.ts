@@ -5,16 +5,16 @@ import { registerBackends } from '#backends/index.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock, type Clock, type TestClock } from '#backends/platform/clock.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { registerPlatform } from '#backends/platform/http/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import { startTestIdentity } from '#backends/test-identity/index.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { call, createClients } from '#src/clients/index.ts';
-import { cake, delivery, opening, place, tomorrow } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { photoOf } from '#tests/kit/photos.ts';
-import { freePorts } from '#tests/kit/shop.ts';
-import { signInElsewhere } from '#tests/kit/social.ts';
+import { cake, delivery, opening, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
+import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import {
   at,
   contractOf,

@@ -1,5 +1,5 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import {
   askForLogin,

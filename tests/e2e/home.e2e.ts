@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/main.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from './shopper.ts';
 

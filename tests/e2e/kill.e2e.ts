@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { depth } from '#tests/kit/model/index.ts';
-import { freePorts, startShop, type Shop } from '#tests/kit/shop.ts';
+import { freePorts, startShop, type Shop } from '#tests/kit/shop/shop.ts';
 import type { Page } from '@playwright/test';
-import { newPerson } from '#tests/kit/customer.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
 import { expectState, haveCake, messagesTo, openCheckout } from './shopper.ts';
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */

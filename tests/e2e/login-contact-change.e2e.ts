@@ -1,6 +1,6 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { codeField, dialog, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
 import type { Page } from '@playwright/test';

@@ -3,7 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
-import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
+import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 import { belowTheWindow } from '#src/runtime/first-view-parts.ts';
 import { PHOTO } from '#machines/rules/product/photo.ts';
 import { expectBank, expectPaid, expectState, goToBank, openCheckout } from './shopper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { newPerson } from '#tests/kit/customer.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { newPerson } from '#tests/kit/customer.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import {

@@ -1,7 +1,7 @@
 import { expect } from '#tests/kit/browser.ts';
-import { becomeCustomer, newPerson } from '#tests/kit/customer.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import type { Person } from '#tests/kit/customer.ts';
+import type { Person } from '#tests/kit/shop/customer.ts';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import type { Locator, Page } from '@playwright/test';
 

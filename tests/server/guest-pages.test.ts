@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { expect, test } from 'vitest';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import { createGuestPages } from '#src/server/guest-pages.ts';
 import { registerPages } from '#src/server/pages.ts';

@@ -6,7 +6,7 @@ import type { components } from '#openapi/generated/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
 import type { OrderRow, PaymentRow } from './life.ts';
 import { createPaymentProvider } from './provider.ts';

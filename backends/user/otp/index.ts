@@ -6,7 +6,7 @@ import { otpChallenges } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { isServedNumber } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import type { KnownBrowsers } from '#backends/user/known-browsers.ts';

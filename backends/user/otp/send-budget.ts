@@ -1,6 +1,6 @@
 import { tooMany } from '#backends/platform/guards.ts';
-import { networkOf } from '#backends/platform/limits.ts';
-import type { LimitName } from '#backends/platform/limits.ts';
+import { networkOf } from '#backends/platform/http/limits.ts';
+import type { LimitName } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';
 import { scopeKey } from './challenge.ts';

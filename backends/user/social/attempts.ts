@@ -4,7 +4,7 @@ import { socialAttempts, socialIdentities } from '#backends/db/schema/identity.t
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import type { ProviderName } from '#backends/shop/login-providers.ts';
 import type { Contact } from '#backends/user/contact.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#machines/rules/site/brand.ts';
 import type { components, operations } from '#openapi/generated/user.ts';
-import { sessionOf } from '#backends/platform/authorize.ts';
+import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { countLookUp } from '#backends/user/check-user.ts';

@@ -3,10 +3,10 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { operations } from '#openapi/generated/user.ts';
 import { socialAttempts } from '#backends/db/schema/identity.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
-import { sessionOf } from '#backends/platform/authorize.ts';
+import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import type { Entry } from '#backends/user/entry.ts';
 import { wrong } from '#backends/user/requests.ts';
 import type { Attempts } from './attempts.ts';

@@ -1,10 +1,20 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
-import { add, cake, cartOf, delivery, openCakeShop, opening, place, today, tomorrow } from '#tests/kit/cake-shop.ts';
-import type { Cart, Reply, Visitor } from '#tests/kit/cake-shop.ts';
+import {
+  add,
+  cake,
+  cartOf,
+  delivery,
+  openCakeShop,
+  opening,
+  place,
+  today,
+  tomorrow,
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import type { components } from '#openapi/generated/cart.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 type SlotsData = components['schemas']['SlotsAnswer']['data'];
 type Checkout = components['schemas']['Checkout'];

@@ -13,10 +13,10 @@ import {
   type CakeShop,
   type Reply,
   type Visitor,
-} from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
 const roomy = { LIMIT_UPLOADS_PER_SESSION_HOUR: '100', LIMIT_UPLOADS_PER_ADDRESS_HOUR: '1000' };

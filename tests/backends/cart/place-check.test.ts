@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
-import { cake, openCakeShop, opening, today, tomorrow } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { cake, openCakeShop, opening, today, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 import type { PlaceCheck } from '#backends/cart/place-check.ts';
 
 const database = await testDatabase();

@@ -17,10 +17,10 @@ import {
   readyToOrder,
   today,
   tomorrow,
-} from '#tests/kit/cake-shop.ts';
-import type { Cart, Reply, Visitor } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 
 const database = await testDatabase();
@@ -367,7 +367,7 @@ test.each(killPoints)(
   async (point) => {
     const { customer, cart } = await readyToOrder(shop, { date: '2026-11-28' });
     const key = newKey();
-    const script = join(projectRoot, 'tests/kit/doomed-order.ts');
+    const script = join(projectRoot, 'tests/kit/shop/doomed-order.ts');
     const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = shop.platform.env;
     const child = spawn(
       process.execPath,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { describeSettings } from '#backends/platform/env/index.ts';
-import { claimsOf, makeRoom, newKey, openCakeShop, readyToOrder, tomorrow } from '#tests/kit/cake-shop.ts';
-import type { Reply } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { claimsOf, makeRoom, newKey, openCakeShop, readyToOrder, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import type { Reply } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const ORDERS = 400;
 const PLACES = 300;

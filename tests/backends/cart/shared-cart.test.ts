@@ -1,9 +1,18 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { add, cake, cartOf, openCakeShop, opening, type Cart, type Reply, type Visitor } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { photoOf } from '#tests/kit/photos.ts';
+import {
+  add,
+  cake,
+  cartOf,
+  openCakeShop,
+  opening,
+  type Cart,
+  type Reply,
+  type Visitor,
+} from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

@@ -7,8 +7,8 @@ import { createShopRouter } from '#src/boot/router.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { publicConfig } from '#src/server/main.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 const database = await testDatabase();
 const env = database.env(generous);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 import type { components } from '#openapi/generated/main.ts';
 
 type Page = components['schemas']['PageEnvelope'];

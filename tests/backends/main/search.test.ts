@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/main.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 type Schemas = components['schemas'];
 

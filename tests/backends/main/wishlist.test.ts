@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { MOST_FAVOURITES } from '#backends/shop/favourites.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { generous, openShop, type Browser } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { generous, openShop, type Browser } from '#tests/kit/shop/open-shop.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

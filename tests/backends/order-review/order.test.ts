@@ -9,10 +9,10 @@ import {
   placedOrder,
   readyToOrder,
   tomorrow,
-} from '#tests/kit/cake-shop.ts';
-import type { Reply } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Reply } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/db/seed/index.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 

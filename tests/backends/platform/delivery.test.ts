@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import type { OpenShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { OpenShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 

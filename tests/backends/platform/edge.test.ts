@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isStorable } from '#backends/platform/storable-text.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

@@ -12,10 +12,10 @@ import {
   today,
   tomorrow,
   type Visitor,
-} from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 import { requestsOf, type HostileRequest } from '#tests/kit/hostile.ts';
-import { brokenInvariants } from '#tests/kit/invariants.ts';
+import { brokenInvariants } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 import { listOperations, type Json } from '#tests/contract/contracts.ts';
 

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { registerBackends } from '#backends/index.ts';
-import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
-import { networkOf } from '#backends/platform/limits.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
+import { networkOf } from '#backends/platform/http/limits.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
-import { contentSecurityPolicy, STYLE_HASHES } from '#backends/platform/security-headers.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { contentSecurityPolicy, STYLE_HASHES } from '#backends/platform/http/security-headers.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const env = database.env(generous);

@@ -11,12 +11,12 @@ import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { createSessions } from '#backends/platform/session.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/db/seed/index.ts';
-import { cake, opening, place, roomyLimits, signUp, today } from '#tests/kit/cake-shop.ts';
+import { cake, opening, place, roomyLimits, signUp, today } from '#tests/kit/shop/cake-shop.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
-import { freePorts } from '#tests/kit/shop.ts';
-import { Writer } from '#tests/kit/writer.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
+import { Writer } from '#tests/kit/shop/writer.ts';
 
 const isSoak = depth() === 'soak';
 const kills = isSoak ? 200 : 6;
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await migrateDatabase(pool);
   await seedDatabase(pool);
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  supervisor = spawn(process.execPath, [join(projectRoot, 'tests/kit/supervised-shop.js')], {
+  supervisor = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/supervised-shop.js')], {
     env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

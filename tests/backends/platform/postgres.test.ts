@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 let folder = '';
 let holders: ChildProcessWithoutNullStreams[] = [];
@@ -24,7 +24,7 @@ afterAll(() => removeDataFolder(folder));
 
 /** A process that holds the database of this test open; `started` names the server that it found. */
 async function hold(): Promise<{ process: ChildProcessWithoutNullStreams; started: string }> {
-  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/hold-database.ts'), folder]);
+  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/database/hold-database.ts'), folder]);
   holders.push(child);
   let [output, errors] = ['', ''];
   child.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));

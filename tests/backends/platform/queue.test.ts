@@ -4,7 +4,7 @@ import { systemClock } from '#backends/platform/clock.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
 import { createQueue } from '#backends/platform/queue.ts';
 import type { Log } from '#backends/platform/log.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const { pool, url } = await testDatabase();
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { createDb } from '#backends/platform/database.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const small = openPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 500 }, () => {});

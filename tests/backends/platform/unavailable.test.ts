@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { describeSettings } from '#backends/platform/env/index.ts';
 import { isUnavailable, openEmbedded } from '#backends/platform/postgres/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
-import { add, cake, claimsOf, makeRoom, newKey, openCakeShop, readyToOrder } from '#tests/kit/cake-shop.ts';
-import type { Reply } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { add, cake, claimsOf, makeRoom, newKey, openCakeShop, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
+import type { Reply } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

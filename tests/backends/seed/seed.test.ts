@@ -8,8 +8,8 @@ import { openPool } from '#backends/platform/postgres/index.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import { VIEWS_OF_SHAPE } from '#backends/db/product-art.ts';
 import type { ProductArt } from '#backends/db/product-art.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const { pool } = database;

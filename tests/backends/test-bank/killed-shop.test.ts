@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
-import { makeRoom, openCakeShop, placedOrder } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { makeRoom, openCakeShop, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
-import { freePorts } from '#tests/kit/shop.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
 
 const database = await testDatabase();
 const [port = 0, bankPort = 0] = await freePorts(2);
@@ -25,7 +25,7 @@ afterEach(() => expectSoundBooks(database.pool));
 
 async function openShop(): Promise<ChildProcess> {
   const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = till.platform.env;
-  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/mortal-shop.ts')], {
+  const child = spawn(process.execPath, [join(projectRoot, 'tests/kit/shop/mortal-shop.ts')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ...settings,

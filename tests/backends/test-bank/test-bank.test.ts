@@ -3,11 +3,11 @@ import { applyOrderEvent, completeRefund, expireOrder, lockOrder } from '#backen
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import type { TestBank } from '#backends/test-bank/index.ts';
-import { bankEvent, callWebhook, makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/cake-shop.ts';
-import type { Placed } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { freePorts } from '#tests/kit/shop.ts';
+import { bankEvent, callWebhook, makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import type { Placed } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
 
 const database = await testDatabase();
 const [port = 0, bankPort = 0] = await freePorts(2);

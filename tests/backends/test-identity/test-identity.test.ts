@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestIdentity } from '#backends/test-identity/index.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { freePorts } from '#tests/kit/shop.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
 
 const database = await testDatabase();
 const [port = 0] = await freePorts(1);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
-import type { Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
-import type { Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { switchAccount } from '#backends/user/accounts.ts';
 import { runAccountCommand } from '#scripts/lib/account.ts';
-import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
-import type { Answer, Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

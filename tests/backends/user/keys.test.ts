@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, expect, test } from 'vitest';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import type { Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '#backends/platform/log.ts';
-import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
+import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
 
 const database = await testDatabase();
 const limits = {

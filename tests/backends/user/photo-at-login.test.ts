@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { generous, openShop, type Browser } from '#tests/kit/open-shop.ts';
-import { photoOf } from '#tests/kit/photos.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { generous, openShop, type Browser } from '#tests/kit/shop/open-shop.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestIdentity } from '#backends/test-identity/index.ts';
 import { facebookProvider } from '#backends/user/social/providers.ts';
-import { generous, notThe, openShop } from '#tests/kit/open-shop.ts';
-import type { Answer, Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { freePorts } from '#tests/kit/shop.ts';
-import { signInElsewhere } from '#tests/kit/social.ts';
-import type { Claimed } from '#tests/kit/social.ts';
+import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { freePorts } from '#tests/kit/shop/shop.ts';
+import { signInElsewhere } from '#tests/kit/shop/social.ts';
+import type { Claimed } from '#tests/kit/shop/social.ts';
 
 const database = await testDatabase();
 const [identityPort = 0] = await freePorts(1);

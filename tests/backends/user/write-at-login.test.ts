@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
-import type { Answer, Browser } from '#tests/kit/open-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { photoOf } from '#tests/kit/photos.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
+import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

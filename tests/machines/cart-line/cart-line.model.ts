@@ -1,7 +1,7 @@
 import { cartLineMachine, type CartLineData } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from './cart-line.samples.ts';
 
 const full = refused({ code: 'MAX_QUANTITY', message: 'You can order at most 2 of these.', status: 409 });

@@ -1,7 +1,7 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import { cartLinkMachine, type CartLinkInput } from '#machines/cart-link/index.ts';
 import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
-import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import type { Page } from '@playwright/test';
 
 /** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */

@@ -5,7 +5,7 @@ import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
 const one = cartOf([lineOf()], 5);

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
-import { setFavourite } from '#tests/kit/set-favourite.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { favouritesModel } from './favourites.model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { becomeCustomer } from '#tests/kit/customer.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { walkInBrowser } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 import { heartModel } from './heart.model.ts';

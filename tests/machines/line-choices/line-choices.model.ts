@@ -2,7 +2,7 @@ import { lineChoicesMachine, type ChosenLine } from '#machines/line-choices/inde
 import { ok, refused } from '#machines/kit/index.ts';
 import type { Choosable } from '#machines/rules/product/product-choices.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
 /** A cake in three weights, the last sold out, with egg or without, and with a message. */

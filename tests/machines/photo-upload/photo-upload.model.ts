@@ -4,7 +4,7 @@ import { photoUploadMachine, type KeptPhoto, type ReadPhoto } from '#machines/ph
 import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
 import { PHOTO, photoWords } from '#machines/rules/product/photo.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
-import { photoOf, svgDrawing } from '#tests/kit/photos.ts';
+import { photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 
 export const file = new File(['a photo'], 'cake.jpg');
 const tinyFile = new File(['a small photo'], 'tiny.jpg');

@@ -1,7 +1,7 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import { sharedCartMachine, type SharedCart, type SharedLine } from '#machines/shared-cart/index.ts';
 import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
-import { putIntoCart } from '#tests/kit/put-into-cart.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 
 const heart: SharedLine = {
   sku: 'PC105-500',

@@ -13,10 +13,10 @@ import {
   type Cart,
   type CakeShop,
   type Visitor,
-} from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
-import { photoOf } from '#tests/kit/photos.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 
 const database = await testDatabase();
 const DAYS = 5;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { mergeGuestCart } from '#backends/shop/carts/merge.ts';
-import { add, cake, cartOf, openCakeShop } from '#tests/kit/cake-shop.ts';
-import type { Visitor } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+import { add, cake, cartOf, openCakeShop } from '#tests/kit/shop/cake-shop.ts';
+import type { Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bankEvent, callWebhook, makeRoom, openCakeShop, placedOrder } from '#tests/kit/cake-shop.ts';
-import type { Placed } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { brokenInvariants } from '#tests/kit/invariants.ts';
+import { bankEvent, callWebhook, makeRoom, openCakeShop, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import type { Placed } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { brokenInvariants } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

@@ -14,10 +14,10 @@ import {
   order,
   placedOrder,
   tomorrow,
-} from '#tests/kit/cake-shop.ts';
-import type { Cart, Placed, Reply, Visitor } from '#tests/kit/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database.ts';
-import { expectSoundBooks } from '#tests/kit/invariants.ts';
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
 const database = await testDatabase();
 const shop = await openCakeShop(database);

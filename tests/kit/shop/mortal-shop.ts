@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
-import { registerPlatform } from '#backends/platform/http.ts';
+import { registerPlatform } from '#backends/platform/http/http.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shopOrigin } from './browser.ts';
+import { shopOrigin } from '../browser.ts';
 
 /** Marks a product for the customer of this page, past the screen. */
 export async function setFavourite(page: Page, nid: number): Promise<void> {

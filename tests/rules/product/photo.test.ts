@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cropArea, moveCrop, mostZoom, placedCrop, wholeCrop, zoomCrop } from '#machines/rules/product/photo-crop.ts';
 import { photoKind, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
-import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/photos.ts';
+import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 
 describe('[DET-04] the kind of a file is what its first bytes say', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string | null]>([

@@ -5,16 +5,16 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Env } from './env/index.ts';
+import type { Env } from '../env/index.ts';
 import { hostCount, isOurHost } from './host-check.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import { refuseUnknownMethods } from './methods.ts';
-import { registerOutboxPage } from './outbox-page.ts';
-import type { Platform } from './platform.ts';
+import { registerOutboxPage } from '../outbox-page.ts';
+import type { Platform } from '../platform.ts';
 import { problem, problemBody, sendProblem } from './problem.ts';
 import { securityHeaders, UNREADABLE_REQUEST_HEADERS } from './security-headers.ts';
-import { isStorable } from './storable-text.ts';
-import { registerTestRoutes } from './test-routes.ts';
+import { isStorable } from '../storable-text.ts';
+import { registerTestRoutes } from '../test-routes.ts';
 
 /** Asked by machines that know this process by its address only. */
 const PROBES = new Set(['/health', '/ready']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { shopOrigin } from './browser.ts';
+import { shopOrigin } from '../browser.ts';
 import { photoOf } from './photos.ts';
 
 type Wanted = { sku: string; quantity?: number; attributes?: readonly { id: number; value: string }[] };

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } 
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
-import { makeDataFolder, removeDataFolder, removeOrphans } from './cleanup.ts';
+import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 import { startShop } from './shop.ts';
 
 /** Pages whose pictures many tests wait for. */

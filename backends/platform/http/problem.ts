@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from './log.ts';
-import { isUnavailable } from './postgres/index.ts';
+import type { Log } from '../log.ts';
+import { isUnavailable } from '../postgres/index.ts';
 
 export type ProblemOptions = {
   /** dotted path of the refused input */

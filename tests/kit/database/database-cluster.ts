@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/db/seed/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
-import { makeDataFolder, removeDataFolder, removeOrphans } from './cleanup.ts';
+import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 
 export type TestCluster = { host: string; user: string; template: string; dataDir: string };
 

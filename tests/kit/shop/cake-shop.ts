@@ -6,12 +6,12 @@ import { contacts, users } from '#backends/db/schema/identity.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
-import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { OpenedSession } from '#backends/platform/session.ts';
 import type { components } from '#openapi/generated/cart.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from '../database/database.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];

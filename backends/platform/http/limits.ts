@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Clock } from './clock.ts';
-import type { Env } from './env/index.ts';
-import type { Log } from './log.ts';
+import type { Clock } from '../clock.ts';
+import type { Env } from '../env/index.ts';
+import type { Log } from '../log.ts';
 
 type Rule = { points: number; seconds: number };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { lastCode } from './browser.ts';
+import { lastCode } from '../browser.ts';
 import type { Page } from '@playwright/test';
 
 export type Person = { readonly name: string; readonly mobile: string; readonly mail: string };

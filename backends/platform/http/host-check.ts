@@ -1,4 +1,4 @@
-import type { Env } from './env/index.ts';
+import type { Env } from '../env/index.ts';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 

@@ -6,14 +6,14 @@ import subsetFont from 'subset-font';
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) {
   console.log(
-    'node scripts/make-lettering.ts\nWrites backends/pictures/kit/lettering.json from @fontsource-variable/fraunces.',
+    'node scripts/make/make-lettering.ts\nWrites backends/pictures/kit/lettering.json from @fontsource-variable/fraunces.',
   );
   process.exit(0);
 }
 
 const characters = [..." !&'(),-.:?+#0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"];
 const source = new URL(
-  '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+  '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
   import.meta.url,
 );
 const font = await subsetFont(await readFile(source), characters.join(''), {
@@ -161,6 +161,6 @@ const letters = Object.fromEntries(
     return [character, { width: unit(advance), d: contoursOf(glyph).map(outline).join('') }];
   }),
 );
-const target = new URL('../backends/pictures/kit/lettering.json', import.meta.url);
+const target = new URL('../../backends/pictures/kit/lettering.json', import.meta.url);
 await writeFile(target, `${JSON.stringify(letters)}\n`);
 console.log(`${Object.keys(letters).length} letters written to ${target.pathname}`);

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions } from '#backends/db/schema/identity.ts';
-import type { Tx } from './database.ts';
+import type { Tx } from '../database.ts';
 import { problem } from './problem.ts';
-import type { Auth } from './session.ts';
+import type { Auth } from '../session.ts';
 
 export type Customer = Auth & { userId: string };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from './env/index.ts';
+import type { Env } from '../env/index.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { countries } from '#tests/kit/known-countries.ts';
 
 // Writes the list of countries that the picker fetches, out of the package `countries-list`:
-// node scripts/make-countries.ts
+// node scripts/make/make-countries.ts
 
-const file = join(import.meta.dirname, '../src/flows/login/countries.json');
+const file = join(import.meta.dirname, '../../src/flows/login/countries.json');
 writeFileSync(file, `${JSON.stringify(countries)}\n`);
 process.stdout.write(`${countries.length} countries in ${file}\n`);

@@ -4,7 +4,7 @@ import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
 import type { Env } from '#backends/platform/env/index.ts';
-import { createHttpServer, registerPlatform } from '#backends/platform/http.ts';
+import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import { createPlatform } from '#backends/platform/platform.ts';
 import type { Platform, PlatformOptions } from '#backends/platform/platform.ts';
 

@@ -6,7 +6,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) {
-  console.log('node scripts/make-icons.ts\nWrites public/favicon.svg, the PNG icons and the web manifest.');
+  console.log('node scripts/make/make-icons.ts\nWrites public/favicon.svg, the PNG icons and the web manifest.');
   process.exit(0);
 }
 
@@ -35,7 +35,7 @@ const icon = (inset: number, ground: string | null): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs>${paints}</defs>${rect}<g transform="translate(20 20) scale(${scale.toFixed(3)}) translate(-20 -20)">${sign}</g></svg>`;
 };
 
-const target = new URL('../public/', import.meta.url);
+const target = new URL('../../public/', import.meta.url);
 await mkdir(target, { recursive: true });
 await writeFile(new URL('favicon.svg', target), `${icon(1, null)}\n`);
 const png = (markup: string, size: number): Promise<Buffer> =>

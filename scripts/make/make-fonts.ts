@@ -7,13 +7,13 @@ import subsetFont from 'subset-font';
 const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
 if (values.help) {
   console.log(
-    'node scripts/make-fonts.ts\nWrites src/styles/fonts/*.woff2 and src/styles/fonts.css from @fontsource-variable.',
+    'node scripts/make/make-fonts.ts\nWrites src/styles/fonts/*.woff2 and src/styles/fonts.css from @fontsource-variable.',
   );
   process.exit(0);
 }
 
-const packages = new URL('../node_modules/@fontsource-variable/', import.meta.url);
-const styles = new URL('../src/styles/', import.meta.url);
+const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+const styles = new URL('../../src/styles/', import.meta.url);
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const latin = `${ascii}\u00a0·×–—‘’“”•…éèêàçñäöü½¼¾°©®™→←−`;
 const sample = 'the quick brown fox jumps over a lazy dog while fresh cakes and gifts arrive at noon in every city';
@@ -156,6 +156,6 @@ await mkdir(new URL('fonts/', styles), { recursive: true });
 const faces = [];
 for (const family of families) faces.push(await cut(family));
 const banner =
-  '/* Made by scripts/make-fonts.ts: the subset faces and fallbacks of the same metrics, so that nothing shifts. */\n';
+  '/* Made by scripts/make/make-fonts.ts: the subset faces and fallbacks of the same metrics, so that nothing shifts. */\n';
 await writeFile(new URL('fonts.css', styles), `${banner}${faces.join('\n')}`);
 console.log(`Written to ${fileURLToPath(new URL('fonts/', styles))}`);
