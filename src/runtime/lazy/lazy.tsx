@@ -53,6 +53,7 @@ export function lazyView<Props extends object>({
   when,
   load,
 }: LazyPart<{ readonly default: ComponentType<Props> }>): ComponentType<Props & OutletProps> {
+  let loaded: ComponentType<Props> | null = null;
   return function LazyView({ fallback = null, isNeeded = false, onFail, className, ...props }) {
     const element = useRef<HTMLDivElement>(null);
     const failed = useLatest(onFail);
@@ -63,11 +64,13 @@ export function lazyView<Props extends object>({
         when: isNeeded ? { ...when, ...atOnce } : when,
         outlet: () => element.current,
         load,
-        mount: (code) => code.default,
+        mount: (code) => (loaded = code.default),
         onFail: () => failed.current?.(),
       }),
     );
-    const View = useSyncExternalStore(run.subscribe, run.part, () => null);
+    const mounted = useSyncExternalStore(run.subscribe, run.part, () => null);
+    // With its first rendering, where its code is here: a page that is gone back to must have its full length at once.
+    const View = mounted ?? (isNeeded ? loaded : null);
     const shown =
       View === null ? (
         fallback

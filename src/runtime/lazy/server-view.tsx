@@ -57,11 +57,12 @@ export function serverView<Props extends object>({
   fallback,
   instead,
 }: ServerViewSpec<Props>): ServerView<Props> {
-  let onServer: ComponentType<Props> | null = null;
+  // What was loaded once is rendered at once: a page that is gone back to needs its full length for its scroll position.
+  let atHand: ComponentType<Props> | null = null;
 
   /** Inside its own boundary: what is outside must not be rendered again when the component is there. */
   function View({ run, mounted, props }: ViewProps<Props>) {
-    const Loaded = useSyncExternalStore(run.subscribe, run.part, () => onServer ?? run.part());
+    const Loaded = useSyncExternalStore(run.subscribe, run.part, run.part) ?? atHand;
     if (Loaded === null) return use(mounted);
     return <PartBoundary fallback={instead?.(props)}>{createElement(Loaded, props)}</PartBoundary>;
   }
@@ -74,7 +75,7 @@ export function serverView<Props extends object>({
         when: near,
         outlet: () => element.current,
         load,
-        mount: (code) => code.default,
+        mount: (code) => (atHand = code.default),
         onFail: () => undefined,
       }),
     );
@@ -90,7 +91,7 @@ export function serverView<Props extends object>({
   return {
     Outlet: memo(Outlet),
     renderOnServerWith: (view) => {
-      onServer = view;
+      atHand = view;
     },
   };
 }
