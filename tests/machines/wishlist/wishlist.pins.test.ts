@@ -141,6 +141,16 @@ test('[WSH-08] the product that waits is added as soon as a customer is there, a
   expect(wishlist.facts.slice(2)).toEqual([{ type: 'pending.stored', nid: null }, added, refresh]);
 });
 
+test('[WSH-07, WSH-08] the header that brings the customer also says how the other hearts stand, and who taps', () => {
+  const wishlist = startWishlist({ ...guest, pending: 105 });
+  wishlist.report({ type: 'header.changed', favourites: [107], isCustomer: true });
+  wishlist.press(107);
+  expect([wishlist.heart(107), wishlist.asked()]).toEqual([
+    ['removing', false],
+    ['add 105', 'remove 107'],
+  ]);
+});
+
 test('[WSH-08] after a reload the product waits on for a guest, and is added for a customer', async () => {
   const waiting = startWishlist({ ...guest, pending: 105 });
   expect([waiting.state(), waiting.heart(105), waiting.asked()]).toEqual(['waiting', ['pendingLogin', false], []]);
