@@ -2,15 +2,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { brand } from '#machines/rules/site/brand.ts';
 import { ownSpelling } from '#machines/rules/site/route-table.ts';
-import { createClients } from '#src/clients/index.ts';
+import { call, createClients } from '#src/clients/index.ts';
 import { createApp } from './create-app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { serverFilm } from '#src/flows/film/server-film.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
-import { sessionPorts } from '#src/flows/session/ports.ts';
-import { known } from '#src/runtime/page/known.ts';
 import { isGlobalNotFound } from '#src/runtime/page/lost-match.ts';
 import ProductFilm from '#src/flows/film/product-film.tsx';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
@@ -53,8 +51,8 @@ type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render';
  */
 export async function render({ config, visitor, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
   const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
-  const header = await known('header', sessionPorts(clients).loadHeader(undefined, { signal }));
-  const input = { header, href, outcome: null, overlays: [] };
+  const header = await call(clients.main.GET('/fa/site-header', { signal })).catch(() => null);
+  const input = { header: header?.ok ? header.value.data : null, href, outcome: null, overlays: [] };
   const history = createMemoryHistory({ initialEntries: [href] });
   const loading = createApp({ config, visitor, input, fetch });
   const router = createShopRouter(loading, { history });

@@ -7,7 +7,6 @@ import { createTransport } from './transport.ts';
 import { backendOf, type ClientName } from './validators.ts';
 
 export { call, type CallRefusal } from './call.ts';
-export { areasOf, citiesOf, orderOf, pageAt } from './reads.ts';
 export { CallFailure, type FailureKind } from './failure.ts';
 export type { Fault } from './faults.ts';
 export { fetchShopFile } from './shop-file.ts';

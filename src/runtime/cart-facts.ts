@@ -5,13 +5,6 @@ import { tellHeaderNews } from './tabs/header-news.ts';
 
 export type CartFact = { readonly cart_quantity: number; readonly cart_version: number; readonly grand_total: number };
 
-/** Of a cart what every page tells of it. */
-export const cartFact = ({ cart_quantity, cart_version, grand_total }: CartFact): CartFact => ({
-  cart_quantity,
-  cart_version,
-  grand_total,
-});
-
 /** Tells the header, the cookie and the other tabs what the cart is now. */
 export function tellCart({ cart_quantity, cart_version, grand_total }: CartFact, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity });

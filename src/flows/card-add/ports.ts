@@ -1,12 +1,13 @@
 import type { CardAddPorts } from '#machines/card-add/index.ts';
 import { ok } from '#machines/kit/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
-import { cartFact } from '#src/runtime/cart-facts.ts';
 
 /** The call of a card's button, by the cart backend: one piece as it comes. */
 export const cardAddPorts = ({ cart }: Clients): CardAddPorts => ({
   addToCart: async ({ sku }, { signal }) => {
     const outcome = await call(cart.POST('/add', { body: { sku, quantity: 1, attributes: [] }, signal }));
-    return outcome.ok ? ok(cartFact(outcome.value.cart)) : outcome;
+    if (!outcome.ok) return outcome;
+    const { cart_quantity, cart_version, grand_total } = outcome.value.cart;
+    return ok({ cart_quantity, cart_version, grand_total });
   },
 });

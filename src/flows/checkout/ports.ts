@@ -1,7 +1,7 @@
 import type { CheckoutPorts, OrderRefusal } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
-import { areasOf, call, citiesOf, type Clients } from '#src/clients/index.ts';
+import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the checkout chart; `sessionListener` is the app's. */
 export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionListener'> => ({
@@ -9,8 +9,14 @@ export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionLis
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(outcome.value.checkout) : outcome;
   },
-  loadCities: (_, { signal }) => citiesOf(clients, signal),
-  loadAreas: ({ city_id }, { signal }) => areasOf(clients, city_id, signal),
+  loadCities: async (_, { signal }) => {
+    const outcome = await call(clients.main.GET('/city/list', { signal }));
+    return outcome.ok ? ok(outcome.value.data) : outcome;
+  },
+  loadAreas: async ({ city_id }, { signal }) => {
+    const outcome = await call(clients.main.GET('/city/{tid}/areas', { params: { path: { tid: city_id } }, signal }));
+    return outcome.ok ? ok(outcome.value.data) : outcome;
+  },
   loadSlots: async ({ area_id, pincode, date }, { signal }) => {
     const today = dayInIndia(new Date());
     const outcome = await call(

@@ -12,10 +12,7 @@ export function useListingFlow({ envelope, pages, filters }: LoadedListing): Lis
   const actor = useFlow({
     id: 'listing',
     logic: (app: App) =>
-      provideListing({
-        ...listingPorts(app.clients),
-        outsideListener: (send) => hearRestored(() => send({ type: 'page.restored' })),
-      }),
+      provideListing(listingPorts(app.clients, (send) => hearRestored(() => send({ type: 'page.restored' })))),
     input: () => ({
       path: envelope.metaInfo.canonical.replace(/^\//, ''),
       filters: filterQuery(filters),

@@ -1,15 +1,22 @@
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import type { ListingPageData, ListingPorts } from '#machines/listing/index.ts';
-import { pageAt, type Clients, type PageEnvelope } from '#src/clients/index.ts';
+import { call, type Clients, type PageEnvelope } from '#src/clients/index.ts';
 
 /** What the listing's chart keeps of a page. */
 export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData => ({ results, pager });
 
-/** The calls of the listing chart, by the main backend; `outsideListener` is the app's. */
-export const listingPorts = (clients: Clients): Omit<ListingPorts, 'outsideListener'> => {
+/** The calls of the listing chart, by the main backend. */
+export const listingPorts = (clients: Clients, outsideListener: ListingPorts['outsideListener']): ListingPorts => {
+  const { main } = clients;
+
   const loadPage: ListingPorts['loadPage'] = async ({ path, filters, page }, { signal }) => {
+    const [path1 = '', path2, path3] = path.split('/');
     const query = { metainfo: '1', current_page: page, ...filters } as const;
-    const outcome = await pageAt(clients, path, { query, signal });
+    const outcome = await (path3 !== undefined && path2 !== undefined
+      ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
+      : path2 !== undefined
+        ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
+        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal })));
     return outcome.ok ? ok(listingPage(outcome.value)) : outcome;
   };
 
@@ -26,5 +33,6 @@ export const listingPorts = (clients: Clients): Omit<ListingPorts, 'outsideListe
       }
       return ok(pages);
     },
+    outsideListener,
   };
 };

@@ -1,11 +1,11 @@
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import { searchedWord } from '#machines/rules/site/search.ts';
 import type { SearchedData, SearchResultsPorts } from '#machines/search-results/index.ts';
-import { call, pageAt, type Clients, type ProductItem } from '#src/clients/index.ts';
+import { call, type Clients, type ProductItem } from '#src/clients/index.ts';
 
 /** What people love, beside a search without results; without them the page is whole, too. */
 const loadBestsellers = (clients: Clients, signal: AbortSignal): Promise<readonly ProductItem[]> =>
-  pageAt(clients, 'home', { query: {}, signal }).then(
+  call(clients.main.GET('/{path1}', { params: { path: { path1: 'home' } }, signal })).then(
     (home) => (home.ok ? home.value.productList : []),
     () => [],
   );
