@@ -52,8 +52,8 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     toasts,
     page,
     clients,
-    tabStorage: safeStorage('tab'),
-    storage: safeStorage('browser'),
+    tabStorage: safeStorage('sessionStorage'),
+    storage: safeStorage('localStorage'),
     wishlist: createWishlist(() => app),
     cardAdds: createCardAdds(() => app),
     openOverlay: (id, params = {}, { instead = false } = {}) =>

@@ -14,7 +14,6 @@ import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/history-bridge.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
-import { hear } from '#src/runtime/tabs/channels.ts';
 
 type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
 
@@ -85,7 +84,7 @@ async function start(): Promise<void> {
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });
-  hear('session', () => app.session.send({ type: 'session.ended' }));
+  new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
   const follow = (): Promise<void> =>
     import('#src/runtime/tabs/follow-tabs.ts').then(
       ({ followTabs }) => followTabs(app),

@@ -5,7 +5,6 @@ import type { App } from '#src/runtime/app.ts';
 import { endFirstView } from '#src/runtime/first-view.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { isLostMatch } from '#src/runtime/page/lost-match.ts';
-import { tell } from '#src/runtime/tabs/channels.ts';
 
 /** Says when the router may scroll: not when it starts on a page that somebody has begun to read. */
 function keepingEarlyScroll(): () => boolean {
@@ -79,7 +78,7 @@ export function attachRouter(app: App, router: ShopRouter): void {
   app.session.on('session.cleared', () => {
     app.storage.clear();
     app.tabStorage.clear();
-    tell('session', 'ended');
+    new BroadcastChannel('session').postMessage('ended');
     window.location.assign('/');
   });
   app.session.on('toast.wanted', (fact) => app.root.send(fact));

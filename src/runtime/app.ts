@@ -56,9 +56,9 @@ export type App = {
   readonly page: PageActor;
   readonly clients: Clients;
   /** lives as long as the tab */
-  readonly tabStorage: SafeStorage<'tab'>;
+  readonly tabStorage: SafeStorage;
   /** lives as long as the browser wants */
-  readonly storage: SafeStorage<'browser'>;
+  readonly storage: SafeStorage;
   readonly wishlist: Wishlist;
   readonly cardAdds: CardAdds;
   /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */

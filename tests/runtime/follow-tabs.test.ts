@@ -10,8 +10,8 @@ class FakeChannel extends EventTarget {
     super();
     FakeChannel.all.push(this);
   }
-  postMessage(data: unknown): void {
-    for (const one of FakeChannel.all) if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
+  postMessage(): void {
+    for (const one of FakeChannel.all) if (one !== this) one.dispatchEvent(new Event('message'));
   }
 }
 
@@ -44,9 +44,9 @@ test('[HDR-15] what other tabs change asks for the header once a burst, when it 
   vi.runAllTimers();
   expect(sent).not.toHaveBeenCalled();
 
-  otherTab.postMessage('changed');
+  otherTab.postMessage();
   vi.advanceTimersByTime(200);
-  otherTab.postMessage('changed');
+  otherTab.postMessage();
   vi.advanceTimersByTime(299);
   document.show(true);
   expect(sent).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('[HDR-15] what other tabs change asks for the header once a burst, when it 
   expect(sent.mock.calls).toEqual([[{ type: 'header.refresh' }]]);
 
   document.show(false);
-  otherTab.postMessage('changed');
+  otherTab.postMessage();
   vi.runAllTimers();
   expect(sent).toHaveBeenCalledTimes(1);
   document.show(true);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Attempt, Draft } from '#machines/checkout/index.ts';
-import { kept } from '#src/runtime/storage/kept.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
+
+const version = 1;
+const keys = { draft: 'checkout_draft', attempt: 'checkout_attempt', placed: 'checkout_placed' } as const;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const id = z.int().check(z.positive());
@@ -25,39 +27,52 @@ const formShape = z.strictObject({
   place: z.nullable(placeShape),
 });
 const draftShape = z.strictObject({
-  step: z.enum(['address', 'slot', 'review', 'pay']),
-  form: z.nullable(formShape),
-  date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-  slot_id: z.nullable(text(80)),
-  payment_method: z.nullable(method),
+  version: z.literal(version),
+  draft: z.strictObject({
+    step: z.enum(['address', 'slot', 'review', 'pay']),
+    form: z.nullable(formShape),
+    date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    slot_id: z.nullable(text(80)),
+    payment_method: z.nullable(method),
+  }),
 });
 const attemptShape = z.strictObject({
-  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  request: z.strictObject({
-    userEnrolled: z.boolean(),
-    city_id: id,
-    cart_version: z.int().check(z.nonnegative()),
-    expected_total: z.int().check(z.nonnegative()),
-    payment_method: method,
+  version: z.literal(version),
+  attempt: z.strictObject({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    request: z.strictObject({
+      userEnrolled: z.boolean(),
+      city_id: id,
+      cart_version: z.int().check(z.nonnegative()),
+      expected_total: z.int().check(z.nonnegative()),
+      payment_method: method,
+    }),
   }),
 });
 const txnidShape = z.string().check(z.regex(/^TX[0-9A-Z]{16}$/));
+
+const parsed = (stored: string | null): unknown => {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+};
 
 /**
  * What this tab remembers of a checkout: typed fields until the server has them, the key of an order under way until
  * it is answered, the transaction until it is settled. Whatever does not look like that is dropped.
  */
-export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
-  const draft = kept<'tab', Draft>(storage, 'checkout_draft', (value) => draftShape.safeParse(value).data ?? null);
-  const placed = kept<'tab', string>(storage, 'checkout_placed', (value) => txnidShape.safeParse(value).data ?? null);
-  return {
-    draft,
-    attempt: kept<'tab', Attempt>(storage, 'checkout_attempt', (value) => attemptShape.safeParse(value).data ?? null),
-    placed,
-    /** an order was made: what was typed for it is done with */
-    keepPlaced: (txnid: string): void => {
-      draft.remove();
-      placed.keep(txnid);
-    },
-  };
-};
+export const checkoutProgress = (storage: SafeStorage) => ({
+  readDraft: (): Draft | null => draftShape.safeParse(parsed(storage.read(keys.draft))).data?.draft ?? null,
+  writeDraft: (draft: Draft): void => void storage.write(keys.draft, JSON.stringify({ version, draft })),
+  readAttempt: (): Attempt | null => attemptShape.safeParse(parsed(storage.read(keys.attempt))).data?.attempt ?? null,
+  writeAttempt: (attempt: Attempt): void => void storage.write(keys.attempt, JSON.stringify({ version, attempt })),
+  forgetAttempt: (): void => storage.remove(keys.attempt),
+  readPlaced: (): string | null => txnidShape.safeParse(storage.read(keys.placed)).data ?? null,
+  writePlaced: (txnid: string): void => {
+    storage.remove(keys.draft);
+    storage.write(keys.placed, txnid);
+  },
+  forgetPlaced: (): void => storage.remove(keys.placed),
+});

@@ -2,7 +2,6 @@ import { provideLogin, type Continuation } from '#machines/login/index.ts';
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
-import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams, socialReturnOf } from './social-return.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -11,7 +10,7 @@ import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-const readFact = (): string => /^[\w-]{1,64}$/.exec(readCookie('fact') ?? '')?.[0] ?? '';
+const readFact = (): string => /(?:^|;\s*)fact=([\w-]{1,64})/.exec(document.cookie)?.[1] ?? '';
 
 const nidOf = (text: string | undefined): number | null => {
   const nid = Number(text ?? Number.NaN);

@@ -1,7 +1,8 @@
 import type { SocialReturn } from '#machines/social-login/index.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import type { App } from '#src/runtime/app.ts';
-import { kept } from '#src/runtime/storage/kept.ts';
+
+const key = 'social_login';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -9,16 +10,19 @@ const isParams = (value: unknown): value is Params =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
 /** What the login was for, while the shopper is away at a provider. */
-const loginParams = (app: App) => kept(app.tabStorage, 'social_login', (value) => (isParams(value) ? value : null));
-
-export const keepLoginParams = (app: App, params: Params): void => loginParams(app).keep(params);
+export const keepLoginParams = (app: App, params: Params): void =>
+  void app.tabStorage.write(key, JSON.stringify(params));
 
 const recallLoginParams = (app: App): Params => {
-  const params = loginParams(app);
-  const found = params.read();
-  params.remove();
-  // Somebody else wrote there: then the login is for its own sake.
-  return found ?? {};
+  const text = app.tabStorage.read(key) ?? '{}';
+  app.tabStorage.remove(key);
+  try {
+    const value: unknown = JSON.parse(text);
+    return isParams(value) ? value : {};
+  } catch {
+    // Somebody else wrote there: then the login is for its own sake.
+    return {};
+  }
 };
 
 /** How a provider sent the shopper back, as the popup's parameters say it. */

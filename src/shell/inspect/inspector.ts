@@ -1,9 +1,8 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { openChannel, type ChannelName } from '#src/runtime/tabs/channels.ts';
 import { redact } from './redact.ts';
 
-const channelName = 'petalcrumb-inspector' satisfies ChannelName;
+const channelName = 'petalcrumb-inspector';
 const replayed = 500;
 
 /** Everything but names of charts, states and events is redacted, deeply, before it leaves the page. */
@@ -29,19 +28,19 @@ export function startInspector(inspectUrl: string | null): (event: InspectionEve
     return (event) => inspector.inspect.next?.(event);
   }
   const kept: StatelyInspectionEvent[] = [];
-  const channel = openChannel(channelName);
+  const channel = new BroadcastChannel(channelName);
   const inspector = createInspector(
     {
       send: (event) => {
         kept.push(event);
         if (kept.length > replayed) kept.splice(0, kept.length - replayed);
-        channel.tell(event);
+        channel.postMessage(event);
       },
     },
     { serialize },
   );
-  channel.hear((message) => {
-    if (message === 'replay') for (const event of kept) channel.tell(event);
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'replay') for (const event of kept) channel.postMessage(event);
   });
   addButton(() => void window.open('/__inspect', channelName));
   return (event) => inspector.inspect.next?.(event);

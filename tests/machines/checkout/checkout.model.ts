@@ -313,8 +313,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 2, value: kept }),
-      checkout_attempt: open && JSON.stringify({ version: 2, value: open }),
+      checkout_draft: kept && JSON.stringify({ version: 1, draft: kept }),
+      checkout_attempt: open && JSON.stringify({ version: 1, attempt: open }),
     };
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) if (value !== null) sessionStorage.setItem(key, value);
