@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
-import { sources, textOf } from '../architecture/sources.ts';
+import { sources, textOf } from '#tests/architecture/sources.ts';
 
 /** What docs/features.md quotes in the row of an error, in the order in which it stands there. */
 const quoted = new Map(
