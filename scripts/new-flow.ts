@@ -38,7 +38,7 @@ function readPlan(): FlowPlan {
   if (isForm && (values['load'] === true || fromNpm('load') === 'true')) refuse('A flow is a --load or a --form.');
   const [flow = '', ...rest] = positionals;
   if (flow === '' || rest.length > 0) refuse('Give the new flow one name.');
-  if (!/^[a-z]+(-[a-z]+)*$/.test(flow) || ['kit', 'rules'].includes(flow))
+  if (!/^[a-z]+(-[a-z]+)*$/.test(flow) || ['domain', 'kit', 'rules'].includes(flow))
     refuse(`"${flow}" cannot be the name of a flow.`);
 
   const method = isForm ? 'POST' : 'GET';

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { mostOfEach } from '../rules/product/add-ons.ts';
+import { mostOfEach, type ChosenAddOn } from '../rules/product/add-ons.ts';
 import { limitMessage } from '../rules/product/cake-message.ts';
 import { isGreetingCard } from '../rules/product/card-kind.ts';
 import { cardFields } from '../rules/product/greeting-card.ts';
@@ -15,7 +15,6 @@ import type {
   AddOnsEvent,
   AddOnsInput,
   AddOnsPorts,
-  ChosenAddOn,
 } from './add-ons.types.ts';
 
 const noWords = { to: '', message: '', from: '' } as const;

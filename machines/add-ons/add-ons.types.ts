@@ -1,26 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CardProduct } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { CardField } from '../rules/product/greeting-card.ts';
 import type { addOnsMachine } from './add-ons.machine.ts';
 
-/** Something that goes with a product; amounts in paise. */
-export type AddOn = {
-  readonly sku: string;
-  readonly node_id: number;
-  readonly long_title: string;
-  readonly sell_price: number;
-  readonly stock: 'true' | 'false';
-  readonly product_type: string;
-  readonly images: readonly { readonly src: string; readonly alt: string; readonly title: string }[];
-};
-
-/** One entry of the quantity list, as the cart takes it. */
-export type ChosenAddOn = {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly attributes: readonly { readonly id: number; readonly value: string }[];
-};
+/** Something that goes with a product. */
+export type AddOn = Pick<
+  CardProduct,
+  'sku' | 'node_id' | 'long_title' | 'sell_price' | 'stock' | 'product_type' | 'images'
+>;
 
 /** So many pieces of something. */
 export type AddOnPieces = { readonly offer: AddOn; readonly quantity: number };

@@ -22,5 +22,4 @@ export type {
   AddOnsSnapshot,
   CardWords,
   KeptAddOns,
-  ChosenAddOn,
 } from './add-ons.types.ts';

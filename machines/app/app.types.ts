@@ -1,7 +1,8 @@
 import type { ActorRefFrom, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import type { SiteHeader } from '../domain/index.ts';
 import type { Overlay } from '../overlays/index.ts';
 import type { PageOutcome } from '../page/index.ts';
-import type { SessionPorts, SiteHeader } from '../session/index.ts';
+import type { SessionPorts } from '../session/index.ts';
 import type { Toast, ToastTone } from '../toasts/index.ts';
 import type { appMachine } from './app.machine.ts';
 

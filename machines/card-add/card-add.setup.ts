@@ -1,17 +1,11 @@
 import { emit, enqueueActions, setup } from 'xstate';
+import type { CartTotals } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { cardAddTexts } from '../rules/product/card-add.ts';
 import type { Answer } from '../kit/answer.ts';
-import type {
-  CardAddContext,
-  CardAddEmitted,
-  CardAddEvent,
-  CardAddInput,
-  CardAddPorts,
-  ChangedCart,
-} from './card-add.types.ts';
+import type { CardAddContext, CardAddEmitted, CardAddEvent, CardAddInput, CardAddPorts } from './card-add.types.ts';
 
 const hasCode = (answer: Answer, codes: readonly string[]): boolean => codes.includes(refusalOf(answer)?.code ?? '');
 
@@ -40,7 +34,7 @@ const base = setup({
 
 export const cardAddSetup = base.extend({
   actions: {
-    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<ChangedCart>) => {
+    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<CartTotals>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
     emitAdded: emit({ type: 'toast.wanted', text: cardAddTexts.added, tone: 'success' }),

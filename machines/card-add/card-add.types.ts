@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CartTotals } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { cardAddMachine } from './card-add.machine.ts';
@@ -10,19 +11,12 @@ export type CardAddEvent =
   /** the shopper puts it into the cart, without looking at its page */
   { type: 'cart.add' };
 
-/** What the shop knows of a cart after each change. */
-export type ChangedCart = {
-  readonly cart_quantity: number;
-  readonly cart_version: number;
-  readonly grand_total: number;
-};
-
 export type CardAddPorts = {
-  readonly addToCart: Port<{ sku: string }, Outcome<ChangedCart>>;
+  readonly addToCart: Port<{ sku: string }, Outcome<CartTotals>>;
 };
 
 export type CardAddEmitted =
-  | ({ type: 'cart.changed' } & ChangedCart)
+  | ({ type: 'cart.changed' } & CartTotals)
   /** it may be in the cart or not: the header shall ask */
   | { type: 'cart.unsure' }
   | { type: 'toast.wanted'; text: string; tone: 'success' | 'info' | 'error' };

@@ -8,5 +8,4 @@ export type {
   CardAddInput,
   CardAddPorts,
   CardAddSnapshot,
-  ChangedCart,
 } from './card-add.types.ts';

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import type { Cart, CartLine } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -7,9 +8,7 @@ import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { LineChange } from '../rules/order/cart-lines.ts';
 import type {
-  CartData,
   CartLineContext,
-  CartLineData,
   CartLineEvent,
   CartLineInput,
   CartLinePorts,
@@ -52,14 +51,14 @@ const base = setup({
     isMoreWanted: ({ context }) => context.wanted > context.line.quantity,
     isLessWanted: ({ context }) => context.wanted < context.line.quantity,
     isAtOne: ({ context }) => context.wanted === 1,
-    isStillOne: (_, params: { line: CartLineData }) => params.line.quantity === 1,
+    isStillOne: (_, params: { line: CartLine }) => params.line.quantity === 1,
     canIncrease: ({ context }) => context.wanted < context.line.max_quantity,
     canDecrease: ({ context }) => context.wanted > 1,
   },
   delays: { requestTimeout, undoWindow },
 });
 
-const lineIn = (cart: CartData, known: CartLineData): CartLineData | null =>
+const lineIn = (cart: Cart, known: CartLine): CartLine | null =>
   cart.line_items.find(({ cart_item_id }) => cart_item_id === known.cart_item_id) ?? null;
 
 export const cartLineSetup = base.extend({
@@ -68,10 +67,10 @@ export const cartLineSetup = base.extend({
     storeLess: assign({ wanted: ({ context }) => context.wanted - 1 }),
     storeRemoval: assign({ wanted: 0 }),
     /** the server's word while nothing is on its way */
-    storeLine: assign((_, params: { line: CartLineData }) => ({ line: params.line, wanted: params.line.quantity })),
+    storeLine: assign((_, params: { line: CartLine }) => ({ line: params.line, wanted: params.line.quantity })),
     /** the server's word while a change is on its way: what the shopper wants stays */
-    storeFresh: assign((_, params: { line: CartLineData }) => ({ line: params.line })),
-    storeAnswer: assign(({ context }, params: Answer<CartData>) => {
+    storeFresh: assign((_, params: { line: CartLine }) => ({ line: params.line })),
+    storeAnswer: assign(({ context }, params: Answer<Cart>) => {
       if (!params.outcome.ok) return {};
       const line = lineIn(params.outcome.value, context.line);
       return line === null ? { wanted: context.line.quantity } : { line };
@@ -84,7 +83,7 @@ export const cartLineSetup = base.extend({
       report({ type: 'line.working', cart_item_id: context.line.cart_item_id }, enqueue, self._parent),
     ),
     reportSettled: enqueueActions(
-      ({ context, enqueue, self }, params: { change: LineChange; outcome: Outcome<CartData> }) => {
+      ({ context, enqueue, self }, params: { change: LineChange; outcome: Outcome<Cart> }) => {
         if (!params.outcome.ok) return;
         const { cart_item_id } = context.line;
         const { change } = params;

@@ -1,7 +1,8 @@
+import type { CartLine } from '../domain/index.ts';
 import { lineTexts } from './cart-line.setup.ts';
-import type { CartLineData, CartLineSnapshot } from './cart-line.types.ts';
+import type { CartLineSnapshot } from './cart-line.types.ts';
 
-export const selectLine = (snapshot: CartLineSnapshot): CartLineData => snapshot.context.line;
+export const selectLine = (snapshot: CartLineSnapshot): CartLine => snapshot.context.line;
 
 /** Pieces to show: what the shopper wants, also before the server has it. */
 export const selectShownQuantity = (snapshot: CartLineSnapshot): number => snapshot.context.wanted;

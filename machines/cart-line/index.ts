@@ -14,13 +14,9 @@ export {
   selectShownTotal,
 } from './cart-line.view.ts';
 export type {
-  CartData,
   CartLineActor,
-  CartLineData,
   CartLineInput,
   CartLinePorts,
   CartLineReport,
   CartLineSnapshot,
-  LineChoice,
-  PriceRow,
 } from './cart-line.types.ts';

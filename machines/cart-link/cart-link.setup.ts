@@ -1,8 +1,9 @@
 import { setup } from 'xstate';
+import type { OmittedLine } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import type { CartLinkContext, CartLinkEvent, CartLinkInput, CartLinkPorts, OmittedLine } from './cart-link.types.ts';
+import type { CartLinkContext, CartLinkEvent, CartLinkInput, CartLinkPorts } from './cart-link.types.ts';
 
 export const linkTexts = {
   copied: 'Copied',

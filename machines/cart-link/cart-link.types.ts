@@ -1,15 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { OmittedLine } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { cartLinkMachine } from './cart-link.machine.ts';
-
-/** An item of the cart that the link does not hold. */
-export type OmittedLine = {
-  readonly title: string;
-  readonly variant_label: string;
-  /** its photo is the shopper's own, it is no longer baked, or the link would be too long with it */
-  readonly reason: 'photo' | 'gone' | 'length';
-};
 
 export type CartLinkInput = {
   /** null when nothing of the cart can go into a link */

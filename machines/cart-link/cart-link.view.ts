@@ -1,5 +1,6 @@
+import type { OmittedLine } from '../domain/index.ts';
 import { linkTexts, omissionTexts } from './cart-link.setup.ts';
-import type { CartLinkSnapshot, OmittedLine } from './cart-link.types.ts';
+import type { CartLinkSnapshot } from './cart-link.types.ts';
 
 /** Items that stay out of the link for the same reason. */
 export type Omission = { readonly why: string; readonly items: readonly string[] };

@@ -11,4 +11,4 @@ export {
   selectLinkUntil,
   selectOmissions,
 } from './cart-link.view.ts';
-export type { CartLinkActor, CartLinkInput, CartLinkPorts, OmittedLine } from './cart-link.types.ts';
+export type { CartLinkActor, CartLinkInput, CartLinkPorts } from './cart-link.types.ts';

@@ -1,11 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Cart } from '../domain/index.ts';
 import { cartLineMachine } from '../cart-line/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import { dropLine, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
-import type { CartData } from '../cart-line/index.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput, CartPorts } from './cart.types.ts';
@@ -45,12 +45,11 @@ const base = setup({
     isUnseen: ({ context }, params: { cart_version: number }) =>
       params.cart_version > (context.cart?.cart_version ?? 0) + context.working.length,
     /** an answer that was overtaken by a later one */
-    isOvertaken: ({ context }, params: { cart: CartData }) =>
-      params.cart.cart_version < (context.cart?.cart_version ?? 0),
+    isOvertaken: ({ context }, params: { cart: Cart }) => params.cart.cart_version < (context.cart?.cart_version ?? 0),
     /** a version that our own changes do not explain */
-    isSurprise: ({ context }, params: { cart: CartData }) =>
+    isSurprise: ({ context }, params: { cart: Cart }) =>
       params.cart.cart_version > (context.cart?.cart_version ?? 0) + context.working.length,
-    isUnchanged: ({ context }, params: Answer<CartData>) =>
+    isUnchanged: ({ context }, params: Answer<Cart>) =>
       params.outcome.ok && params.outcome.value.cart_version === context.cart?.cart_version,
   },
   delays: { requestTimeout, slowHint },
@@ -69,7 +68,7 @@ type Enqueue = Pick<
 >;
 
 /** Starts, refreshes and stops the actors of the lines until they are those of the cart. */
-const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: CartData): void => {
+const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: Cart): void => {
   const { added, gone, ...lines } = reconcileLines(
     shown,
     cart.line_items.map(({ cart_item_id }) => cart_item_id),
@@ -89,12 +88,12 @@ export const cartSetup = base.extend({
     spawnLines: enqueueActions(({ context, enqueue }) => {
       if (context.cart !== null) reconcile(enqueue, context, context.cart);
     }),
-    storeCart: enqueueActions(({ context, enqueue }, { outcome }: Answer<CartData>) => {
+    storeCart: enqueueActions(({ context, enqueue }, { outcome }: Answer<Cart>) => {
       if (outcome.ok) reconcile(enqueue, context, outcome.value);
     }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
     storeAnswer: enqueueActions(
-      ({ context, enqueue }, params: { cart_item_id: string; change: LineChange; cart: CartData }) => {
+      ({ context, enqueue }, params: { cart_item_id: string; change: LineChange; cart: Cart }) => {
         const { cart_item_id, change, cart } = params;
         if (change === 'restored') enqueue.stopChild(lineActorId(cart_item_id));
         const shown = settleLine(context, cart_item_id, change);

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CartData, CartLinePorts, CartLineReport } from '../cart-line/index.ts';
+import type { Cart } from '../domain/index.ts';
+import type { CartLinePorts, CartLineReport } from '../cart-line/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -8,12 +9,12 @@ import type { cartMachine } from './cart.machine.ts';
 
 export type CartInput = {
   /** the cart that came with the page; null when it has to be asked for */
-  readonly loaded: CartData | null;
+  readonly loaded: Cart | null;
   readonly isCustomer: boolean;
 };
 
 export type CartContext = ShownLines & {
-  readonly cart: CartData | null;
+  readonly cart: Cart | null;
   readonly isCustomer: boolean;
 };
 
@@ -41,7 +42,7 @@ export type CartEvent =
   | { type: 'cart.retry' };
 
 export type CartPorts = CartLinePorts & {
-  readonly loadCart: Port<undefined, Outcome<CartData>>;
+  readonly loadCart: Port<undefined, Outcome<Cart>>;
   readonly outsideListener: Listener<OutsideEvent>;
 };
 

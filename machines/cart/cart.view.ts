@@ -1,5 +1,6 @@
+import type { Cart } from '../domain/index.ts';
 import { canCheckOut, lineActorId } from './cart.setup.ts';
-import type { CartData, CartLineActor } from '../cart-line/index.ts';
+import type { CartLineActor } from '../cart-line/index.ts';
 import type { CartSnapshot } from './cart.types.ts';
 
 export type CartScreen = 'loading' | 'empty' | 'filled' | 'offline' | 'failed';
@@ -12,7 +13,7 @@ export const selectCartScreen = (snapshot: CartSnapshot): CartScreen => {
   return snapshot.matches('offline') ? 'offline' : 'empty';
 };
 
-export const selectCart = (snapshot: CartSnapshot): CartData | null => snapshot.context.cart;
+export const selectCart = (snapshot: CartSnapshot): Cart | null => snapshot.context.cart;
 
 /** The actors of the lines on screen, in their order; the same array as long as the lines are the same. */
 export const selectLineActors = (snapshot: CartSnapshot): readonly CartLineActor[] =>

@@ -1,7 +1,8 @@
+import type { Checkout } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits } from '../rules/contact/phone.ts';
 import type { DeliveryForm } from '../rules/order/delivery-form.ts';
-import type { Checkout, CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.types.ts';
+import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.types.ts';
 
 /** The form to show: what was typed in this tab, else what the server has saved, else an empty one with the sender. */
 export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): DeliveryForm => {

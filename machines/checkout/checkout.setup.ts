@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import type { Area, Checkout, City, PaymentMethod, PlacedOrder } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -16,20 +17,15 @@ import { orderRequest, savedForm } from './checkout.requests.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
 import type { AddressType, TypedField } from '../rules/order/delivery-form.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type {
-  Area,
-  Checkout,
   CheckoutContext,
   CheckoutEmitted,
   CheckoutEvent,
   CheckoutInput,
   CheckoutPorts,
   CheckoutStep,
-  City,
   OrderRefusal,
-  PlacedOrder,
-  SlotsOfDay,
+  ShownSlotsOfDay,
 } from './checkout.types.ts';
 
 export const checkoutTexts = {
@@ -184,7 +180,7 @@ export const checkoutSetup = base.extend({
       const isSame = context.form.place?.area_id === area_id;
       return { form: { ...context.form, place }, ...(isSame ? {} : { slot_id: null }) };
     }),
-    storeSlots: assign((_, { outcome }: Answer<SlotsOfDay>) =>
+    storeSlots: assign((_, { outcome }: Answer<ShownSlotsOfDay>) =>
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
     ),
     clearSlots: assign({ slots: null }),

@@ -1,92 +1,21 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type {
+  Address,
+  Area,
+  CartChange,
+  Checkout,
+  City,
+  PaymentMethod,
+  PlacedOrder,
+  SlotsOfDay,
+} from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { AddressType, DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
-import type { SlotClass, SlotState } from '../rules/order/slots.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
-export type City = { readonly tid: number; readonly name: string; readonly cityAliases: readonly string[] };
-export type Area = {
-  readonly area_id: number;
-  readonly name: string;
-  readonly pincode: string;
-  readonly city_id: number;
-};
-
-export type Slot = {
-  readonly slot_id: string;
-  readonly date: string;
-  readonly label: string;
-  readonly class: SlotClass;
-  /** paise */
-  readonly fee: number;
-  readonly state: SlotState;
-  readonly reason: string | null;
-};
-
-/** The delivery times of a locality on a day; `dates` are the days on which any can be had, `today` is India's. */
-export type SlotsOfDay = {
-  readonly serviceable: boolean;
-  readonly date: string;
-  readonly dates: readonly string[];
-  readonly slots: readonly Slot[];
-  readonly today: string;
-};
-
-export type CheckoutLine = {
-  readonly cart_item_id: string;
-  readonly title: string;
-  readonly url: string;
-  readonly image: { readonly src: string; readonly alt: string; readonly title: string };
-  readonly quantity: number;
-  /** paise */
-  readonly line_total: number;
-  readonly attributes: readonly { readonly id: number; readonly label: string; readonly display: string }[];
-  readonly variant_label: string;
-  readonly stock: 'true' | 'false';
-};
-
-/** Amounts in paise. */
-export type CheckoutCart = {
-  readonly cart_version: number;
-  readonly cart_quantity: number;
-  readonly line_items: readonly CheckoutLine[];
-  readonly grand_total: number;
-  readonly price_items: readonly {
-    readonly amt: number;
-    readonly label: string;
-    readonly type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
-    readonly amountPrefix: '' | '-' | '+';
-    readonly show_on_mobile: boolean;
-  }[];
-};
-
-export type DeliveryAddress = {
-  readonly dfn: string;
-  readonly ds1: string;
-  readonly areaname: string;
-  readonly dc: string;
-  readonly dpc: string;
-  readonly selectedAddressType: AddressType;
-};
-
-/** Where the checkout stands, as the server knows it. */
-export type Checkout = {
-  readonly step: 'delivery' | 'review';
-  readonly cart: CheckoutCart;
-  readonly delivery: {
-    readonly recipient_name: string;
-    readonly recipient_phone: string;
-    readonly sender_name: string;
-    readonly address: DeliveryAddress;
-    readonly area_id: number;
-    readonly city_id: number;
-    readonly date: string;
-    readonly slot: Slot;
-  } | null;
-  readonly sender: { readonly name: string };
-};
+/** The delivery times of a locality on a day; `today` is India's. */
+export type ShownSlotsOfDay = SlotsOfDay & { readonly today: string };
 
 /** The step that the shopper is at, so that a reload comes back to it. */
 export type CheckoutStep = 'address' | 'slot' | 'review' | 'pay';
@@ -104,7 +33,7 @@ export type DeliveryRequest = {
   readonly recipient_name: string;
   readonly recipient_phone: string;
   readonly sender_name: string;
-  readonly address: DeliveryAddress;
+  readonly address: Address;
   readonly area_id: number;
   readonly city_id: number;
   readonly date: string;
@@ -124,15 +53,6 @@ export type OrderRequest = {
 /** One attempt to order: the same key and the same request until the server has answered for good (D2). */
 export type Attempt = { readonly key: string; readonly request: OrderRequest };
 
-export type PlacedOrder = {
-  readonly order_id: string;
-  readonly txnid: string;
-  readonly amount: number;
-  readonly payment_url: string;
-};
-
-/** What a 409 says when something is not as the shopper saw it. */
-export type CartChange = { readonly cart: CheckoutCart; readonly old_total: number; readonly new_total: number };
 export type OrderRefusal = Refusal & { readonly change?: CartChange };
 
 export type CheckoutInput = {
@@ -158,7 +78,7 @@ export type CheckoutContext = {
   readonly areas: readonly Area[];
   readonly date: string | null;
   readonly slot_id: string | null;
-  readonly slots: SlotsOfDay | null;
+  readonly slots: ShownSlotsOfDay | null;
   readonly payment_method: PaymentMethod | null;
   readonly refusal: Refusal | null;
   readonly attempt: Attempt | null;
@@ -236,7 +156,7 @@ export type CheckoutPorts = {
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
   readonly loadAreas: Port<{ city_id: number }, Outcome<readonly Area[]>>;
   /** without a date: today's in India */
-  readonly loadSlots: Port<{ area_id: number; pincode: string; date: string | null }, Outcome<SlotsOfDay>>;
+  readonly loadSlots: Port<{ area_id: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
   readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
   /** the same key with the same request has the same answer, however often it is asked */
   readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;

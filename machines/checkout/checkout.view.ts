@@ -1,10 +1,10 @@
+import type { Area, Checkout, City, PaymentMethod, PlacedOrder, Slot } from '../domain/index.ts';
 import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
 import { canAccept, checkoutTexts } from './checkout.setup.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
-import type { Area, Checkout, CheckoutSnapshot, City, PlacedOrder, Slot } from './checkout.types.ts';
+import type { CheckoutSnapshot } from './checkout.types.ts';
 
 /** What the page draws; the steps share one frame. */
 export type CheckoutScreen =

@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import type { CardProduct } from '../domain/index.ts';
 import { isLoginOver, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
 import { favouriteTexts } from '../rules/product/favourites.ts';
 import type {
   FavouritesContext,

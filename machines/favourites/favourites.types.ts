@@ -1,7 +1,7 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { CardProduct } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
 import type { favouritesMachine } from './favourites.machine.ts';
 
 export type FavouritesInput = {

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../rules/product/card-product.ts';
+import type { CardProduct } from '../domain/index.ts';
 import type { FavouritesSnapshot } from './favourites.types.ts';
 
 export type FavouritesScreen = 'guest' | 'loading' | 'failed' | 'empty' | 'listing';

@@ -1,22 +1,15 @@
 import { assign, emit, setup } from 'xstate';
+import type { City, FoundPlace, Link } from '../domain/index.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
-import { findCities, type ShownCity } from '../rules/place/cities.ts';
+import { findCities } from '../rules/place/cities.ts';
 import { isSamePlace, placeMost, placeShortly, type KeptPlace } from '../rules/place/place.ts';
-import type {
-  FoundPlace,
-  HomeContext,
-  HomeEmitted,
-  HomeEvent,
-  HomeInput,
-  HomePorts,
-  OccasionOffer,
-} from './home.types.ts';
+import type { HomeContext, HomeEmitted, HomeEvent, HomeInput, HomePorts } from './home.types.ts';
 
 type Found = { outcome: Outcome<FoundPlace> };
-type Cities = { outcome: Outcome<readonly ShownCity[]> };
+type Cities = { outcome: Outcome<readonly City[]> };
 type Failed = { what: string; outcome?: Outcome<unknown> };
 
 /** Nothing is known of a place before the shop has answered. */
@@ -32,7 +25,7 @@ export const firstHome = ({ place, wishListedNode, occasion_offers }: HomeInput)
   ...noPopup,
 });
 
-const wholeCity = ({ name }: ShownCity): KeptPlace => ({
+const wholeCity = ({ name }: City): KeptPlace => ({
   text: name,
   area_id: null,
   city: name,
@@ -103,7 +96,7 @@ export const homeSetup = base.extend({
     })),
     clearPopup: assign(noPopup),
     storeHearts: assign((_, { wishListedNode }: { wishListedNode: readonly number[] }) => ({ wishListedNode })),
-    storeOffers: assign((_, { occasion_offers }: { occasion_offers: readonly OccasionOffer[] }) => ({
+    storeOffers: assign((_, { occasion_offers }: { occasion_offers: readonly Link[] }) => ({
       occasion_offers,
     })),
     storeCities: assign((_, { outcome }: Cities) => ({ allCitiesData: outcome.ok ? outcome.value : [] })),

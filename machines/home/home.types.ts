@@ -1,44 +1,24 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { City, FoundArea, FoundCity, FoundPlace, Link } from '../domain/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ShownCity } from '../rules/place/cities.ts';
 import type { KeptPlace } from '../rules/place/place.ts';
 import type { homeMachine } from './home.machine.ts';
-
-export type HomeCity = { readonly tid: number; readonly name: string };
-
-/** A locality, and the delivery zone ("poly") that it lies in. */
-export type HomeArea = {
-  readonly area_id: number;
-  readonly name: string;
-  readonly pincode: string;
-  readonly poly_id: number;
-};
-
-/** What the shop says about a place. */
-export type FoundPlace = {
-  readonly result: 'serviceable' | 'not_serviceable' | 'several' | 'unknown';
-  readonly city: HomeCity | null;
-  readonly area: HomeArea | null;
-};
-
-/** An offer of the page's block `occasion_offers`. */
-export type OccasionOffer = { readonly title: string; readonly link_path: string };
 
 export type HomeInput = {
   /** what this browser remembers */
   readonly place: KeptPlace | null;
   readonly wishListedNode: readonly number[];
-  readonly occasion_offers: readonly OccasionOffer[];
+  readonly occasion_offers: readonly Link[];
 };
 
 /** The home state (HOM-07), in the names of the specification, with what was asked and typed beside it. */
 export type HomeContext = {
   readonly place: KeptPlace | null;
   /** the city that the place belongs to; null until the shop has said so */
-  readonly selectedCity: HomeCity | null;
-  readonly selectedArea: HomeArea | null;
+  readonly selectedCity: FoundCity | null;
+  readonly selectedArea: FoundArea | null;
   readonly poly_id: number | null;
   /** whether the place is delivered to; null until the shop has said so */
   readonly serviceable: boolean | null;
@@ -51,9 +31,9 @@ export type HomeContext = {
   readonly isAutoPopup: boolean;
   /** products with a full heart, by their node ids */
   readonly wishListedNode: readonly number[];
-  readonly occasion_offers: readonly OccasionOffer[];
+  readonly occasion_offers: readonly Link[];
   /** fetched when the popup first opens */
-  readonly allCitiesData: readonly ShownCity[];
+  readonly allCitiesData: readonly City[];
   readonly query: string;
 };
 
@@ -71,7 +51,7 @@ export type HomeOutsideEvent =
 export type HomeEvent =
   | HomeOutsideEvent
   /** the page came anew with other offers */
-  | { type: 'offers.told'; occasion_offers: readonly OccasionOffer[] }
+  | { type: 'offers.told'; occasion_offers: readonly Link[] }
   /** the shopper wants to choose a city */
   | { type: 'popup.open' }
   /** the shopper leaves the popup */
@@ -90,7 +70,7 @@ export type HomeEvent =
 export type HomePorts = {
   readonly outsideListener: Listener<HomeOutsideEvent>;
   readonly findPlace: Port<{ place: string; area_id: number | null; city: string | null }, Outcome<FoundPlace>>;
-  readonly loadCities: Port<undefined, Outcome<readonly ShownCity[]>>;
+  readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
 };
 
 export type HomeEmitted =

@@ -1,4 +1,5 @@
-import { findCities, type ShownCity } from '../rules/place/cities.ts';
+import type { City } from '../domain/index.ts';
+import { findCities } from '../rules/place/cities.ts';
 import { placeShortly, placeStripOf, type KeptPlace, type PlaceStripWords } from '../rules/place/place.ts';
 import type { HomeSnapshot } from './home.types.ts';
 
@@ -35,7 +36,7 @@ export const selectPopupReason = ({ context: { isAutoPopup, cityPopupLocation } 
     : 'We bake in each of these cities.';
 };
 
-export const selectFoundCities = ({ context }: HomeSnapshot): readonly ShownCity[] =>
+export const selectFoundCities = ({ context }: HomeSnapshot): readonly City[] =>
   findCities(context.allCitiesData, context.query);
 export const selectCityQuery = ({ context }: HomeSnapshot): string => context.query;
 export const selectChosenCity = ({ context }: HomeSnapshot): number | null => context.selectedCity?.tid ?? null;

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { ProductAttribute } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -12,7 +13,7 @@ import {
 } from '../rules/product/product-choices.ts';
 import { refusedChoice } from '../rules/product/refused-choice.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { Choosable, ChosenValue, ProductAttribute } from '../rules/product/product-choices.ts';
+import type { Choosable, ChosenValue } from '../rules/product/product-choices.ts';
 import type {
   LineChoicesContext,
   LineChoicesEmitted,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CartData } from '../cart-line/index.ts';
+import type { Cart } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { Choosable, Chosen, ChosenValue } from '../rules/product/product-choices.ts';
@@ -41,7 +41,7 @@ export type LineChoicesEvent =
   | { type: 'sheet.dismiss' };
 
 /** The line as it is now: another one when it joined one that was like it. */
-export type SavedChoices = { readonly cart_item_id: string; readonly cart: CartData };
+export type SavedChoices = { readonly cart_item_id: string; readonly cart: Cart };
 
 export type LineChoicesPorts = {
   readonly loadProduct: Port<{ url: string }, Outcome<Choosable>>;
@@ -55,7 +55,7 @@ export type LineChoicesEmitted =
   /** whether closing would lose something */
   | { type: 'choices.touched'; dirty: boolean }
   /** the server has them; `cart` is how everything is now */
-  | { type: 'choices.saved'; cart_item_id: string; cart: CartData }
+  | { type: 'choices.saved'; cart_item_id: string; cart: Cart }
   /** nobody knows whether the server has them */
   | { type: 'choices.unsure'; cart_item_id: string }
   | { type: 'choices.closed' }

@@ -1,4 +1,5 @@
-import { missingChoices, type ProductAttribute, type ProductVariant } from '../rules/product/product-choices.ts';
+import type { ProductAttribute, ProductVariant } from '../domain/index.ts';
+import { missingChoices } from '../rules/product/product-choices.ts';
 import { choicesPrice, chosenPrice } from '../rules/product/product-price.ts';
 import { changeable, choicesTexts, isChanged } from './line-choices.setup.ts';
 import type { LineChoicesSnapshot } from './line-choices.types.ts';

@@ -13,7 +13,6 @@ export {
 } from './listing.view.ts';
 export type { ListingScreen } from './listing.view.ts';
 export type {
-  ListedProduct,
   ListingActor,
   ListingEmitted,
   ListingEvent,

@@ -1,16 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PageEnvelope, Pager, CardProduct } from '../domain/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
 import type { FilterQuery } from '../rules/site/listing-filters.ts';
-import type { Pager } from '../rules/site/paging.ts';
 import type { listingMachine } from './listing.machine.ts';
 
-/** A product as its card shows it. */
-export type ListedProduct = CardProduct & { readonly preparation_time: number };
-
-export type ListingPageData = { readonly results: readonly ListedProduct[]; readonly pager: Pager | null };
+export type ListingPageData = Pick<PageEnvelope, 'results' | 'pager'>;
 
 export type ListingInput = {
   /** path of the listing without the first slash: `birthday-cakes` */
@@ -24,7 +20,7 @@ export type ListingInput = {
 export type ListingContext = {
   readonly path: string;
   readonly filters: FilterQuery;
-  readonly results: readonly ListedProduct[];
+  readonly results: readonly CardProduct[];
   /** of the last page that is shown */
   readonly pager: Pager | null;
 };

@@ -1,5 +1,6 @@
+import type { CardProduct } from '../domain/index.ts';
 import { pagesShown } from '../rules/site/paging.ts';
-import type { ListedProduct, ListingSnapshot } from './listing.types.ts';
+import type { ListingSnapshot } from './listing.types.ts';
 
 export type ListingScreen = 'loading' | 'showing' | 'nothingFound' | 'failed';
 
@@ -10,7 +11,7 @@ export const selectListingScreen = (snapshot: ListingSnapshot): ListingScreen =>
   return snapshot.matches('nothingFound') ? 'nothingFound' : 'loading';
 };
 
-export const selectResults = (snapshot: ListingSnapshot): readonly ListedProduct[] => snapshot.context.results;
+export const selectResults = (snapshot: ListingSnapshot): readonly CardProduct[] => snapshot.context.results;
 
 /** How many products the whole listing has. */
 export const selectTotal = ({ context: { pager, results } }: ListingSnapshot): number =>

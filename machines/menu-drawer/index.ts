@@ -7,5 +7,4 @@ export type {
   MenuDrawerInput,
   MenuDrawerPorts,
   MenuDrawerSnapshot,
-  MenuEntry,
 } from './menu-drawer.types.ts';

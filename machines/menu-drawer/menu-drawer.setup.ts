@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { MenuEntry } from '../domain/index.ts';
 import { failureReason } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -9,7 +10,6 @@ import type {
   MenuDrawerEvent,
   MenuDrawerInput,
   MenuDrawerPorts,
-  MenuEntry,
 } from './menu-drawer.types.ts';
 
 type Menu = readonly MenuEntry[];

@@ -1,16 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MenuEntry } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { menuDrawerMachine } from './menu-drawer.machine.ts';
-
-/** An entry of the shop's menu, as the main contract names it. */
-export type MenuEntry = {
-  readonly menu_id: number;
-  readonly title: string;
-  readonly link_path: string;
-  readonly new_menu_value: string | null;
-  readonly submenus: readonly MenuEntry[];
-};
 
 /** The menu that the page came with; empty where it has none. */
 export type MenuDrawerInput = { readonly menu: readonly MenuEntry[] };

@@ -1,4 +1,5 @@
-import type { MenuDrawerSnapshot, MenuEntry } from './menu-drawer.types.ts';
+import type { MenuEntry } from '../domain/index.ts';
+import type { MenuDrawerSnapshot } from './menu-drawer.types.ts';
 
 export const selectMenu = ({ context }: MenuDrawerSnapshot): readonly MenuEntry[] => context.menu;
 export const selectUnfolded = ({ context }: MenuDrawerSnapshot): readonly number[] => context.unfolded;

@@ -1,4 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import type { Order } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -10,7 +11,6 @@ import type {
   OrderPageEvent,
   OrderPageInput,
   OrderPagePorts,
-  ShownOrder,
   Spot,
 } from './order-page.types.ts';
 
@@ -49,7 +49,7 @@ const base = setup({
 
 export const orderPageSetup = base.extend({
   actions: {
-    storeOrder: assign((_, { outcome }: Answer<ShownOrder>) => (outcome.ok ? { order: outcome.value } : {})),
+    storeOrder: assign((_, { outcome }: Answer<Order>) => (outcome.ok ? { order: outcome.value } : {})),
     storeSpot: assign((_, { spot }: { spot: Spot | null }) => ({ spot })),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
   },

@@ -1,4 +1,5 @@
-import type { OrderPageSnapshot, ShownOrder, Spot } from './order-page.types.ts';
+import type { Order } from '../domain/index.ts';
+import type { OrderPageSnapshot, Spot } from './order-page.types.ts';
 
 export type OrderScreen = 'loading' | 'order' | 'notFound' | 'failed' | 'login';
 
@@ -12,7 +13,7 @@ const screens = [
 export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
   screens.find(([state]) => snapshot.matches(state))?.[1] ?? 'loading';
 
-export const selectShownOrder = ({ context }: OrderPageSnapshot): ShownOrder | null => context.order;
+export const selectShownOrder = ({ context }: OrderPageSnapshot): Order | null => context.order;
 
 export type ShownMap = { readonly spot: Spot; readonly mapsKey: string };
 

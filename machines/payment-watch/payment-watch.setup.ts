@@ -1,18 +1,16 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
+import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { PaymentStatus } from '../payment/index.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
 import type {
-  PaidOrder,
   PaymentWatchContext,
   PaymentWatchEmitted,
   PaymentWatchEvent,
   PaymentWatchInput,
   PaymentWatchPorts,
-  WatchedPayment,
 } from './payment-watch.types.ts';
 
 export const startFailed = 'We could not reach your bank just now. Nothing was charged. Please try again.';
@@ -78,7 +76,7 @@ const base = setup({
 
 export const paymentWatchSetup = base.extend({
   actions: {
-    storePayment: assign(({ context }, { outcome }: Answer<WatchedPayment>) =>
+    storePayment: assign(({ context }, { outcome }: Answer<Payment>) =>
       outcome.ok
         ? {
             payment: outcome.value,
@@ -87,7 +85,7 @@ export const paymentWatchSetup = base.extend({
           }
         : {},
     ),
-    storeOrder: assign((_, { outcome }: Answer<PaidOrder>) => (outcome.ok ? { order: outcome.value } : {})),
+    storeOrder: assign((_, { outcome }: Answer<Order>) => (outcome.ok ? { order: outcome.value } : {})),
     countPoll: assign(({ context }) => ({ polls: context.polls + 1 })),
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     clearPolls: assign({ polls: 0, misses: 0 }),

@@ -1,42 +1,15 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
-import type { PaymentStatus } from '../payment/index.ts';
 import type { paymentWatchMachine } from './payment-watch.machine.ts';
-
-/** A payment as the server knows it. Amount in paise. */
-export type WatchedPayment = {
-  readonly txnid: string;
-  readonly order_id: string;
-  readonly status: PaymentStatus;
-  readonly amount: number;
-  readonly payment_method: PaymentMethod;
-  readonly can_retry: boolean;
-  readonly message: string | null;
-};
-
-/** What a paid page tells of the order. */
-export type PaidOrder = {
-  readonly order_id: string;
-  readonly state: string;
-  readonly recipient_name: string;
-  readonly address: {
-    readonly dfn: string;
-    readonly ds1: string;
-    readonly areaname: string;
-    readonly dc: string;
-    readonly dpc: string;
-  };
-  readonly slot: { readonly date: string; readonly label: string };
-};
 
 export type PaymentWatchInput = { readonly txnid: string | null };
 
 export type PaymentWatchContext = {
   readonly txnid: string | null;
-  readonly payment: WatchedPayment | null;
-  readonly order: PaidOrder | null;
+  readonly payment: Payment | null;
+  readonly order: Order | null;
   /** how often the server was asked while the bank had not spoken */
   readonly polls: number;
   /** how many of these questions in a row had no answer */
@@ -73,8 +46,8 @@ export type PaymentWatchEmitted =
   | { type: 'cart.restored' };
 
 export type PaymentWatchPorts = {
-  readonly loadPayment: Port<{ txnid: string }, Outcome<WatchedPayment>>;
-  readonly loadOrder: Port<{ order_id: string }, Outcome<PaidOrder>>;
+  readonly loadPayment: Port<{ txnid: string }, Outcome<Payment>>;
+  readonly loadOrder: Port<{ order_id: string }, Outcome<Order>>;
   readonly startPayment: Port<
     { order_id: string; payment_method: PaymentMethod },
     Outcome<{ txnid: string; payment_url: string }>

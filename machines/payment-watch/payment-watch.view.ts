@@ -1,5 +1,5 @@
-import type { PaidOrder, PaymentWatchSnapshot, WatchedPayment } from './payment-watch.types.ts';
-import type { PaymentMethod } from '../rules/order/payment-words.ts';
+import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
+import type { PaymentWatchSnapshot } from './payment-watch.types.ts';
 
 export type PaymentScreen =
   'loading' | 'waiting' | 'paid' | 'failed' | 'leaving' | 'expired' | 'refunded' | 'notFound' | 'lost' | 'login';
@@ -21,8 +21,8 @@ const screens = [
 export const selectScreen = (snapshot: PaymentWatchSnapshot): PaymentScreen =>
   screens.find(([state]) => snapshot.matches(state))?.[1] ?? 'loading';
 
-export const selectPayment = ({ context }: PaymentWatchSnapshot): WatchedPayment | null => context.payment;
-export const selectPaidOrder = ({ context }: PaymentWatchSnapshot): PaidOrder | null => context.order;
+export const selectPayment = ({ context }: PaymentWatchSnapshot): Payment | null => context.payment;
+export const selectPaidOrder = ({ context }: PaymentWatchSnapshot): Order | null => context.order;
 export const selectIsLoadingOrder = (snapshot: PaymentWatchSnapshot): boolean =>
   snapshot.matches({ paid: 'loadingOrder' });
 

@@ -9,8 +9,6 @@ export {
   selectPlaceWords,
 } from './place-check.view.ts';
 export type {
-  CheckedPlace,
-  PlaceAnswer,
   PlaceCheckActor,
   PlaceCheckEmitted,
   PlaceCheckEvent,

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
+import type { PlaceCheck } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { placeMost, placeProblem } from '../rules/place/place.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
-  PlaceAnswer,
   PlaceCheckContext,
   PlaceCheckEmitted,
   PlaceCheckEvent,
@@ -13,7 +13,7 @@ import type {
   PlaceCheckPorts,
 } from './place-check.types.ts';
 
-type Answered = Answer<PlaceAnswer>;
+type Answered = Answer<PlaceCheck>;
 
 export const initialContext = ({ sku, city, text, remembered }: PlaceCheckInput): PlaceCheckContext => ({
   sku,

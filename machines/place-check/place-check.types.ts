@@ -1,24 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PlaceCheck } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { KeptPlace } from '../rules/place/place.ts';
 import type { placeCheckMachine } from './place-check.machine.ts';
-
-/** A locality that an answer names. */
-export type CheckedPlace = {
-  readonly area_id: number;
-  readonly name: string;
-  readonly pincode: string;
-  readonly city: string;
-};
-
-/** What the shop says about a place. */
-export type PlaceAnswer = {
-  readonly result: 'serviceable' | 'not_serviceable' | 'several' | 'unknown';
-  readonly place: CheckedPlace | null;
-  readonly earliest: { readonly date: string; readonly today: string; readonly label: string } | null;
-  readonly others: readonly CheckedPlace[];
-};
 
 /** A place by what was typed, and by its number once that is known. */
 export type WantedPlace = { readonly text: string; readonly area_id: number | null };
@@ -39,7 +24,7 @@ export type PlaceCheckContext = {
   readonly city: string | null;
   readonly wanted: WantedPlace;
   readonly isRemembered: boolean;
-  readonly answer: PlaceAnswer | null;
+  readonly answer: PlaceCheck | null;
 };
 
 export type PlaceCheckEvent =
@@ -53,7 +38,7 @@ export type PlaceCheckEvent =
 export type PlaceCheckPorts = {
   readonly checkPlace: Port<
     { sku: string; place: string; area_id: number | null; city: string | null },
-    Outcome<PlaceAnswer>
+    Outcome<PlaceCheck>
   >;
 };
 

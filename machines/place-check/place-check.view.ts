@@ -1,6 +1,7 @@
+import type { CheckedPlace, PlaceCheck } from '../domain/index.ts';
 import { dayAsSaid, nearDay } from '../rules/order/dates.ts';
 import { placeInWords, placeProblem, typedPlace } from '../rules/place/place.ts';
-import type { CheckedPlace, PlaceAnswer, PlaceCheckSnapshot } from './place-check.types.ts';
+import type { PlaceCheckSnapshot } from './place-check.types.ts';
 
 export const selectPlaceText = ({ context }: PlaceCheckSnapshot): string => context.wanted.text;
 export const selectIsChecking = (snapshot: PlaceCheckSnapshot): boolean => snapshot.hasTag('busy');
@@ -16,7 +17,7 @@ const none: readonly CheckedPlace[] = [];
 
 const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-const whenInWords = (earliest: PlaceAnswer['earliest']): string => {
+const whenInWords = (earliest: PlaceCheck['earliest']): string => {
   if (earliest === null) return 'every time of the next days is taken for this one';
   const { date, today, label } = earliest;
   return `${nearDay(date, today) ?? dayAsSaid(date)}, ${label}`;

@@ -17,10 +17,8 @@ export {
   selectValues,
 } from './product.view.ts';
 export type {
-  AddedCart,
   KeptProduct,
   ProductActor,
-  ProductAddOn,
   ProductEmitted,
   ProductEvent,
   ProductFacts,

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { CartTotals } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -13,16 +14,9 @@ import {
 } from '../rules/product/product-choices.ts';
 import { refusedChoice } from '../rules/product/refused-choice.ts';
 import type { Answer } from '../kit/answer.ts';
+import type { ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { ChosenValue } from '../rules/product/product-choices.ts';
-import type {
-  AddedCart,
-  ProductAddOn,
-  ProductContext,
-  ProductEmitted,
-  ProductEvent,
-  ProductInput,
-  ProductPorts,
-} from './product.types.ts';
+import type { ProductContext, ProductEmitted, ProductEvent, ProductInput, ProductPorts } from './product.types.ts';
 
 /** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
 export const mostAtOnce = 20;
@@ -85,13 +79,13 @@ export const productSetup = base.extend({
     storeValue: assign(({ context }, params: { id: number; value: string }) => ({
       values: withValue(context.product, context.values, params),
     })),
-    storeAddOns: assign((_, params: { addOns: readonly ProductAddOn[]; total: number }) => ({
+    storeAddOns: assign((_, params: { addOns: readonly ChosenAddOn[]; total: number }) => ({
       addOns: params.addOns,
       addOnsTotal: params.total,
     })),
     storeMore: assign({ quantity: ({ context }) => context.quantity + 1 }),
     storeLess: assign({ quantity: ({ context }) => context.quantity - 1 }),
-    storeRefusal: assign(({ context }, params: Answer<AddedCart>) => ({
+    storeRefusal: assign(({ context }, params: Answer<CartTotals>) => ({
       message: params.outcome.ok
         ? null
         : refusedChoice(params.outcome.refusal, choicesOf(context), context.product.attributes),
@@ -99,7 +93,7 @@ export const productSetup = base.extend({
     storeAdded: assign(({ context }) => ({ addedValues: context.values, addOns: [], addOnsTotal: 0 })),
     storeUnsure: assign({ message: productTexts.unsure }),
     clearMessage: assign({ message: null }),
-    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<AddedCart>) => {
+    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<CartTotals>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
     emitAdded: emit({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' }),

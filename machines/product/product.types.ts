@@ -1,18 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CartTotals, ProductDetails } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ProductAttribute, ProductVariant } from '../rules/product/product-choices.ts';
+import type { ChosenAddOn } from '../rules/product/add-ons.ts';
+import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type { productMachine } from './product.machine.ts';
 
-/** What the chart must know of a product; amounts in paise. */
-export type ProductFacts = {
-  readonly sku: string;
-  readonly long_title: string;
-  readonly stock: 'true' | 'false';
-  readonly eggless: boolean;
-  readonly variants: readonly ProductVariant[];
-  readonly attributes: readonly ProductAttribute[];
-};
+/** What the chart must know of a product. */
+export type ProductFacts = Pick<ProductDetails, 'sku' | 'long_title' | 'stock' | 'eggless' | 'variants' | 'attributes'>;
 
 export type ProductInput = {
   readonly product: ProductFacts;
@@ -22,13 +17,6 @@ export type ProductInput = {
   readonly kept?: KeptProduct | undefined;
 };
 
-/** Something that goes into the cart with the product. */
-export type ProductAddOn = {
-  readonly sku: string;
-  readonly quantity: number;
-  readonly attributes: readonly { readonly id: number; readonly value: string }[];
-};
-
 export type ProductContext = Omit<ProductInput, 'kept'> & {
   /** sku of the chosen weight */
   readonly chosenSku: string | null;
@@ -36,7 +24,7 @@ export type ProductContext = Omit<ProductInput, 'kept'> & {
   readonly values: Readonly<Record<number, string>>;
   readonly quantity: number;
   /** what goes with it, and what that costs in paise */
-  readonly addOns: readonly ProductAddOn[];
+  readonly addOns: readonly ChosenAddOn[];
   readonly addOnsTotal: number;
   /** the values that went into the cart, until one of them is chosen anew */
   readonly addedValues: ProductContext['values'] | null;
@@ -60,32 +48,26 @@ export type ProductEvent =
   /** one piece fewer */
   | { type: 'quantity.decrement' }
   /** what goes with it is another now */
-  | { type: 'addOns.change'; addOns: readonly ProductAddOn[]; total: number }
+  | { type: 'addOns.change'; addOns: readonly ChosenAddOn[]; total: number }
   /** the shopper puts it into the cart */
   | { type: 'cart.add' }
   /** the shopper goes on looking */
   | { type: 'added.dismiss' };
-
-export type AddedCart = {
-  readonly cart_quantity: number;
-  readonly cart_version: number;
-  readonly grand_total: number;
-};
 
 export type ProductPorts = {
   readonly addToCart: Port<
     {
       sku: string;
       quantity: number;
-      attributes: readonly { id: number; value: string }[];
-      addOns: readonly ProductAddOn[];
+      attributes: readonly ChosenValue[];
+      addOns: readonly ChosenAddOn[];
     },
-    Outcome<AddedCart>
+    Outcome<CartTotals>
   >;
 };
 
 export type ProductEmitted =
-  | ({ type: 'cart.changed' } & AddedCart)
+  | ({ type: 'cart.changed' } & CartTotals)
   | { type: 'cart.unsure' }
   | { type: 'toast.wanted'; text: string; tone: 'success' };
 

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import type { CardProduct } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
 import { recentRail } from '../rules/product/viewed.ts';
 import type {
   RecentlyViewedContext,

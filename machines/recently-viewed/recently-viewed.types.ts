@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CardProduct } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
 import type { recentlyViewedMachine } from './recently-viewed.machine.ts';
 
 export type RecentlyViewedInput = {

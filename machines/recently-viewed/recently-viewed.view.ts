@@ -1,4 +1,4 @@
-import type { CardProduct } from '../rules/product/card-product.ts';
+import type { CardProduct } from '../domain/index.ts';
 import { recentRail } from '../rules/product/viewed.ts';
 import type { RecentlyViewedSnapshot } from './recently-viewed.types.ts';
 

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
+import type { Review } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { ReviewSort } from '../rules/product/review-list.ts';
 import type {
-  Review,
   ReviewsContext,
   ReviewsEmitted,
   ReviewsEvent,

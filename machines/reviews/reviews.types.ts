@@ -1,44 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Reviews } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { ReviewSort } from '../rules/product/review-list.ts';
 import type { reviewsMachine } from './reviews.machine.ts';
 
-/** Stars for each; null for what was not said, or what such a thing does not have. */
-export type ReviewAspects = {
-  readonly taste: number | null;
-  readonly delivery: number | null;
-  readonly look: number | null;
-};
-
-export type Review = {
-  readonly id: number;
-  /** one to five stars */
-  readonly rating: number;
-  readonly aspects: ReviewAspects;
-  readonly text: string;
-  readonly author: string;
-  readonly city: string;
-  /** YYYY-MM-DD */
-  readonly date: string;
-  /** whoever wrote it bought it here */
-  readonly verified: boolean;
-  /** how many people it helped */
-  readonly helpful: number;
-  readonly photos: readonly { readonly src: string; readonly alt: string }[];
-  /** what the shop answered */
-  readonly reply: { readonly text: string; readonly date: string } | null;
-};
-
-/** One page of reviews; `current` counts from 0. */
-export type ReviewsPage = {
-  /** how many gave one to five stars, of all reviews */
-  readonly histogram: readonly number[];
-  /** averages of all reviews */
-  readonly aspects: ReviewAspects;
-  readonly results: readonly Review[];
-  readonly pager: { readonly current: number; readonly total_pages: number; readonly total_records: number };
-};
+/** One page of reviews, with what is told of all of them. */
+export type ReviewsPage = Pick<Reviews, 'histogram' | 'aspects' | 'results' | 'pager'>;
 
 export type ReviewsInput = {
   readonly nodeId: number;

@@ -1,5 +1,6 @@
+import type { Review, Reviews } from '../domain/index.ts';
 import type { ReviewSort } from '../rules/product/review-list.ts';
-import type { Review, ReviewAspects, ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
+import type { ReviewsInput, ReviewsSnapshot } from './reviews.types.ts';
 
 export type ReviewsScreen = 'empty' | 'filtering' | 'failed' | 'showing';
 
@@ -12,7 +13,7 @@ export const selectReviews = ({ context }: ReviewsSnapshot): readonly Review[] =
 /** How many gave one to five stars. */
 export const selectHistogram = ({ context }: ReviewsSnapshot): readonly number[] => context.histogram;
 /** What taste, delivery and look are given on average. */
-export const selectAspects = ({ context }: ReviewsSnapshot): ReviewAspects => context.aspects;
+export const selectAspects = ({ context }: ReviewsSnapshot): Reviews['aspects'] => context.aspects;
 export const selectReviewSort = ({ context }: ReviewsSnapshot): ReviewSort => context.sort;
 /** The stars that are shown alone, or null. */
 export const selectChosenRating = ({ context }: ReviewsSnapshot): number | null => context.rating;

@@ -1,20 +1,16 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Pager, CardProduct } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { CardProduct } from '../rules/product/card-product.ts';
-import type { Pager } from '../rules/site/paging.ts';
 import type { searchResultsMachine } from './search-results.machine.ts';
-
-/** A product as its card shows it. */
-export type FoundProduct = CardProduct & { readonly preparation_time: number };
 
 /** What is known of a search (SRC-04). A failed one is an empty list without success (SRC-05). */
 export type SearchedData = {
   readonly success: boolean;
-  readonly searchedList: readonly FoundProduct[];
+  readonly searchedList: readonly CardProduct[];
   readonly pager: Pager | null;
   /** what people love, for a search that finds nothing */
-  readonly bestsellers: readonly FoundProduct[];
+  readonly bestsellers: readonly CardProduct[];
 };
 
 export type SearchResultsInput = { readonly searchedWord: string; readonly loaded: SearchedData };

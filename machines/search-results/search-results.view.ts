@@ -1,5 +1,6 @@
+import type { CardProduct } from '../domain/index.ts';
 import { pagesShown } from '../rules/site/paging.ts';
-import type { FoundProduct, SearchResultsSnapshot } from './search-results.types.ts';
+import type { SearchResultsSnapshot } from './search-results.types.ts';
 
 export type ResultsScreen = 'tooShort' | 'nothing' | 'failed' | 'searching' | 'showing';
 
@@ -11,8 +12,8 @@ export const selectResultsScreen = (snapshot: SearchResultsSnapshot): ResultsScr
 };
 
 export const selectSearchedWord = ({ context }: SearchResultsSnapshot): string => context.searchedWord;
-export const selectSearchedList = ({ context }: SearchResultsSnapshot): readonly FoundProduct[] => context.searchedList;
-export const selectBestsellers = ({ context }: SearchResultsSnapshot): readonly FoundProduct[] => context.bestsellers;
+export const selectSearchedList = ({ context }: SearchResultsSnapshot): readonly CardProduct[] => context.searchedList;
+export const selectBestsellers = ({ context }: SearchResultsSnapshot): readonly CardProduct[] => context.bestsellers;
 /** How many products the search found in all. */
 export const selectTotalFound = ({ context: { pager, searchedList } }: SearchResultsSnapshot): number =>
   pager?.total_records ?? searchedList.length;

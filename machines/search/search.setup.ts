@@ -1,18 +1,12 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { Suggestions } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { LOOKUP } from '../rules/site/constants.ts';
 import { isSearchable, searchedWord } from '../rules/site/search.ts';
 import type { Answer } from '../kit/answer.ts';
-import type {
-  SearchContext,
-  SearchEmitted,
-  SearchEvent,
-  SearchInput,
-  SearchPorts,
-  Suggestions,
-} from './search.types.ts';
+import type { SearchContext, SearchEmitted, SearchEvent, SearchInput, SearchPorts } from './search.types.ts';
 
 /** ms without a key before suggestions are asked for (CST-02). */
 const searchDebounce = LOOKUP.searchDebounce;

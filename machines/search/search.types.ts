@@ -1,18 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Suggestions } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { searchMachine } from './search.machine.ts';
-
-export type SuggestedProduct = {
-  readonly title: string;
-  readonly link_path: string;
-  readonly image: { readonly src: string; readonly alt: string; readonly title: string };
-};
-export type SuggestedCategory = { readonly title: string; readonly link_path: string };
-export type Suggestions = {
-  readonly categories: readonly SuggestedCategory[];
-  readonly products: readonly SuggestedProduct[];
-};
 
 export type SearchInput = {
   /** what stands in the box already */

@@ -1,5 +1,6 @@
+import type { Suggestions } from '../domain/index.ts';
 import { linksOf } from './search.setup.ts';
-import type { SearchSnapshot, Suggestions } from './search.types.ts';
+import type { SearchSnapshot } from './search.types.ts';
 
 /** What the box says in place of suggestions. */
 export type SearchNote = 'tooShort' | 'nothing' | 'failed' | 'loading' | null;

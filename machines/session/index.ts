@@ -8,7 +8,4 @@ export type {
   SessionInput,
   SessionPorts,
   SessionSnapshot,
-  SessionUser,
-  SiteHeader,
-  UserType,
 } from './session.types.ts';

@@ -1,16 +1,10 @@
 import { assign, emit, setup } from 'xstate';
+import type { SiteHeader } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import type {
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-  SessionPorts,
-  SiteHeader,
-} from './session.types.ts';
+import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './session.types.ts';
 
 export const emptyHeader: SiteHeader = {
   isLoggedIn: false,

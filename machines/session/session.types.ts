@@ -1,29 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SiteHeader } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { sessionMachine } from './session.machine.ts';
-
-export type UserType = 'guest' | 'new' | 'returning' | 'employee' | 'international';
-
-export type SessionUser = {
-  readonly userid: string;
-  readonly username: string;
-  readonly mail: string | null;
-  readonly user_event_details: { readonly user_type: UserType };
-};
-
-/** What every page's header shows; answered by one call and patched by facts of the flows. */
-export type SiteHeader = {
-  readonly isLoggedIn: boolean;
-  readonly user: SessionUser | null;
-  readonly cart: { readonly cart_quantity: number };
-  readonly wishlistNode: readonly number[];
-  readonly Selected_node: readonly number[];
-  readonly footer: readonly {
-    readonly heading: string;
-    readonly data: readonly { readonly title: string; readonly link_path: string }[];
-  }[];
-};
 
 export type SessionInput = { readonly header: SiteHeader | null };
 export type SessionContext = { readonly header: SiteHeader };

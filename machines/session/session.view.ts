@@ -1,4 +1,5 @@
-import type { SessionSnapshot, SiteHeader } from './session.types.ts';
+import type { SiteHeader } from '../domain/index.ts';
+import type { SessionSnapshot } from './session.types.ts';
 
 export const selectHeader = (snapshot: SessionSnapshot): SiteHeader => snapshot.context.header;
 export const selectIsLoggingOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('loggingOut');

@@ -8,4 +8,4 @@ export {
   selectShared,
   selectSharedRefusal,
 } from './shared-cart.view.ts';
-export type { FilledCart, SharedCart, SharedCartActor, SharedCartPorts, SharedLine } from './shared-cart.types.ts';
+export type { SharedCartActor, SharedCartPorts } from './shared-cart.types.ts';

@@ -1,10 +1,10 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { CartTotals } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
-  FilledCart,
   SharedCartContext,
   SharedCartEmitted,
   SharedCartEvent,
@@ -12,7 +12,7 @@ import type {
   SharedCartPorts,
 } from './shared-cart.types.ts';
 
-type Answered = Answer<FilledCart>;
+type Answered = Answer<CartTotals>;
 
 export const sharedTexts = {
   added: 'Added to your cart',

@@ -1,4 +1,5 @@
-import type { SharedCart, SharedCartSnapshot } from './shared-cart.types.ts';
+import type { SharedCart } from '../domain/index.ts';
+import type { SharedCartSnapshot } from './shared-cart.types.ts';
 
 /** What the link holds, or null when it has ended. */
 export const selectShared = ({ context }: SharedCartSnapshot): SharedCart | null => context.shared;

@@ -555,13 +555,14 @@ export interface components {
         SharedCartAnswer: {
             /** @constant */
             success: true;
-            data: {
-                /** @description The last day of the link in India. */
-                until: string;
-                lines: components["schemas"]["SharedLine"][];
-                /** @description Paise; what is sold out costs nothing. */
-                total: number;
-            };
+            data: components["schemas"]["SharedCart"];
+        };
+        SharedCart: {
+            /** @description The last day of the link in India. */
+            until: string;
+            lines: components["schemas"]["SharedLine"][];
+            /** @description Paise; what is sold out costs nothing. */
+            total: number;
         };
         AddSharedRequest: {
             cart_data: string;
@@ -686,24 +687,26 @@ export interface components {
         PlaceCheckAnswer: {
             /** @constant */
             success: true;
-            data: {
-                /** @enum {string} */
-                result: "serviceable" | "not_serviceable" | "several" | "unknown";
-                place: components["schemas"]["CheckedPlace"] | null;
-                /** @description null when the product cannot be booked on any day that is open yet. */
-                earliest: components["schemas"]["EarliestDelivery"] | null;
-                others: components["schemas"]["CheckedPlace"][];
-            };
+            data: components["schemas"]["PlaceCheck"];
+        };
+        PlaceCheck: {
+            /** @enum {string} */
+            result: "serviceable" | "not_serviceable" | "several" | "unknown";
+            place: components["schemas"]["CheckedPlace"] | null;
+            /** @description null when the product cannot be booked on any day that is open yet. */
+            earliest: components["schemas"]["EarliestDelivery"] | null;
+            others: components["schemas"]["CheckedPlace"][];
         };
         SlotsAnswer: {
             /** @constant */
             success: true;
-            data: {
-                serviceable: boolean;
-                date: string;
-                dates: string[];
-                slots: components["schemas"]["Slot"][];
-            };
+            data: components["schemas"]["SlotsOfDay"];
+        };
+        SlotsOfDay: {
+            serviceable: boolean;
+            date: string;
+            dates: string[];
+            slots: components["schemas"]["Slot"][];
         };
         CheckoutDelivery: {
             recipient_name: string;
@@ -789,16 +792,17 @@ export interface components {
         PaymentStatusAnswer: {
             /** @constant */
             success: true;
-            data: {
-                txnid: components["schemas"]["Txnid"];
-                order_id: components["schemas"]["OrderId"];
-                status: components["schemas"]["PaymentState"];
-                /** @description Paise. */
-                amount: number;
-                payment_method: components["schemas"]["PaymentMethod"];
-                can_retry: boolean;
-                message: string | null;
-            };
+            data: components["schemas"]["Payment"];
+        };
+        Payment: {
+            txnid: components["schemas"]["Txnid"];
+            order_id: components["schemas"]["OrderId"];
+            status: components["schemas"]["PaymentState"];
+            /** @description Paise. */
+            amount: number;
+            payment_method: components["schemas"]["PaymentMethod"];
+            can_retry: boolean;
+            message: string | null;
         };
         PaymentEvent: {
             event_id: string;

@@ -466,20 +466,24 @@ export interface components {
         FoundPlaceAnswer: {
             /** @constant */
             success: true;
-            data: {
-                /** @enum {string} */
-                result: "serviceable" | "not_serviceable" | "several" | "unknown";
-                city: {
-                    tid: number;
-                    name: string;
-                } | null;
-                area: {
-                    area_id: number;
-                    name: string;
-                    pincode: string;
-                    poly_id: number;
-                } | null;
-            };
+            data: components["schemas"]["FoundPlace"];
+        };
+        FoundPlace: {
+            /** @enum {string} */
+            result: "serviceable" | "not_serviceable" | "several" | "unknown";
+            city: components["schemas"]["FoundCity"] | null;
+            area: components["schemas"]["FoundArea"] | null;
+        };
+        FoundCity: {
+            tid: number;
+            name: string;
+        };
+        /** @description A locality, and the delivery zone ("poly") that it lies in. */
+        FoundArea: {
+            area_id: number;
+            name: string;
+            pincode: string;
+            poly_id: number;
         };
         Area: {
             area_id: number;
@@ -771,10 +775,11 @@ export interface components {
         SuggestionsAnswer: {
             /** @constant */
             success: true;
-            data: {
-                products: components["schemas"]["SuggestedProduct"][];
-                categories: components["schemas"]["Link"][];
-            };
+            data: components["schemas"]["Suggestions"];
+        };
+        Suggestions: {
+            products: components["schemas"]["SuggestedProduct"][];
+            categories: components["schemas"]["Link"][];
         };
         /** @description One to five; null for what was not said, or what such a thing does not have. */
         ReviewAspects: {

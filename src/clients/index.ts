@@ -1,8 +1,8 @@
 import createClient, { type Client } from 'openapi-fetch';
-import type { components as CartParts, paths as CartPaths } from '#openapi/generated/cart.ts';
-import type { components as MainParts, paths as MainPaths } from '#openapi/generated/main.ts';
-import type { components as OrderParts, paths as OrderPaths } from '#openapi/generated/order-review.ts';
-import type { components as UserParts, paths as UserPaths } from '#openapi/generated/user.ts';
+import type { paths as CartPaths } from '#openapi/generated/cart.ts';
+import type { paths as MainPaths } from '#openapi/generated/main.ts';
+import type { paths as OrderPaths } from '#openapi/generated/order-review.ts';
+import type { paths as UserPaths } from '#openapi/generated/user.ts';
 import { createTransport } from './transport.ts';
 import { backendOf, type ClientName } from './validators.ts';
 
@@ -62,27 +62,3 @@ export function createClients(options: ClientOptions): Clients {
     orderReview: client<OrderPaths>('orderReview'),
   };
 }
-
-type Main = MainParts['schemas'];
-export type PageEnvelope = Main['PageEnvelope'];
-export type ProductItem = Main['ProductItem'];
-export type ProductDetails = Main['ProductDetails'];
-export type HomeBlock = Main['HomeBlock'];
-export type HomeNews = Main['NewsItem'];
-export type OccasionStatus = Main['OccasionStatus'];
-export type MenuItem = Main['MenuItem'];
-export type LinkGroup = Main['SiteHeader']['footer'][number];
-export type City = Main['City'];
-export type Area = Main['Area'];
-export type SiteHeader = Main['SiteHeader'];
-export type Image = Main['Image'];
-
-type CartSchemas = CartParts['schemas'];
-export type Cart = CartSchemas['Cart'];
-export type CartLine = CartSchemas['Line'];
-export type SharedCart = CartSchemas['SharedCartAnswer']['data'];
-export type Checkout = CartSchemas['Checkout'];
-export type Slot = CartSchemas['Slot'];
-
-export type Order = OrderParts['schemas']['Order'];
-export type LoginResult = UserParts['schemas']['LoginResult'];

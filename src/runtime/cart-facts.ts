@@ -1,14 +1,13 @@
+import type { CartTotals } from '#machines/domain/index.ts';
 import type { App } from './app.ts';
 import { tellHeaderNews } from './tabs/header-news.ts';
-
-export type CartFact = { readonly cart_quantity: number; readonly cart_version: number; readonly grand_total: number };
 
 const channelName = 'cart';
 /** Seconds that the Grand_Total cookie lives: ten days, as the shop's cookies do. */
 const cookieLife = 864_000;
 
 /** Tells the header, the cookie and the other tabs what the cart is now. */
-export function tellCart({ cart_quantity, cart_version, grand_total }: CartFact, app: App): void {
+export function tellCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity });
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `Grand_Total=${grand_total}; Path=/; Max-Age=${cookieLife}; SameSite=Lax${secure}`;

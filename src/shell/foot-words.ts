@@ -1,4 +1,4 @@
-import type { PageEnvelope } from '#src/clients/index.ts';
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import type { SeoWords } from '#src/ui/index.ts';
 
 /** What a page says of itself at its foot: a listing its own words, home those of its last block, others nothing. */

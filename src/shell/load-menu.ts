@@ -1,10 +1,11 @@
+import type { LinkGroup, MenuEntry } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { isStaticPath } from '#machines/rules/site/route-table.ts';
-import { call, type LinkGroup, type MenuItem } from '#src/clients/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 
 export type LoadedMenu = {
-  readonly menu: readonly MenuItem[];
+  readonly menu: readonly MenuEntry[];
   readonly quickLinks: readonly LinkGroup[];
 };
 

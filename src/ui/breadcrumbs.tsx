@@ -1,10 +1,9 @@
+import type { Link } from '#machines/domain/index.ts';
 import { Anchor } from './anchor.tsx';
 import styles from './breadcrumbs.module.css';
 
-export type Crumb = { readonly title: string; readonly link_path: string };
-
 /** Where the page lies in the shop; the last one is the page itself. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumbs({ items }: { items: readonly Link[] }) {
   if (items.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb">

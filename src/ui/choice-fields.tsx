@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ProductAttribute, ProductVariant } from '#machines/domain/index.ts';
 import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import type { ProductAttribute, ProductVariant } from '#machines/rules/product/product-choices.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
 import styles from './choice-fields.module.css';

@@ -1,23 +1,15 @@
+import type { PriceRow } from '#machines/domain/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price-table.module.css';
 
-/** A row of the bill, as the cart's contract names it; `amt` in paise, its sign in `amountPrefix`. */
-export type PriceItem = {
-  readonly amt: number;
-  readonly label: string;
-  readonly type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
-  readonly amountPrefix: '' | '-' | '+';
-  readonly show_on_mobile: boolean;
-};
-
-const shown = (item: PriceItem): string =>
+const shown = (item: PriceRow): string =>
   item.amt === 0 && item.type === 'delivery'
     ? 'Free'
     : `${item.amountPrefix === '-' ? '−' : item.amountPrefix === '+' ? '+ ' : ''}${formatPaise(Math.abs(item.amt))}`;
 
-const tone = (item: PriceItem): string =>
+const tone = (item: PriceRow): string =>
   classes(
     item.amountPrefix === '-' && styles['less'],
     item.amt === 0 && item.type === 'delivery' && styles['free'],
@@ -25,7 +17,7 @@ const tone = (item: PriceItem): string =>
   );
 
 /** The bill: its rows, and what is to be paid in paise. */
-export function PriceTable({ items, total }: { items: readonly PriceItem[]; total: number }) {
+export function PriceTable({ items, total }: { items: readonly PriceRow[]; total: number }) {
   const rows = items.filter((item) => item.type !== 'total');
   const last = items.find((item) => item.type === 'total');
   return (

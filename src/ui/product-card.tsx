@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import type { CardProduct } from '#machines/domain/index.ts';
 import { cardOffer } from '#machines/rules/product/card-add.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { freebieText, isFreebie, ribbonText } from '#machines/rules/product/card-words.ts';
 import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/product/images.ts';

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { MouseEvent } from 'react';
+import type { LinkGroup } from '#machines/domain/index.ts';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import styles from './seo-block.module.css';
-import type { FooterGroup } from './shell-footer.tsx';
 
 export type SeoWords = {
   /** null on pages that say nothing of themselves here */
@@ -11,7 +11,7 @@ export type SeoWords = {
   readonly about: string;
   /** paragraphs that are read after unfolding */
   readonly more: readonly string[];
-  readonly quickLinks: readonly FooterGroup[];
+  readonly quickLinks: readonly LinkGroup[];
 };
 
 /** What the block's chart says, once it is loaded. */

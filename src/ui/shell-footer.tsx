@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import type { LinkGroup } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { FooterStyle } from '#machines/rules/site/footer-style.ts';
 import { Anchor } from './anchor.tsx';
@@ -8,14 +9,8 @@ import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
 import styles from './shell-footer.module.css';
 
-/** A group of the footer's links, as the site header's contract names it. */
-export type FooterGroup = {
-  readonly heading: string;
-  readonly data: readonly { readonly title: string; readonly link_path: string }[];
-};
-
 export type ShellFooterProps = {
-  groups: readonly FooterGroup[];
+  groups: readonly LinkGroup[];
   /** How it looks on this page (FTR-09). */
   look: Exclude<FooterStyle, 'hidden'>;
   newsletter?: ReactNode;

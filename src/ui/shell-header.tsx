@@ -7,6 +7,7 @@ import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
+import type { MenuEntry } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { menuColumns, menuLines, type MenuLine } from '#machines/rules/site/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
@@ -15,15 +16,6 @@ import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
 import { WhatsAppMark } from './whatsapp-link.tsx';
 import styles from './shell-header.module.css';
-
-/** An entry of the shop's menu, as the main contract names it. */
-export type ShellMenuItem = {
-  readonly menu_id: number;
-  readonly title: string;
-  readonly link_path: string;
-  readonly new_menu_value: string | null;
-  readonly submenus: readonly ShellMenuItem[];
-};
 
 /** What somebody does at the wide menu. */
 type MegaMenuGesture =
@@ -38,7 +30,7 @@ export type MegaMenuControl = {
 };
 
 export type ShellHeaderProps = {
-  menu: readonly ShellMenuItem[];
+  menu: readonly MenuEntry[];
   /** Where presents go: a locality or city; null before one is chosen. */
   city: string | null;
   cartQuantity: number;
@@ -236,7 +228,7 @@ function MobileMenu({ menu, doors, onMenu }: Pick<ShellHeaderProps, 'menu' | 'on
   );
 }
 
-function Branch({ item }: { item: ShellMenuItem }) {
+function Branch({ item }: { item: MenuEntry }) {
   if (item.submenus.length === 0) {
     return (
       <div className={styles['branch']}>
@@ -267,7 +259,7 @@ function Branch({ item }: { item: ShellMenuItem }) {
 }
 
 /** An entry of a list; what lies under another entry is set in. */
-function Line({ line: { entry, depth } }: { line: MenuLine<ShellMenuItem> }) {
+function Line({ line: { entry, depth } }: { line: MenuLine<MenuEntry> }) {
   return (
     <li className={depth > 0 ? styles['under'] : undefined}>
       <Anchor to={entry.link_path}>
@@ -277,7 +269,7 @@ function Line({ line: { entry, depth } }: { line: MenuLine<ShellMenuItem> }) {
   );
 }
 
-function Named({ item }: { item: ShellMenuItem }) {
+function Named({ item }: { item: MenuEntry }) {
   return (
     <span>
       {item.title} {item.new_menu_value ? <span className={styles['new']}>{item.new_menu_value}</span> : null}
@@ -370,12 +362,12 @@ const tileOf = (path: string): string => `/media/tiles/${path.split('/').filter(
 
 type Column = {
   readonly key: string;
-  readonly head: ShellMenuItem | null;
-  readonly lines: readonly MenuLine<ShellMenuItem>[];
+  readonly head: MenuEntry | null;
+  readonly lines: readonly MenuLine<MenuEntry>[];
 };
 
 /** One column a group, split after 13 entries, those under others among them; plain entries fill columns of their own. */
-function columnsOf(item: ShellMenuItem): readonly Column[] {
+function columnsOf(item: MenuEntry): readonly Column[] {
   const groups = item.submenus.filter((entry) => entry.submenus.length > 0);
   const plain = item.submenus.filter((entry) => entry.submenus.length === 0);
   return [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { exists, importsOf, sources } from './sources.ts';
+import ts from 'typescript';
+import { exists, importsOf, sources, walk } from './sources.ts';
 import type { Import } from './sources.ts';
 
 const all = sources.flatMap(importsOf);
@@ -10,11 +11,12 @@ const contractsAndCharts = [/^openapi\/generated\//, /^machines\/(rules|kit|orde
 
 /** Who may import whom: for files that match `of`, the targets that are allowed. The first row that fits counts. */
 const arrows: { of: RegExp; may: RegExp[] }[] = [
-  { of: /^machines\/rules\//, may: [/^machines\/rules\//] },
+  { of: /^machines\/domain\//, may: [/^machines\/domain\//, /^openapi\/generated\//] },
+  { of: /^machines\/rules\//, may: [/^machines\/(domain|rules)\//] },
   { of: /^machines\/kit\//, may: [/^machines\/(kit|rules)\//] },
   { of: /^machines\//, may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/] },
   { of: /^openapi\//, may: [/^openapi\//] },
-  { of: /^src\/clients\//, may: [/^src\/clients\//, /^openapi\//, /^machines\/kit\//] },
+  { of: /^src\/clients\//, may: [/^src\/clients\//, /^openapi\//, /^machines\/(domain|kit)\//] },
   {
     of: /^src\/flows\/[^/]+\/(ports|load[a-z-]*)\.ts$/,
     may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(clients|runtime)\//, /^src\/flows\//],
@@ -23,13 +25,13 @@ const arrows: { of: RegExp; may: RegExp[] }[] = [
     of: /^src\/flows\//,
     may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(flows|runtime|ui)\//],
   },
-  { of: /^src\/ui\//, may: [/^src\/ui\//, /^machines\/rules\//] },
+  { of: /^src\/ui\//, may: [/^src\/ui\//, /^machines\/(domain|rules)\//] },
   {
     of: /^src\/runtime\//,
     may: [/^src\/(runtime|ui|clients)\//, /^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/],
   },
   { of: /^src\/shell\//, may: [/^src\/(shell|flows|runtime|ui|clients)\//, /^machines\//] },
-  { of: /^src\/routes\//, may: [/^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/rules\//] },
+  { of: /^src\/routes\//, may: [/^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/(domain|rules)\//] },
   { of: /^src\/boot\//, may: [/^src\/(?!server\/)/, /^machines\//] },
   { of: /^src\/server\//, may: [/^src\/(server|boot|runtime|clients)\//, /^backends\//, /^machines\/rules\//] },
   { of: /^backends\/(db|platform|shop|pictures)\//, may: [/^backends\/(db|platform)\//, ...contractsAndCharts] },
@@ -60,6 +62,25 @@ test('imports follow the arrows of the architecture', () => {
       .filter((entry) => !isAllowed(entry))
       .map(shown),
   ).toEqual([]);
+});
+
+test('the domain is types, and takes nothing but types from the contracts', () => {
+  const values = sources
+    .filter((path) => path.startsWith('machines/domain/'))
+    .flatMap((path) => {
+      const found: string[] = [];
+      walk(path, (node) => {
+        if (ts.isSourceFile(node) || !ts.isSourceFile(node.parent)) return;
+        const isType =
+          ts.isTypeAliasDeclaration(node) ||
+          (ts.isImportDeclaration(node) && node.importClause?.isTypeOnly === true) ||
+          (ts.isExportDeclaration(node) && node.isTypeOnly) ||
+          node.kind === ts.SyntaxKind.EndOfFileToken;
+        if (!isType) found.push(`${path}: ${node.getText().slice(0, 60)}`);
+      });
+      return found;
+    });
+  expect(values).toEqual([]);
 });
 
 test('machines use no package but xstate, and zod where a stored snapshot is read', () => {

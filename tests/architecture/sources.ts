@@ -30,7 +30,7 @@ export const sources: readonly string[] = ['machines', 'src', 'backends', 'scrip
 
 /** The folders of machines that are flows, not helpers. */
 export const flowNames: readonly string[] = readdirSync(join(projectRoot, 'machines'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['kit', 'rules'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['domain', 'kit', 'rules'].includes(entry.name))
   .map((entry) => entry.name)
   .toSorted();
 

@@ -1,27 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HomePage, type HomeBlock, type HomeEnvelope, type HomePageProps } from '#src/flows/home/index.ts';
+import type { HomeBlock } from '#machines/domain/index.ts';
+import { HomePage, type HomePageProps } from '#src/flows/home/index.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
 const image = { src: '/media/tiles/cakes-320.webp', alt: 'Cakes', title: 'Cakes' };
 const banner = { title: 'A scene', subtitle: 'And a promise', link_path: '/cakes', image, cta: 'Begin here' };
-const product = {
-  node_id: 105,
-  sku: 'PC105-500',
-  long_title: 'Ruby heart',
-  url: '/p/ruby-heart',
-  images: [image],
-  sell_price: 69_900,
-  list_price: 79_900,
-  discount: 12,
-  rating: 4.7,
-  total_reviews: 12,
-  ribbon: null,
-  eggless: true,
-  product_type: 'cake',
-  priceRange: null,
-  stock: 'true' as const,
-  needs_choice: false,
-};
+const product = cardOf({ long_title: 'Ruby heart', url: '/p/ruby-heart', images: [image] });
 
 const block = (type: HomeBlock['type']): HomeBlock => ({
   id: `the-${type}`,
@@ -42,9 +27,15 @@ const block = (type: HomeBlock['type']): HomeBlock => ({
   ],
   text: null,
 });
-const nothing: HomeEnvelope = { header_banner: null, blocks: [], cardblock: [], explore_more: [], video: null };
+const nothing: HomePageProps['page'] = {
+  header_banner: null,
+  blocks: [],
+  cardblock: [],
+  explore_more: [],
+  video: null,
+};
 
-const draw = (page: Partial<HomeEnvelope>, rest: Partial<HomePageProps> = {}): string =>
+const draw = (page: Partial<HomePageProps['page']>, rest: Partial<HomePageProps> = {}): string =>
   renderToStaticMarkup(
     <HomePage
       page={{ ...nothing, ...page }}
@@ -84,7 +75,7 @@ test('[HOM-02, HOM-08] banner, blocks, card, film and links stand in the order a
     header_banner: banner,
     blocks: [block('hero'), block('offers'), block('reasons')],
     cardblock: [{ position: 1, link: '/bakery-baskets', title: 'A card between', image }],
-    video: { position: 2, url: '/media/films/flowers-480.webp', poster: image, alt: 'Petals fall' },
+    video: { position: 2, url: '/media/films/flowers-480.webp', poster: image, alt: 'Petals fall', uploaded_on: null },
     explore_more: [{ position: 9, title: 'More links', links: [{ title: 'Plants', link_path: '/plants' }] }],
   });
   const told = [

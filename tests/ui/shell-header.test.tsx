@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ShellHeader, type ShellHeaderProps, type ShellMenuItem } from '#src/ui/index.ts';
+import type { MenuEntry } from '#machines/domain/index.ts';
+import { ShellHeader, type ShellHeaderProps } from '#src/ui/index.ts';
 
 let last = 0;
-const entry = (title: string, ...submenus: ShellMenuItem[]): ShellMenuItem => ({
+const entry = (title: string, ...submenus: MenuEntry[]): MenuEntry => ({
   menu_id: (last += 1),
   title,
   link_path: `/${title.toLowerCase().replaceAll(' ', '-')}`,
+  has_children: submenus.length > 0,
   new_menu_value: null,
   submenus,
 });

@@ -1,3 +1,4 @@
+import type { City } from '../../domain/index.ts';
 import { indianMobileDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
 
 /** The kinds of a delivery address, by the numbers of the contract. */
@@ -125,10 +126,11 @@ export const addressInWords = (address: {
   readonly dpc: string;
 }): string => `${address.dfn}, ${address.ds1}, ${address.areaname}, ${address.dc} ${address.dpc}`;
 
-type NamedCity = { readonly tid: number; readonly name: string; readonly cityAliases: readonly string[] };
-
 /** The city that a stored preference means, by its number, name or other name; null when none does. */
-export const preferredCity = <C extends NamedCity>(cities: readonly C[], wanted: string | null): C | null => {
+export const preferredCity = <C extends Pick<City, 'tid' | 'name' | 'cityAliases'>>(
+  cities: readonly C[],
+  wanted: string | null,
+): C | null => {
   const word = wanted?.trim().toLowerCase() ?? '';
   if (word === '') return null;
   return (

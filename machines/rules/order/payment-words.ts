@@ -1,4 +1,4 @@
-export type PaymentMethod = 'upi' | 'card' | 'netbanking';
+import type { PaymentMethod } from '../../domain/index.ts';
 
 /** The ways to pay, in the order in which they are offered (CHK-07). */
 export const paymentMethods: readonly {

@@ -1,17 +1,16 @@
-export type SlotClass = 'standard' | 'fixed' | 'midnight' | 'express';
-export type SlotState = 'open' | 'few' | 'full' | 'past';
+import type { Slot } from '../../domain/index.ts';
 
 /** How each class of delivery time is offered, in the order in which they are shown (CHK-11). */
-export const slotClasses: readonly { readonly class: SlotClass; readonly label: string; readonly hint: string }[] = [
-  { class: 'express', label: 'Express', hint: 'Today, within two hours' },
-  { class: 'standard', label: 'Standard', hint: 'A window of three hours' },
-  { class: 'fixed', label: 'Fixed time', hint: 'To the hour' },
-  { class: 'midnight', label: 'Midnight', hint: 'As the day begins' },
-];
+export const slotClasses: readonly { readonly class: Slot['class']; readonly label: string; readonly hint: string }[] =
+  [
+    { class: 'express', label: 'Express', hint: 'Today, within two hours' },
+    { class: 'standard', label: 'Standard', hint: 'A window of three hours' },
+    { class: 'fixed', label: 'Fixed time', hint: 'To the hour' },
+    { class: 'midnight', label: 'Midnight', hint: 'As the day begins' },
+  ];
 
-export const slotClassLabel = (slotClass: SlotClass): string =>
+export const slotClassLabel = (slotClass: Slot['class']): string =>
   slotClasses.find((one) => one.class === slotClass)?.label ?? 'Standard';
 
 /** Whether a delivery time can still be chosen. */
-export const isBookable = (slot: { readonly state: SlotState }): boolean =>
-  slot.state === 'open' || slot.state === 'few';
+export const isBookable = (slot: Pick<Slot, 'state'>): boolean => slot.state === 'open' || slot.state === 'few';

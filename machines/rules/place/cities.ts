@@ -1,10 +1,4 @@
-/** A city as whoever chooses one sees it. */
-export type ShownCity = {
-  readonly tid: number;
-  readonly name: string;
-  /** other names that people know it by */
-  readonly cityAliases: readonly string[];
-};
+import type { City } from '../../domain/index.ts';
 
 const accents = /\p{Mn}/gu;
 const plain = (text: string): string => text.normalize('NFD').replace(accents, '').trim().toLowerCase();
@@ -16,7 +10,10 @@ const isNamed = (name: string, typed: string): boolean => ` ${plain(name)}`.incl
  * The cities that fit what was typed, by name or other name, accents and case aside: those whose own name begins like
  * it first. All of them for nothing typed.
  */
-export function findCities<C extends ShownCity>(cities: readonly C[], query: string): readonly C[] {
+export function findCities<C extends Pick<City, 'name' | 'cityAliases'>>(
+  cities: readonly C[],
+  query: string,
+): readonly C[] {
   const typed = plain(query);
   if (typed === '') return cities;
   const found = cities.filter(({ name, cityAliases }) => [name, ...cityAliases].some((known) => isNamed(known, typed)));

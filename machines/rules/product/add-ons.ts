@@ -1,5 +1,6 @@
 import { isGreetingCard } from './card-kind.ts';
 import { FIXED_IDS } from '../site/constants.ts';
+import type { ChosenValue } from './product-choices.ts';
 
 /** The most pieces of one add-on that are offered at once. */
 export const mostOfEach = 20;
@@ -9,6 +10,13 @@ export type Kind = { readonly node_id: number; readonly product_type: string };
 
 const isCandle = ({ node_id, product_type }: Kind): boolean =>
   product_type === 'candle' || node_id === FIXED_IDS.candle || node_id === FIXED_IDS.premiumCandle;
+
+/** Something that goes into the cart with a product. */
+export type ChosenAddOn = {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly attributes: readonly ChosenValue[];
+};
 
 /** Whether candles can stand on a product; nobody asks how old a bouquet is. */
 export const takesCandles = ({ product_type }: Pick<Kind, 'product_type'>): boolean => product_type === 'cake';

@@ -1,4 +1,4 @@
-import type { CardProduct } from './card-product.ts';
+import type { CardProduct } from '../../domain/index.ts';
 import { isFreebie } from './card-words.ts';
 
 /** What the button of a card is at a moment. */

@@ -1,33 +1,5 @@
+import type { ProductAttribute, ProductVariant } from '../../domain/index.ts';
 import { limitMessage } from './cake-message.ts';
-import type { PhotoShape } from './photo.ts';
-
-/** A weight of a product; amounts in paise. */
-export type ProductVariant = {
-  readonly sku: string;
-  readonly label: string;
-  readonly sell_price: number;
-  readonly list_price: number;
-  readonly stock: 'true' | 'false';
-  readonly default: boolean;
-};
-
-/** Something else that is chosen or typed for a product. */
-export type ProductAttribute = {
-  readonly id: number;
-  readonly label: string;
-  readonly type: 'text' | 'radio' | 'photo';
-  readonly required: boolean;
-  readonly default: string | null;
-  readonly max_length: number | null;
-  /** what a photo is cut to */
-  readonly shape?: PhotoShape | null;
-  readonly options: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly price_delta: number;
-    readonly eggless: boolean;
-  }[];
-};
 
 /** What can be chosen for a product. */
 export type Choosable = {

@@ -1,10 +1,4 @@
-/** Where a page lies in its list; `current` counts from 0. */
-export type Pager = {
-  readonly current: number;
-  readonly item_per_page: number;
-  readonly total_pages: number;
-  readonly total_records: number;
-};
+import type { Pager } from '../../domain/index.ts';
 
 /** How many pages are shown; 1 for none. */
 export const pagesShown = (pager: Pager | null): number => (pager === null ? 1 : pager.current + 1);

@@ -1,14 +1,10 @@
+import type { LinkGroup } from '../../domain/index.ts';
 import { brand } from './brand.ts';
-
-export type SitePages = {
-  readonly heading: string;
-  readonly data: readonly { readonly title: string; readonly link_path: string }[];
-};
 
 const page = (title: string, link_path: string) => ({ title, link_path });
 
 /** The pages of the shop that are no shelf, in groups, as the route table names them (SEO-04). */
-const groups: readonly SitePages[] = [
+const groups: readonly LinkGroup[] = [
   {
     heading: 'The shop',
     data: [
@@ -58,7 +54,7 @@ const groups: readonly SitePages[] = [
  * The groups of pages as the site map lists them.
  * @param hasPage whether the shop has a page at an address; what leads nowhere is not listed
  */
-export const sitePages = (hasPage: (to: string) => boolean): readonly SitePages[] =>
+export const sitePages = (hasPage: (to: string) => boolean): readonly LinkGroup[] =>
   groups
     .map(({ heading, data }) => ({ heading, data: data.filter(({ link_path }) => hasPage(link_path)) }))
     .filter(({ data }) => data.length > 0);

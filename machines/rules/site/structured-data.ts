@@ -1,36 +1,12 @@
+import type { Link, ProductDetails, Review, Video } from '../../domain/index.ts';
 import { startOfDay } from '../order/india-time.ts';
 import { brand } from './brand.ts';
 
-/** What search engines are told of a product; amounts in paise. */
-export type DescribedProduct = {
-  readonly sku: string;
-  readonly long_title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly images: readonly { readonly src: string }[];
-  readonly rating: number | null;
-  readonly total_reviews: number;
-  readonly variants: readonly { readonly sell_price: number; readonly stock: 'true' | 'false' }[];
-};
-
-/** A film of a product. */
-export type DescribedVideo = {
-  readonly url: string;
-  readonly poster: { readonly src: string };
-  readonly alt: string;
-  /** a day, as `2026-02-14` */
-  readonly uploaded_on: string | null;
-};
-
-/** What somebody wrote about it; `date` is a day, as `2026-02-14`. */
-export type DescribedReview = {
-  readonly rating: number;
-  readonly text: string;
-  readonly author: string;
-  readonly date: string;
-};
-
-export type DescribedCrumb = { readonly title: string; readonly link_path: string };
+type DescribedProduct = Pick<
+  ProductDetails,
+  'sku' | 'long_title' | 'description' | 'url' | 'images' | 'rating' | 'total_reviews' | 'variants'
+>;
+type DescribedReview = Pick<Review, 'rating' | 'text' | 'author' | 'date'>;
 
 /** Paise as schema.org wants a price: rupees with two digits and a point, `1299.00`. */
 export const rupees = (paise: number): string => (paise / 100).toFixed(2);
@@ -70,8 +46,8 @@ function offersOf(product: DescribedProduct, url: string): Record<string, unknow
 /** A product and the way to it as schema.org describes them, ready to be printed as JSON-LD. */
 export function productStructure(
   product: DescribedProduct,
-  crumbs: readonly DescribedCrumb[],
-  video: DescribedVideo | null,
+  crumbs: readonly Link[],
+  video: Video | null,
   reviews: readonly DescribedReview[],
   origin: string,
 ): Record<string, unknown> {

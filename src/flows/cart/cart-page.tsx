@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Cart } from '#machines/domain/index.ts';
 import {
   areSameActors,
   selectCart,
@@ -134,10 +135,8 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
   );
 }
 
-type Strip = { readonly threshold: number; readonly remaining: number; readonly progress: number };
-
 /** How far it is to free delivery (CRT-06). */
-function FreeDelivery({ strip }: { readonly strip: Strip | null }) {
+function FreeDelivery({ strip }: { readonly strip: Cart['freeDeliveryStrip'] }) {
   if (strip === null) return null;
   const text =
     strip.remaining > 0 ? (

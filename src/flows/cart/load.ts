@@ -1,4 +1,5 @@
-import { call, type Cart } from '#src/clients/index.ts';
+import type { Cart } from '#machines/domain/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 
 /** The cart for the first view of its page; null lets the cart's chart ask for itself and explain a failure. */

@@ -1,9 +1,10 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import type { Slot } from '#machines/domain/index.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressTypeLabel, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
-import { slotClassLabel, type SlotClass } from '#machines/rules/order/slots.ts';
+import { slotClassLabel } from '#machines/rules/order/slots.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
 
@@ -52,10 +53,14 @@ export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; re
   );
 }
 
-type SavedSlot = { readonly date: string; readonly label: string; readonly class: SlotClass };
-
 /** When. */
-export function TimeCard({ slot, onEdit }: { readonly slot: SavedSlot; readonly onEdit?: () => void }) {
+export function TimeCard({
+  slot,
+  onEdit,
+}: {
+  readonly slot: Pick<Slot, 'date' | 'label' | 'class'>;
+  readonly onEdit?: () => void;
+}) {
   return (
     <DoneCard
       sign={<Clock size={20} aria-hidden="true" />}

@@ -1,10 +1,10 @@
-import type { CheckoutCart, CheckoutLine } from '#machines/checkout/index.ts';
+import type { Cart, CartLine } from '#machines/domain/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Anchor, classes, Picture, PriceTable } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
 
 /** The bill, beside every step. */
-export function Summary({ cart, showsLines }: { readonly cart: CheckoutCart; readonly showsLines: boolean }) {
+export function Summary({ cart, showsLines }: { readonly cart: Cart; readonly showsLines: boolean }) {
   const pieces = cart.cart_quantity === 1 ? '1 item' : `${cart.cart_quantity} items`;
   return (
     <aside className={styles['summary']} aria-label="Your order">
@@ -21,7 +21,7 @@ export function Summary({ cart, showsLines }: { readonly cart: CheckoutCart; rea
 }
 
 /** What is in the box. */
-export function Lines({ lines, roomy = false }: { readonly lines: readonly CheckoutLine[]; readonly roomy?: boolean }) {
+export function Lines({ lines, roomy = false }: { readonly lines: readonly CartLine[]; readonly roomy?: boolean }) {
   return (
     <ul className={classes(styles['lines'], roomy && styles['roomy'])}>
       {lines.map((line) => (

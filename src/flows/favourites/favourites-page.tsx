@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Heart from 'lucide-react/icons/heart';
+import type { CardProduct } from '#machines/domain/index.ts';
 import {
   selectAreFavouritesSlow,
   selectAsked,
@@ -10,7 +11,6 @@ import {
   type FavouritesActor,
 } from '#machines/favourites/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { PICTURES } from '#machines/rules/site/constants.ts';
 import { favouriteTexts } from '#machines/rules/product/favourites.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';

@@ -4,16 +4,14 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type UIEven
 import { selectIsPicture, selectPlace, type GalleryActor } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
-import { classes, Picture } from '#src/ui/index.ts';
+import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
 import styles from './gallery.module.css';
-
-export type GalleryImage = { readonly src: string; readonly alt: string; readonly title: string };
 
 type GalleryProps = {
   readonly actor: GalleryActor;
-  readonly images: readonly GalleryImage[];
+  readonly images: readonly PictureImage[];
   /** its first scene, its place among the pictures, and how it is drawn */
-  readonly film: (GalleryImage & { readonly at: number; readonly view: ReactNode }) | null;
+  readonly film: (PictureImage & { readonly at: number; readonly view: ReactNode }) | null;
 };
 
 /** The pictures of a product: a strip that is swiped or stepped through by its thumbs, and enlarged by a tap. */
@@ -44,7 +42,7 @@ export function Gallery({ actor, images, film }: GalleryProps) {
 
 type PartProps = {
   readonly actor: GalleryActor;
-  readonly places: readonly (GalleryImage & { readonly view?: ReactNode })[];
+  readonly places: readonly (PictureImage & { readonly view?: ReactNode })[];
   readonly pictureId: (index: number) => string;
 };
 

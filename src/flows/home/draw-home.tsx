@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import type { OccasionOffer } from '#machines/home/index.ts';
+import type { Link } from '#machines/domain/index.ts';
 import { HomePage } from './home-page.tsx';
 import type { LoadedHome } from './load.ts';
 import { drawFilm } from '#src/flows/film/outlet.tsx';
 import { drawPlace } from './place-outlet.tsx';
 import { drawRecent } from '#src/flows/recently-viewed/outlet.tsx';
 
-const noOffers: readonly OccasionOffer[] = [];
+const noOffers: readonly Link[] = [];
 
-const offersOf = ({ blocks }: LoadedHome['envelope']): readonly OccasionOffer[] =>
+const offersOf = ({ blocks }: LoadedHome['envelope']): readonly Link[] =>
   blocks.find(({ id }) => id === 'occasion_offers')?.tiles ?? noOffers;
 
 /** Both addresses of the home page show the same. */

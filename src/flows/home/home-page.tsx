@@ -1,5 +1,5 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import type { HomeBlock, NewsItem, PageEnvelope, Video } from '#machines/domain/index.ts';
 import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
@@ -7,84 +7,21 @@ import { layListing, type Inserted } from '#machines/rules/site/listing-layout.t
 import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
-type HomeImage = { readonly src: string; readonly alt: string; readonly title: string };
-type HomeLink = { readonly title: string; readonly link_path: string };
-
-type HomeTile = HomeLink & {
-  readonly caption: string | null;
-  /** what its button says, where it has one */
-  readonly cta: string | null;
-  readonly image: HomeImage | null;
-};
-
-type HomeBanner = HomeLink & { readonly subtitle: string; readonly image: HomeImage; readonly cta: string };
-
-type HomeReview = {
-  readonly id: number;
-  readonly rating: number;
-  readonly text: string;
-  readonly author: string;
-  readonly city: string;
-  readonly product: HomeLink;
-};
-
-export type HomeBlock = {
-  readonly id: string;
-  readonly type:
-    | 'hero'
-    | 'occasion'
-    | 'categories'
-    | 'bestsellers'
-    | 'occasions'
-    | 'recent'
-    | 'offers'
-    | 'news'
-    | 'reasons'
-    | 'reviews'
-    | 'seo';
-  readonly title: string;
-  readonly subtitle: string | null;
-  readonly tiles: readonly HomeTile[];
-  readonly products: readonly CardProduct[];
-  readonly reviews: readonly HomeReview[];
-  readonly text: string | null;
-};
-
-export type HomeVideo = { readonly url: string; readonly poster: HomeImage; readonly alt: string };
-
-export type HomeNews = HomeLink & { readonly id: string; readonly text: string; readonly posted_on: string };
-
-/** What the server says about the home page. */
-export type HomeEnvelope = {
-  readonly header_banner: HomeBanner | null;
-  readonly blocks: readonly HomeBlock[];
-  readonly cardblock: readonly {
-    readonly position: number;
-    readonly link: string;
-    readonly title: string;
-    readonly image: HomeImage;
-  }[];
-  readonly explore_more: readonly {
-    readonly position: number;
-    readonly title: string;
-    readonly links: readonly HomeLink[];
-  }[];
-  readonly video: (HomeVideo & { readonly position: number }) | null;
-};
+type Banner = NonNullable<PageEnvelope['header_banner']>;
 
 export type HomePageProps = {
-  readonly page: HomeEnvelope;
-  readonly news: readonly HomeNews[];
+  readonly page: Pick<PageEnvelope, 'header_banner' | 'blocks' | 'cardblock' | 'explore_more' | 'video'>;
+  readonly news: readonly NewsItem[];
   /** of the occasion that is celebrated today */
-  readonly occasion: HomeBanner | null;
+  readonly occasion: Banner | null;
   /** what this browser looked at, which the server cannot know */
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
-  readonly film: (video: HomeVideo) => ReactNode;
+  readonly film: (video: Video) => ReactNode;
   /** where things go, above everything else */
   readonly place: ReactNode;
 };
 
-type Shown = Omit<HomePageProps, 'page' | 'place'> & { readonly banner: HomeBanner | null };
+type Shown = Omit<HomePageProps, 'page' | 'place'> & { readonly banner: Banner | null };
 
 /** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
 export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement {
@@ -109,11 +46,11 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
 }
 
 type InsertedItem =
-  | { readonly kind: 'cardblock'; readonly title: string; readonly link: string; readonly image: HomeImage }
-  | { readonly kind: 'explore'; readonly title: string; readonly links: readonly HomeLink[] }
-  | { readonly kind: 'video'; readonly title: string; readonly video: HomeVideo };
+  | ({ readonly kind: 'cardblock' } & Omit<PageEnvelope['cardblock'][number], 'position'>)
+  | ({ readonly kind: 'explore' } & Omit<PageEnvelope['explore_more'][number], 'position'>)
+  | { readonly kind: 'video'; readonly title: string; readonly video: Video };
 
-const insertionsOf = (page: HomeEnvelope): Inserted<InsertedItem>[] => [
+const insertionsOf = (page: HomePageProps['page']): Inserted<InsertedItem>[] => [
   ...page.cardblock.map(({ position, ...block }) => ({ position, item: { kind: 'cardblock' as const, ...block } })),
   ...page.explore_more.map(({ position, ...block }) => ({ position, item: { kind: 'explore' as const, ...block } })),
   ...(page.video === null
@@ -150,7 +87,7 @@ function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePa
 
 type BlockProps = { readonly block: HomeBlock; readonly shown: Shown };
 
-type SlideProps = { readonly slide: HomeBanner | HomeTile; readonly first: boolean };
+type SlideProps = { readonly slide: Banner | HomeBlock['tiles'][number]; readonly first: boolean };
 
 function Slide({ slide, first }: SlideProps): ReactElement {
   const words = 'subtitle' in slide ? slide.subtitle : slide.caption;

@@ -1,1 +1,1 @@
-export { HomePage, type HomeBlock, type HomeEnvelope, type HomePageProps, type HomeVideo } from './home-page.tsx';
+export { HomePage, type HomePageProps } from './home-page.tsx';

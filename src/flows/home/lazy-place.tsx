@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
+import type { Link } from '#machines/domain/index.ts';
 import {
   areSameStrips,
   selectIsCityPopupOpen,
   selectPlaceStrip,
   selectStripEvent,
   type HomeActor,
-  type OccasionOffer,
 } from '#machines/home/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { preloadSheet } from '#src/ui/index.ts';
@@ -27,7 +27,7 @@ const preload = (): void =>
   void Promise.all([loadSheet(), preloadSheet()]).catch((cause: unknown) => console.info(String(cause)));
 
 /** Starts the chart of the delivery place. */
-export function mount(app: App, offers: readonly OccasionOffer[]) {
+export function mount(app: App, offers: readonly Link[]) {
   const flow = mountFlow(app, homeFlow(offers), {
     view: (snapshot, actor) => ({
       state: statePath(snapshot),
@@ -40,6 +40,6 @@ export function mount(app: App, offers: readonly OccasionOffer[]) {
   });
   return {
     ...flow,
-    update: (changed: readonly OccasionOffer[]) => flow.send({ type: 'offers.told', occasion_offers: changed }),
+    update: (changed: readonly Link[]) => flow.send({ type: 'offers.told', occasion_offers: changed }),
   };
 }

@@ -1,4 +1,5 @@
-import { call, type OccasionStatus } from '#src/clients/index.ts';
+import type { OccasionStatus } from '#machines/domain/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import type { HomeOfToday } from './load.ts';
 

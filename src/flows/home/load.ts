@@ -1,9 +1,9 @@
-import type { HomeNews, OccasionStatus } from '#src/clients/index.ts';
+import type { NewsItem, OccasionStatus } from '#machines/domain/index.ts';
 import type { LoadedPage } from '#src/runtime/page/load-page.ts';
 import { loadPageAt, type LoaderArgs } from '#src/runtime/page/page-route.ts';
 
 /** What changes from day to day, and so is no part of the page's own description. */
-export type HomeOfToday = { readonly news: readonly HomeNews[]; readonly occasion: OccasionStatus };
+export type HomeOfToday = { readonly news: readonly NewsItem[]; readonly occasion: OccasionStatus };
 export type LoadedHome = LoadedPage & HomeOfToday;
 
 /** The home page with what is told today, whose calls are fetched with the page and not with the shop. */

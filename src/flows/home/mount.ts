@@ -1,4 +1,5 @@
-import { provideHome, type HomeOutsideEvent, type OccasionOffer } from '#machines/home/index.ts';
+import type { Link } from '#machines/domain/index.ts';
+import { provideHome, type HomeOutsideEvent } from '#machines/home/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { homePorts } from './ports.ts';
@@ -41,7 +42,7 @@ function hearShop(app: App, send: (event: HomeOutsideEvent) => void): () => void
 }
 
 /** The state of the home page. */
-export const homeFlow = (offers: readonly OccasionOffer[]): FlowSpec<ReturnType<typeof provideHome>> => ({
+export const homeFlow = (offers: readonly Link[]): FlowSpec<ReturnType<typeof provideHome>> => ({
   id: 'home',
   logic: (app: App) => provideHome({ ...homePorts(app.clients), outsideListener: (send) => hearShop(app, send) }),
   input: (app) => ({

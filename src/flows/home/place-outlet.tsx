@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OccasionOffer } from '#machines/home/index.ts';
+import type { Link } from '#machines/domain/index.ts';
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { placeShortly, placeStripOf } from '#machines/rules/place/place.ts';
 import { PlaceStrip } from './place-strip.tsx';
@@ -12,7 +12,7 @@ import { placeInCookies } from '#src/runtime/storage/cookies.ts';
 
 const lazyPlace = { what: 'delivery place', when: idle, load: () => import('./lazy-place.tsx') };
 
-type OutletProps = { readonly offers: readonly OccasionOffer[] };
+type OutletProps = { readonly offers: readonly Link[] };
 
 /** The strip that says where things go: of the cookies until its chart is loaded, in an idle moment or by a tap. */
 function PlaceOutlet({ offers }: OutletProps) {
@@ -42,4 +42,4 @@ function PlaceOutlet({ offers }: OutletProps) {
 }
 
 /** How the home page renders where things go. */
-export const drawPlace = (offers: readonly OccasionOffer[]): ReactElement => <PlaceOutlet offers={offers} />;
+export const drawPlace = (offers: readonly Link[]): ReactElement => <PlaceOutlet offers={offers} />;

@@ -16,8 +16,6 @@ export const homePorts = ({ main }: Clients): Omit<HomePorts, 'outsideListener'>
   },
   loadCities: async (_, { signal }) => {
     const outcome = await call(main.GET('/city/list', { signal }));
-    return outcome.ok
-      ? ok(outcome.value.data.map(({ tid, name, cityAliases }) => ({ tid, name, cityAliases })))
-      : outcome;
+    return outcome.ok ? ok(outcome.value.data) : outcome;
   },
 });

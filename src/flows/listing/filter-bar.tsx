@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Filter } from '#machines/domain/index.ts';
 import {
   selectChosen,
   selectChosenCount,
@@ -18,7 +19,7 @@ import {
   type ListingFilters,
 } from '#machines/rules/site/listing-filters.ts';
 import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
-import { FilterForm, type OfferedFilter } from './filter-form.tsx';
+import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
 
 // A guess: when it fails, the tap itself fetches the sheet and says what went wrong.
@@ -33,7 +34,7 @@ export type FiltersProps = {
   readonly actor: ListingFiltersActor;
   /** path of the listing, with its first slash */
   readonly path: string;
-  readonly offered: readonly OfferedFilter[];
+  readonly offered: readonly Filter[];
 };
 
 type FilterBarProps = FiltersProps & {

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Filter } from '#machines/domain/index.ts';
 import type { FilterGroup, ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
 import styles from './filters.module.css';
-
-/** A group of values as the server offers it. */
-export type OfferedFilter = {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
-};
 
 type FilterFormProps = {
   readonly id: string;
   /** where a form that is sent without JavaScript leads */
   readonly action: string;
-  readonly offered: readonly OfferedFilter[];
+  readonly offered: readonly Filter[];
   readonly chosen: ListingFilters;
   readonly onToggle: (group: FilterGroup, value: string) => void;
   readonly onSubmit: () => void;
@@ -47,10 +41,10 @@ export function FilterForm({ id, action, offered, chosen, onToggle, onSubmit, ch
   );
 }
 
-type FieldsetProps = Pick<FilterFormProps, 'chosen' | 'onToggle'> & { readonly filter: OfferedFilter };
+type FieldsetProps = Pick<FilterFormProps, 'chosen' | 'onToggle'> & { readonly filter: Filter };
 
 function FilterFieldset({ filter, chosen, onToggle }: FieldsetProps) {
-  const draw = (options: OfferedFilter['options']): ReactNode =>
+  const draw = (options: Filter['options']): ReactNode =>
     options.map(({ value, label, count }) => (
       <label key={value} className={styles['option']}>
         <input

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Filter } from '#machines/domain/index.ts';
 import {
   selectChosen,
   selectChosenCount,
@@ -6,13 +7,13 @@ import {
   type ListingFiltersActor,
 } from '#machines/listing-filters/index.ts';
 import { Button, Sheet } from '#src/ui/index.ts';
-import { FilterForm, type OfferedFilter } from './filter-form.tsx';
+import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
 
 type FilterSheetProps = {
   readonly actor: ListingFiltersActor;
   readonly action: string;
-  readonly offered: readonly OfferedFilter[];
+  readonly offered: readonly Filter[];
 };
 
 /** The filters of small windows: nothing changes behind it until its choices are asked to be shown. */

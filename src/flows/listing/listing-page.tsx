@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent, ReactNode } from 'react';
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import {
   selectHasMore,
@@ -37,51 +38,15 @@ import {
   Picture,
   ProductCard,
   ProductGrid,
-  type Crumb,
 } from '#src/ui/index.ts';
 import { FilterBar, FilterPanel } from './filter-bar.tsx';
-import type { OfferedFilter } from './filter-form.tsx';
 import styles from './listing.module.css';
-
-type Link = { readonly title: string; readonly link_path: string };
-type ListingImage = { readonly src: string; readonly alt: string; readonly title: string };
-
-/** What the server says about a listing beside its products. */
-export type ListingEnvelope = {
-  readonly isMobile: boolean;
-  readonly title: string;
-  readonly meta: { readonly h1: string };
-  readonly breadcrumbs: readonly Crumb[];
-  readonly header_banner: { readonly subtitle: string; readonly image: ListingImage } | null;
-  readonly cardblock: readonly {
-    readonly position: number;
-    readonly link: string;
-    readonly title: string;
-    readonly image: ListingImage;
-  }[];
-  readonly explore_more: readonly {
-    readonly position: number;
-    readonly title: string;
-    readonly links: readonly Link[];
-  }[];
-  readonly quickLinks: readonly { readonly heading: string; readonly data: readonly Link[] }[];
-  readonly filterList: readonly OfferedFilter[];
-  /** the cake store that the page is about */
-  readonly store: {
-    readonly name: string;
-    readonly address: string;
-    readonly hours: string;
-    readonly phone: string;
-    readonly lat: number;
-    readonly lng: number;
-  } | null;
-};
 
 type ListingPageProps = {
   readonly filters: ListingFiltersActor;
   /** path of the listing, with its first slash */
   readonly path: string;
-  readonly page: ListingEnvelope;
+  readonly page: PageEnvelope;
   /** the filters of small windows, drawn while they are open */
   readonly sheet: ReactNode;
   /** the products, made anew when the filters change */
@@ -120,7 +85,7 @@ export function ListingPage({ filters, path, page, sheet, children }: ListingPag
 }
 
 /** The way to the stores of all cities. */
-function StoreLinks({ groups }: { readonly groups: ListingEnvelope['quickLinks'] }) {
+function StoreLinks({ groups }: { readonly groups: PageEnvelope['quickLinks'] }) {
   return groups.map(({ heading, data }) => (
     <nav key={heading} className={styles['store']} aria-label={heading}>
       <h2 className={styles['storeName']}>{heading}</h2>
@@ -138,7 +103,7 @@ function StoreLinks({ groups }: { readonly groups: ListingEnvelope['quickLinks']
 }
 
 /** Where a cake store is and when it is open. */
-function StoreCard({ store }: { readonly store: NonNullable<ListingEnvelope['store']> }) {
+function StoreCard({ store }: { readonly store: NonNullable<PageEnvelope['store']> }) {
   return (
     <section className={styles['store']} aria-label={store.name}>
       <h2 className={styles['storeName']}>{store.name}</h2>
@@ -174,7 +139,7 @@ type ListingProps = {
   readonly actor: ListingActor;
   readonly filters: ListingFiltersActor;
   readonly path: string;
-  readonly page: ListingEnvelope;
+  readonly page: PageEnvelope;
 };
 
 /** The products of a listing, or why there are none. */
@@ -256,10 +221,10 @@ function More({ actor, applied }: Pick<ListingProps, 'actor'> & { readonly appli
 }
 
 type InsertedItem =
-  | { readonly kind: 'cardblock'; readonly title: string; readonly link: string; readonly image: ListingImage }
-  | { readonly kind: 'explore'; readonly title: string; readonly links: readonly Link[] };
+  | ({ readonly kind: 'cardblock' } & Omit<PageEnvelope['cardblock'][number], 'position'>)
+  | ({ readonly kind: 'explore' } & Omit<PageEnvelope['explore_more'][number], 'position'>);
 
-const insertionsOf = (page: ListingEnvelope): Inserted<InsertedItem>[] => [
+const insertionsOf = (page: PageEnvelope): Inserted<InsertedItem>[] => [
   ...page.cardblock.map(({ position, ...block }) => ({ position, item: { kind: 'cardblock' as const, ...block } })),
   ...page.explore_more.map(({ position, ...block }) => ({ position, item: { kind: 'explore' as const, ...block } })),
 ];

@@ -1,5 +1,5 @@
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import { filterQuery, parseFilters, type ListingFilters } from '#machines/rules/site/listing-filters.ts';
-import type { PageEnvelope } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { loadPage, type LoadedPage } from '#src/runtime/page/load-page.ts';
 

@@ -1,6 +1,7 @@
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import type { ListingPageData, ListingPorts } from '#machines/listing/index.ts';
-import { call, type Clients, type PageEnvelope } from '#src/clients/index.ts';
+import { call, type Clients } from '#src/clients/index.ts';
 
 /** What the listing's chart keeps of a page. */
 export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData => ({ results, pager });

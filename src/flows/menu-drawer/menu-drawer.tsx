@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import User from 'lucide-react/icons/user-round';
+import type { MenuEntry } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
   selectHasMenuFailed,
@@ -9,7 +10,6 @@ import {
   selectMenu,
   selectUnfolded,
   type MenuDrawerActor,
-  type MenuEntry,
 } from '#machines/menu-drawer/index.ts';
 import { Anchor, Button, ErrorState, LineSkeleton } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';

@@ -1,4 +1,5 @@
-import { provideMenuDrawer, type MenuDrawerActor, type MenuEntry } from '#machines/menu-drawer/index.ts';
+import type { MenuEntry } from '#machines/domain/index.ts';
+import { provideMenuDrawer, type MenuDrawerActor } from '#machines/menu-drawer/index.ts';
 import { menuDrawerPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
+import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -13,7 +14,6 @@ import {
   selectMap,
   type OrderPageActor,
   type ShownMap,
-  type ShownOrder,
 } from '#machines/order-page/index.ts';
 import {
   Anchor,
@@ -35,7 +35,7 @@ const DeliveryMap = lazyView({ what: 'delivery map', when: atOnce, load: () => i
 
 type Props = { readonly actor: OrderPageActor };
 
-const headlines: Record<ShownOrder['state'], string> = {
+const headlines: Record<Order['state'], string> = {
   placed: 'Waiting for your payment',
   confirmed: 'Your order is confirmed',
   baking: 'It is in the oven',
@@ -45,7 +45,7 @@ const headlines: Record<ShownOrder['state'], string> = {
   cancelled: 'This order was cancelled',
 };
 
-const paymentWords: Record<ShownOrder['payment']['status'], string> = {
+const paymentWords: Record<Order['payment']['status'], string> = {
   created: 'Not paid yet',
   awaiting_bank: 'Waiting for your bank',
   pending: 'Waiting for your bank',
@@ -72,7 +72,7 @@ export function OrderView({ actor }: Props) {
   );
 }
 
-function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: ShownOrder }) {
+function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: Order }) {
   const freshness = useSelector(actor, selectFreshness);
   const canPay = useSelector(actor, selectCanPay);
   return (
@@ -110,7 +110,7 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
   );
 }
 
-function Timeline({ order }: { readonly order: ShownOrder }) {
+function Timeline({ order }: { readonly order: Order }) {
   const reached = order.timeline.filter(({ at }) => at !== null).length;
   return (
     <section className={styles['card']} aria-labelledby="timeline-title">
@@ -142,7 +142,7 @@ function Timeline({ order }: { readonly order: ShownOrder }) {
   );
 }
 
-function Delivery({ actor, order }: Props & { readonly order: ShownOrder }) {
+function Delivery({ actor, order }: Props & { readonly order: Order }) {
   const map = useSelector(actor, selectMap, sameMap);
   return (
     <section className={styles['card']} aria-labelledby="delivery-title">
@@ -188,7 +188,7 @@ function Delivery({ actor, order }: Props & { readonly order: ShownOrder }) {
 
 const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.spot === other?.spot;
 
-function Bill({ order }: { readonly order: ShownOrder }) {
+function Bill({ order }: { readonly order: Order }) {
   return (
     <aside className={classes(styles['card'], styles['bill'])} aria-label="What you ordered">
       <h2 className={styles['cardTitle']}>In the box</h2>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Link, ProductAttribute, ProductDetails } from '#machines/domain/index.ts';
 import {
   isSamePrice,
   mostAtOnce,
@@ -16,7 +17,6 @@ import {
   type ProductActor,
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
-import type { ProductAttribute } from '#machines/rules/product/product-choices.ts';
 import {
   AttributeField,
   Button,
@@ -27,18 +27,16 @@ import {
   Total,
   VisuallyHidden,
   WeightField,
-  type Crumb,
 } from '#src/ui/index.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
-import type { ProductDetails } from './product-page.tsx';
 import styles from './product.module.css';
 
 type PanelProps = { readonly actor: ProductActor; readonly product: ProductDetails };
 
 type BuyPanelProps = PanelProps & {
   /** where there are others like it */
-  readonly shelf: Crumb | null;
+  readonly shelf: Link | null;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
   /** what goes with it */

@@ -1,5 +1,4 @@
-import { Picture, VisuallyHidden } from '#src/ui/index.ts';
-import type { ProductImage } from './product-page.tsx';
+import { Picture, VisuallyHidden, type PictureImage } from '#src/ui/index.ts';
 import styles from './cake-preview.module.css';
 
 /** How a message will look: piped on a chocolate plaque on this very cake. */
@@ -8,7 +7,7 @@ export default function CakePreview({
   images,
 }: {
   readonly value: string;
-  readonly images: readonly ProductImage[];
+  readonly images: readonly PictureImage[];
 }) {
   const text = value.trim();
   const image = images[1] ?? images[0];

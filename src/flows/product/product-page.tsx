@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react';
 import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
+import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { preparationWords } from '#machines/rules/order/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { selectIsEggless, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
+import { selectIsEggless, type ProductActor } from '#machines/product/index.ts';
 import {
   Accordion,
   Breadcrumbs,
@@ -17,37 +18,13 @@ import {
   Page,
   Rating,
   Ribbon,
-  type Crumb,
 } from '#src/ui/index.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import styles from './product.module.css';
 
-export type ProductImage = { readonly src: string; readonly alt: string; readonly title: string };
-
-/** What a product's page tells of it beside what can be chosen. */
-export type ProductDetails = ProductFacts & {
-  readonly node_id: number;
-  readonly product_type: string;
-  /** hours */
-  readonly preparation_time: number;
-  /** may go out by express */
-  readonly exp_product: boolean;
-  readonly images: readonly ProductImage[];
-  readonly rating: number | null;
-  readonly total_reviews: number;
-  readonly ribbon: string | null;
-  readonly description: string;
-  readonly highlights: readonly string[];
-  readonly ingredients: readonly string[];
-  readonly allergens: readonly string[];
-  readonly serves: string | null;
-  readonly care: string;
-  readonly delivery_info: string;
-};
-
 type ProductProps = {
   readonly actor: ProductActor;
-  readonly page: { readonly productDetails: ProductDetails | null; readonly breadcrumbs: readonly Crumb[] };
+  readonly page: Pick<PageEnvelope, 'productDetails' | 'breadcrumbs'>;
   /** the product's pictures, and its film */
   readonly gallery: ReactNode;
   /** the photo that is printed on it */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Review, ReviewAspects } from '#machines/reviews/index.ts';
+import type { Review, Reviews } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
@@ -11,7 +11,7 @@ import styles from './reviews.module.css';
 type ViewProps = {
   readonly average: number | null;
   readonly histogram: readonly number[];
-  readonly aspects: ReviewAspects;
+  readonly aspects: Reviews['aspects'];
   /** the stars shown alone, or null */
   readonly chosen: number | null;
   readonly sort: ReviewSort;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
+import type { CardProduct } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
@@ -15,7 +16,6 @@ import {
   selectSearchedList,
   selectSearchedWord,
   selectTotalFound,
-  type FoundProduct,
   type SearchResultsActor,
 } from '#machines/search-results/index.ts';
 import {
@@ -49,7 +49,7 @@ export function SearchResultsPage({ actor, isMobile }: ResultsProps) {
 }
 
 type CardsProps = {
-  readonly products: readonly FoundProduct[];
+  readonly products: readonly CardProduct[];
   readonly label: string;
   readonly first: boolean;
   readonly isMobile: boolean;

@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { SharedCart } from '#machines/domain/index.ts';
 import type { CartLinkInput } from '#machines/cart-link/index.ts';
-import { call, type SharedCart } from '#src/clients/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { pageAnswer } from '#src/runtime/page/page-answer.ts';
 

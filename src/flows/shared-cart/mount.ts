@@ -1,4 +1,5 @@
-import { provideSharedCart, type SharedCart, type SharedCartActor } from '#machines/shared-cart/index.ts';
+import type { SharedCart } from '#machines/domain/index.ts';
+import { provideSharedCart, type SharedCartActor } from '#machines/shared-cart/index.ts';
 import { sharedCartPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';

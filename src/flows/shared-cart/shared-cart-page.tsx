@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { SharedCart } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-words.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
@@ -9,9 +10,7 @@ import {
   selectIsSharedSoldOut,
   selectShared,
   selectSharedRefusal,
-  type SharedCart,
   type SharedCartActor,
-  type SharedLine,
 } from '#machines/shared-cart/index.ts';
 import { Anchor, Button, EmptyState, LinkButton, Notice, Page, PageHead, Picture, Ribbon } from '#src/ui/index.ts';
 import styles from './shared-cart.module.css';
@@ -80,7 +79,7 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
   );
 }
 
-function Item({ line }: { readonly line: SharedLine }) {
+function Item({ line }: { readonly line: SharedCart['lines'][number] }) {
   return (
     <li className={styles['line']}>
       <div className={styles['window']}>

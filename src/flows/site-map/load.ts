@@ -1,4 +1,5 @@
-import { call, type LinkGroup } from '#src/clients/index.ts';
+import type { LinkGroup } from '#machines/domain/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import type { SitePages } from '#machines/rules/site/site-pages.ts';
+import type { LinkGroup } from '#machines/domain/index.ts';
 import { Anchor, Breadcrumbs, Page, PageHead } from '#src/ui/index.ts';
 import styles from './site-map.module.css';
 
 type SiteMapProps = {
   /** shelves and stores */
-  readonly shelves: readonly SitePages[];
+  readonly shelves: readonly LinkGroup[];
   /** pages that are no shelf */
-  readonly pages: readonly SitePages[];
+  readonly pages: readonly LinkGroup[];
 };
 
 /** Every shelf, every page and every store of the shop, on one sheet (SEO-04). */
@@ -32,7 +32,7 @@ export function SiteMapPage({ shelves, pages }: SiteMapProps) {
   );
 }
 
-function Group({ heading, data }: SitePages) {
+function Group({ heading, data }: LinkGroup) {
   const id = useId();
   return (
     <nav className={styles['group']} aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import type { Overlay } from '#machines/overlays/index.ts';
+import type { PictureImage } from '#src/ui/index.ts';
 import { ZoomSheet } from './zoom-sheet.tsx';
 import { useZoomFlow } from './mount.ts';
 
@@ -14,7 +15,7 @@ export default function ZoomOverlay({ overlay }: { readonly overlay: Overlay }) 
 type LivingProps = {
   readonly overlay: Overlay;
   readonly title: string;
-  readonly images: readonly { readonly src: string; readonly alt: string; readonly title: string }[];
+  readonly images: readonly PictureImage[];
 };
 
 function Living({ overlay, title, images }: LivingProps) {

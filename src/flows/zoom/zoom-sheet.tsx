@@ -15,11 +15,10 @@ import {
   type ZoomActor,
   type ZoomEvent,
 } from '#machines/zoom/index.ts';
-import { Sheet, ZoomablePicture } from '#src/ui/index.ts';
+import { Sheet, ZoomablePicture, type PictureImage } from '#src/ui/index.ts';
 import styles from './zoom.module.css';
 
-type ZoomImage = { readonly src: string; readonly alt: string; readonly title: string };
-type ZoomProps = { readonly actor: ZoomActor; readonly title: string; readonly images: readonly ZoomImage[] };
+type ZoomProps = { readonly actor: ZoomActor; readonly title: string; readonly images: readonly PictureImage[] };
 
 const keys: Readonly<Record<string, ZoomEvent>> = {
   '+': { type: 'zoom.increase' },

@@ -1,7 +1,7 @@
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from '#machines/rules/product/images.ts';
 import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import type { PageEnvelope } from '#src/clients/index.ts';
 import type { PublicConfig } from '../config.ts';
 import { isLostMatch } from './lost-match.ts';
 

@@ -1,7 +1,8 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { PageEnvelope } from '#machines/domain/index.ts';
 import type { FilterQuery } from '#machines/rules/site/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/site/page-status.ts';
-import { call, type PageEnvelope } from '#src/clients/index.ts';
+import { call } from '#src/clients/index.ts';
 import type { App } from '../app.ts';
 import { pageAnswer } from './page-answer.ts';
 

@@ -1,6 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { useState, type ReactNode } from 'react';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
+import type { CardProduct } from '#machines/domain/index.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import {
   Accordion,
@@ -67,6 +67,7 @@ const cake: CardProduct = {
   url: '/p/belgian-chocolate-truffle-cake',
   images: [{ src: '/media/tiles/birthday-cakes-320.webp', alt: 'Birthday cakes', title: 'Birthday cakes' }],
   sell_price: 69_900,
+  price: 69_900,
   list_price: 84_900,
   discount: 18,
   rating: 4.7,
@@ -77,6 +78,9 @@ const cake: CardProduct = {
   priceRange: null,
   stock: 'true',
   needs_choice: true,
+  era_product: false,
+  exp_product: true,
+  preparation_time: 2,
 };
 
 const longTitle =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { provideCardAdd, selectCardAddFace, type ChangedCart } from '#machines/card-add/index.ts';
+import type { CartTotals } from '#machines/domain/index.ts';
+import { provideCardAdd, selectCardAddFace } from '#machines/card-add/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { requestTimeout } from '#machines/kit/delays.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -17,7 +18,7 @@ const unsure = [
 ];
 
 function startCard() {
-  const add = heldPort<{ sku: string }, Outcome<ChangedCart>>();
+  const add = heldPort<{ sku: string }, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(provideCardAdd({ addToCart: add.port })), {
     input: { sku: 'PC10444-12' },
@@ -32,7 +33,7 @@ function startCard() {
     calls: add.calls,
     press: () => actor.send({ type: 'cart.add' }),
     see: () => [statePath(actor.getSnapshot()), selectCardAddFace(actor.getSnapshot())],
-    end: async (outcome: Outcome<ChangedCart>) => {
+    end: async (outcome: Outcome<CartTotals>) => {
       add.calls.at(-1)?.resolve(outcome);
       await settled();
     },

@@ -1,4 +1,5 @@
-import { cartLineMachine, type CartLineData } from '#machines/cart-line/index.ts';
+import type { CartLine } from '#machines/domain/index.ts';
+import { cartLineMachine } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
@@ -9,7 +10,7 @@ const full = refused({ code: 'MAX_QUANTITY', message: 'You can order at most 2 o
 const quantityIn = (input: unknown): number =>
   typeof input === 'object' && input !== null && 'quantity' in input ? Number(input.quantity) : 1;
 
-const title = ({ line }: { line: CartLineData }): string => line.title;
+const title = ({ line }: { line: CartLine }): string => line.title;
 
 export const cartLineModel = defineModel(cartLineMachine, {
   inputs: { 'one piece': { line: lineOf({ quantity: 1 }) }, 'two pieces': { line: lineOf() } },

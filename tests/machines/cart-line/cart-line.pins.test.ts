@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Cart, CartLine } from '#machines/domain/index.ts';
 import {
   provideCartLine,
   selectLineMessage,
@@ -7,8 +8,6 @@ import {
   selectShownQuantity,
   selectShownTotal,
   undoWindow,
-  type CartData,
-  type CartLineData,
 } from '#machines/cart-line/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -17,10 +16,10 @@ import { cartOf, lineOf } from './cart-line.samples.ts';
 
 type Added = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 
-function startLine(line: CartLineData = lineOf()) {
-  const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<CartData>>();
-  const remove = heldPort<{ cart_item_id: string }, Outcome<CartData>>();
-  const add = heldPort<Added, Outcome<CartData>>();
+function startLine(line: CartLine = lineOf()) {
+  const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<Cart>>();
+  const remove = heldPort<{ cart_item_id: string }, Outcome<Cart>>();
+  const add = heldPort<Added, Outcome<Cart>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(
     provideCartLine({ updateLine: update.port, deleteLine: remove.port, addLine: add.port }),
@@ -42,7 +41,7 @@ function startLine(line: CartLineData = lineOf()) {
   };
 }
 
-const saved = (quantity: number, version = 2): Outcome<CartData> => ok(cartOf([lineOf({ quantity })], version));
+const saved = (quantity: number, version = 2): Outcome<Cart> => ok(cartOf([lineOf({ quantity })], version));
 const soldOut = refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 });
 
 test('[CRT-02] plus shows the new number and price at once, and asks the server to set it', () => {
@@ -143,7 +142,7 @@ describe.each([
     started.actor.send({ type: press });
     return started;
   };
-  const answer = (quantity: number): Outcome<CartData> => ok(cartOf([lineOf({ quantity, max_quantity: 5 })], 2));
+  const answer = (quantity: number): Outcome<Cart> => ok(cartOf([lineOf({ quantity, max_quantity: 5 })], 2));
 
   test('further presses change only what is wanted next, up to what can be had', async () => {
     const { actor, updates, shown } = start();

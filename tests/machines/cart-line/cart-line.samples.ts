@@ -1,10 +1,12 @@
-import type { CartData, CartLineData } from '#machines/cart-line/index.ts';
+import type { Cart, CartLine } from '#machines/domain/index.ts';
 
 /** A line of the cart; two pieces of a cake of which three can be had, unless told otherwise. */
-export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
+export const lineOf = (given: Partial<CartLine> = {}): CartLine => {
   const line = {
     cart_item_id: 'c1',
+    order_product_id: null,
     sku: 'PC105-500',
+    node_id: 105,
     title: 'Red Velvet Heart Cake',
     url: '/p/red-velvet-heart-cake',
     image: {
@@ -22,13 +24,14 @@ export const lineOf = (given: Partial<CartLineData> = {}): CartLineData => {
     has_choices: true,
     max_quantity: 3,
     stock: 'true' as const,
+    hamper_parentId: null,
     ...given,
   };
   return { ...line, line_total: line.unit_price * line.quantity };
 };
 
 /** The cart of these lines, as the server answers it. */
-export const cartOf = (lines: readonly CartLineData[], cart_version = 1): CartData => {
+export const cartOf = (lines: readonly CartLine[], cart_version = 1): Cart => {
   const total = lines.reduce((sum, { line_total }) => sum + line_total, 0);
   return {
     cart_version,
@@ -38,5 +41,7 @@ export const cartOf = (lines: readonly CartLineData[], cart_version = 1): CartDa
     grand_total: total,
     price_items: [],
     freeDeliveryStrip: null,
+    express: false,
+    city_id: null,
   };
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Cart } from '#machines/domain/index.ts';
 import { cartMachine } from '#machines/cart/index.ts';
-import type { CartData } from '#machines/cart-line/index.ts';
 import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
@@ -14,10 +14,10 @@ const soldOut = cartOf([lineOf({ stock: 'false', max_quantity: 0 })], 5);
 const byLine = headlessOnly("the line reports it; the line's own walk in the browser shows it");
 
 /** The next version of a cart, with other lines. */
-const next = (cart: CartData, lines = cart.line_items, steps = 1): CartData => cartOf(lines, cart.cart_version + steps);
+const next = (cart: Cart, lines = cart.line_items, steps = 1): Cart => cartOf(lines, cart.cart_version + steps);
 
-type Settled = { cart_item_id: string; change: LineChange; cart: CartData };
-type Facts = { cart: CartData | null; lines: readonly string[]; removed: readonly string[] };
+type Settled = { cart_item_id: string; change: LineChange; cart: Cart };
+type Facts = { cart: Cart | null; lines: readonly string[]; removed: readonly string[] };
 
 const first = ({ lines }: Facts): { cart_item_id: string }[] => lines.slice(0, 1).map((id) => ({ cart_item_id: id }));
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Cart } from '#machines/domain/index.ts';
 import {
   provideCart,
   selectCartScreen,
@@ -8,13 +9,7 @@ import {
   selectLineActors,
   type OutsideEvent,
 } from '#machines/cart/index.ts';
-import {
-  selectLine,
-  selectLineMessage,
-  selectShownQuantity,
-  type CartData,
-  type CartLineActor,
-} from '#machines/cart-line/index.ts';
+import { selectLine, selectLineMessage, selectShownQuantity, type CartLineActor } from '#machines/cart-line/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -27,11 +22,11 @@ const twoLines = cartOf(
   5,
 );
 
-function startCart(loaded: CartData | null = twoLines, isCustomer = false) {
-  const load = heldPort<undefined, Outcome<CartData>>();
-  const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<CartData>>();
-  const remove = heldPort<{ cart_item_id: string }, Outcome<CartData>>();
-  const add = heldPort<Added, Outcome<CartData>>();
+function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
+  const load = heldPort<undefined, Outcome<Cart>>();
+  const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<Cart>>();
+  const remove = heldPort<{ cart_item_id: string }, Outcome<Cart>>();
+  const add = heldPort<Added, Outcome<Cart>>();
   const clock = new SimulatedClock();
   let hears: ((event: OutsideEvent) => void) | null = null;
   const logic = machineUnderTest(
@@ -73,7 +68,7 @@ function startCart(loaded: CartData | null = twoLines, isCustomer = false) {
   };
 }
 
-const withQuantities = (version: number, first: number, second: number): CartData =>
+const withQuantities = (version: number, first: number, second: number): Cart =>
   cartOf(
     twoLines.line_items.map((line, index) => lineOf({ ...line, quantity: index === 0 ? first : second })),
     version,
@@ -156,7 +151,7 @@ test('[DET-09] a line with other choices is shown as the server has it; one that
   const { actor, lines, state, shown, facts } = startCart();
   const [first, second] = twoLines.line_items;
   if (first === undefined || second === undefined) throw new Error('there are two lines');
-  const edit = (cart: CartData) => {
+  const edit = (cart: Cart) => {
     actor.send({ type: 'line.working', cart_item_id: 'c2' });
     actor.send({ type: 'line.settled', cart_item_id: 'c2', change: 'edited', cart });
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Checkout } from '#machines/domain/index.ts';
 import {
   selectAddressNotice,
   selectFieldErrors,
@@ -8,7 +9,6 @@ import {
   selectRefusedField,
   selectScreen,
   selectSlots,
-  type Checkout,
   type CheckoutEvent,
 } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';

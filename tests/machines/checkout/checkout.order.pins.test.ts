@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PlacedOrder } from '#machines/domain/index.ts';
 import {
   selectChange,
   selectPayment,
@@ -6,7 +7,6 @@ import {
   type Attempt,
   type CheckoutEvent,
   type OrderRefusal,
-  type PlacedOrder,
 } from '#machines/checkout/index.ts';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { atReview, attempt, cart, draft, order, withEmptyCart } from './checkout.samples.ts';

@@ -1,6 +1,6 @@
-import type { Attempt, Draft, PlacedOrder } from '#machines/checkout/index.ts';
+import type { Area, Cart, Checkout, City, PlacedOrder, Slot } from '#machines/domain/index.ts';
+import type { Attempt, Draft } from '#machines/checkout/index.ts';
 import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
-import type { Area, Cart, Checkout, City, Slot } from '#src/clients/index.ts';
 
 const cityFacts = { img: null, lat: 12.97, lng: 77.59, cutoff_hour: 20, free_delivery_threshold: 49_900 };
 

@@ -1,27 +1,10 @@
 import { favouritesMachine } from '#machines/favourites/index.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
-export const cake: CardProduct = {
-  sku: 'PC101-500',
-  node_id: 101,
-  long_title: 'Belgian Chocolate Truffle Cake',
-  url: '/p/belgian-chocolate-truffle-cake',
-  images: [{ src: '/media/products/PC101-500/front-640.webp', alt: 'A dark truffle cake', title: 'Front' }],
-  sell_price: 69_900,
-  list_price: 79_900,
-  discount: 12,
-  rating: 4.8,
-  total_reviews: 1284,
-  ribbon: 'Best Seller',
-  eggless: true,
-  product_type: 'cake',
-  priceRange: null,
-  stock: 'true',
-  needs_choice: true,
-};
-export const brownies: CardProduct = { ...cake, node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' };
+export const cake = cardOf();
+export const brownies = cardOf({ node_id: 134, sku: 'PC134-4', url: '/p/fudge-brownie-box' });
 
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
 const trouble = refused({ code: 'TOO_MANY_REQUESTS', message: 'A little slower, please.', status: 429 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { CardProduct } from '#machines/domain/index.ts';
 import {
   provideFavourites,
   selectAreFavouritesSlow,
@@ -11,7 +12,6 @@ import {
   type FavouritesInput,
 } from '#machines/favourites/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { brownies, cake } from './favourites.model.ts';

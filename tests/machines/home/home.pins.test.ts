@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { City, FoundPlace } from '#machines/domain/index.ts';
 import {
   areSameStrips,
   provideHome,
@@ -11,14 +12,12 @@ import {
   selectPlaceStrip,
   selectPopupReason,
   selectStripEvent,
-  type FoundPlace,
   type HomeInput,
   type HomeOutsideEvent,
   type HomeSnapshot,
 } from '#machines/home/index.ts';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import type { ShownCity } from '#machines/rules/place/cities.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import {
@@ -37,7 +36,7 @@ type Asked = { place: string; area_id: number | null; city: string | null };
 
 function startHome(given: Partial<HomeInput> = {}) {
   const find = heldPort<Asked, Outcome<FoundPlace>>();
-  const list = heldPort<undefined, Outcome<readonly ShownCity[]>>();
+  const list = heldPort<undefined, Outcome<readonly City[]>>();
   let hears: (event: HomeOutsideEvent) => void = () => undefined;
   const clock = new SimulatedClock();
   const actor = createActor(
@@ -71,7 +70,7 @@ function startHome(given: Partial<HomeInput> = {}) {
       find.calls.at(-1)?.resolve(outcome);
       await settled();
     },
-    offer: async (outcome: Outcome<readonly ShownCity[]>) => {
+    offer: async (outcome: Outcome<readonly City[]>) => {
       list.calls.at(-1)?.resolve(outcome);
       await settled();
     },

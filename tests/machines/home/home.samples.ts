@@ -1,11 +1,11 @@
-import type { FoundPlace, OccasionOffer } from '#machines/home/index.ts';
-import type { ShownCity } from '#machines/rules/place/cities.ts';
+import type { City, FoundPlace, Link } from '#machines/domain/index.ts';
 import type { KeptPlace } from '#machines/rules/place/place.ts';
+import { cityOf } from '#tests/kit/samples.ts';
 
-export const bengaluru: ShownCity = { tid: 1, name: 'Bengaluru', cityAliases: ['Bangalore', 'Blr'] };
-export const bhopal: ShownCity = { tid: 20, name: 'Bhopal', cityAliases: [] };
-export const mumbai: ShownCity = { tid: 2, name: 'Mumbai', cityAliases: ['Bombay', 'Navi Mumbai'] };
-export const allCities: readonly ShownCity[] = [bengaluru, bhopal, mumbai];
+export const bengaluru = cityOf(1, 'Bengaluru', 'Bangalore', 'Blr');
+export const bhopal = cityOf(20, 'Bhopal');
+export const mumbai = cityOf(2, 'Mumbai', 'Bombay', 'Navi Mumbai');
+export const allCities: readonly City[] = [bengaluru, bhopal, mumbai];
 
 export const wholeCity = (name: string): KeptPlace => ({
   text: name,
@@ -33,4 +33,4 @@ export const closedZone: FoundPlace = { ...servedArea, result: 'not_serviceable'
 export const nowhere: FoundPlace = { result: 'unknown', city: null, area: null };
 export const several: FoundPlace = { ...nowhere, result: 'several' };
 
-export const offers: readonly OccasionOffer[] = [{ title: 'Two for one on Fridays', link_path: '/best-seller' }];
+export const offers: readonly Link[] = [{ title: 'Two for one on Fridays', link_path: '/best-seller' }];

@@ -8,9 +8,33 @@ import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 /** A cake in three weights, the last sold out, with egg or without, and with a message. */
 export const cake: Choosable = {
   variants: [
-    { sku: 'PC105-500', label: '0.5 kg', sell_price: 69_900, list_price: 79_900, stock: 'true', default: true },
-    { sku: 'PC105-1000', label: '1 kg', sell_price: 129_900, list_price: 149_900, stock: 'true', default: false },
-    { sku: 'PC105-2000', label: '2 kg', sell_price: 249_900, list_price: 279_900, stock: 'false', default: false },
+    {
+      sku: 'PC105-500',
+      label: '0.5 kg',
+      weight_grams: 500,
+      sell_price: 69_900,
+      list_price: 79_900,
+      stock: 'true',
+      default: true,
+    },
+    {
+      sku: 'PC105-1000',
+      label: '1 kg',
+      weight_grams: 1000,
+      sell_price: 129_900,
+      list_price: 149_900,
+      stock: 'true',
+      default: false,
+    },
+    {
+      sku: 'PC105-2000',
+      label: '2 kg',
+      weight_grams: 2000,
+      sell_price: 249_900,
+      list_price: 279_900,
+      stock: 'false',
+      default: false,
+    },
   ],
   attributes: [
     {
@@ -20,19 +44,38 @@ export const cake: Choosable = {
       required: true,
       default: '1',
       max_length: null,
+      shape: null,
       options: [
         { id: '1', label: 'Eggless', price_delta: 5_000, eggless: true },
         { id: '0', label: 'With egg', price_delta: 0, eggless: false },
       ],
     },
-    { id: 46, label: 'Message on the cake', type: 'text', required: false, default: null, max_length: 25, options: [] },
+    {
+      id: 46,
+      label: 'Message on the cake',
+      type: 'text',
+      required: false,
+      default: null,
+      max_length: 25,
+      shape: null,
+      options: [],
+    },
   ],
 };
 /** Something whose words must be given. */
 export const engraved: Choosable = {
   ...cake,
   attributes: [
-    { id: 46, label: 'Engraving', type: 'text', required: true, default: null, max_length: 25, options: [] },
+    {
+      id: 46,
+      label: 'Engraving',
+      type: 'text',
+      required: true,
+      default: null,
+      max_length: 25,
+      shape: null,
+      options: [],
+    },
   ],
 };
 export const line: ChosenLine = {

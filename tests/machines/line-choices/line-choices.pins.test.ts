@@ -208,8 +208,11 @@ test('[DET-09] required words that are taken away must be given before it can be
 });
 
 test('[DET-09] a photo stays as it is, and the words of a card can be changed', async () => {
-  const photo = { id: 47, label: 'Photo', type: 'photo' as const, required: true, default: null, max_length: null };
-  const offered = { ...cake, attributes: [{ ...photo, options: [] }, ...cardAttributes(11_683, 'add-on')] };
+  const photo = { id: 47, label: 'Photo', type: 'photo', required: true, default: null, max_length: null } as const;
+  const offered = {
+    ...cake,
+    attributes: [{ ...photo, shape: 'round' as const, options: [] }, ...cardAttributes(11_683, 'add-on')],
+  };
   const { actor, now, saves } = await choosing(offered, { ...line, attributes: [{ id: 47, value: 'photo-1' }] });
   expect(selectAttributes(now()).map(({ label }) => label)).toEqual(['To', 'Message in the card', 'From']);
   actor.send({ type: 'attribute.choose', id: 47, value: 'photo-2' });

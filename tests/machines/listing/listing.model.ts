@@ -1,26 +1,10 @@
-import { listingMachine, type ListedProduct, type ListingPageData } from '#machines/listing/index.ts';
+import type { CardProduct } from '#machines/domain/index.ts';
+import { listingMachine, type ListingPageData } from '#machines/listing/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
-export const productOf = (sku: string): ListedProduct => ({
-  sku,
-  node_id: 1,
-  long_title: `Cake ${sku}`,
-  url: `/p/${sku}`,
-  images: [{ src: `/media/products/${sku}/front-640.webp`, alt: sku, title: sku }],
-  sell_price: 49_900,
-  list_price: 59_900,
-  discount: 17,
-  rating: 4.5,
-  total_reviews: 12,
-  ribbon: 'Best Seller',
-  eggless: true,
-  product_type: 'cake',
-  priceRange: null,
-  stock: 'true',
-  needs_choice: true,
-  preparation_time: 2,
-});
+export const productOf = (sku: string): CardProduct => cardOf({ sku, long_title: `Cake ${sku}`, url: `/p/${sku}` });
 
 /** Page `current` (from 0) of a shelf of so many pages with two cakes each. */
 export const pageOf = (current: number, total_pages: number): ListingPageData => ({

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '#machines/menu-drawer/index.ts';
+import type { MenuEntry } from '#machines/domain/index.ts';
 
 type Answered = MenuEntry & { readonly has_children: boolean; readonly submenus: readonly Answered[] };
 

@@ -1,8 +1,9 @@
+import type { Order } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { orderPageMachine, type ShownOrder } from '#machines/order-page/index.ts';
+import { orderPageMachine } from '#machines/order-page/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
+export const order = (change: Partial<Order> = {}): Order => ({
   order_id: 'PC7K2M9QX4TB',
   state: 'confirmed',
   placed_at: '2026-11-21T09:28:00+05:30',
@@ -14,7 +15,7 @@ export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
       quantity: 1,
       line_total: 69_900,
       variant_label: '0.5 kg',
-      attributes: [{ id: 48, label: 'Egg or eggless', display: 'Eggless' }],
+      attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
     },
   ],
   price_items: [{ amt: 69_900, label: 'Total', type: 'total', amountPrefix: '', show_on_mobile: true }],
@@ -30,7 +31,12 @@ export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
     dpc: '560038',
     selectedAddressType: 1,
   },
-  slot: { date: '2026-11-22', label: '9 am to 12 pm' },
+  slot: {
+    date: '2026-11-22',
+    label: '9 am to 12 pm',
+    start: '2026-11-22T09:00:00+05:30',
+    end: '2026-11-22T12:00:00+05:30',
+  },
   payment: { txnid: 'TX7K2M9QX4TB5N8RWA', status: 'paid', payment_method: 'upi', amount: 69_900, can_retry: false },
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
@@ -40,24 +46,7 @@ export const order = (change: Partial<ShownOrder> = {}): ShownOrder => ({
   ...change,
 });
 
-/** The whole answer of the contract, which says more of the slot and the lines than the page needs. */
-const answered = (change: Partial<ShownOrder> = {}) => {
-  const whole = order(change);
-  return {
-    status: 200,
-    json: {
-      success: true,
-      data: {
-        ...whole,
-        lines: whole.lines.map((line) => ({
-          ...line,
-          attributes: line.attributes.map((attribute) => ({ ...attribute, value: '1' })),
-        })),
-        slot: { ...whole.slot, start: '2026-11-22T09:00:00+05:30', end: '2026-11-22T12:00:00+05:30' },
-      },
-    },
-  };
-};
+const answered = (change: Partial<Order> = {}) => ({ status: 200, json: { success: true, data: order(change) } });
 
 const delivered = { state: 'delivered' } as const;
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });

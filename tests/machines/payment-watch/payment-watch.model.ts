@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Payment } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { paymentWatchMachine, type PaidOrder, type WatchedPayment } from '#machines/payment-watch/index.ts';
+import { paymentWatchMachine } from '#machines/payment-watch/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { order } from '../order-page/order-page.model.ts';
 
-export const payment = (change: Partial<WatchedPayment> = {}): WatchedPayment => ({
+export const payment = (change: Partial<Payment> = {}): Payment => ({
   txnid: 'TX7K2M9QX4TB5N8RWA',
   order_id: 'PC7K2M9QX4TB',
   status: 'pending',
@@ -14,17 +16,11 @@ export const payment = (change: Partial<WatchedPayment> = {}): WatchedPayment =>
   ...change,
 });
 
-export const paidOrder: PaidOrder = {
-  order_id: 'PC7K2M9QX4TB',
-  state: 'confirmed',
-  recipient_name: 'Meera Rao',
-  address: { dfn: '12', ds1: '100 Feet Road', areaname: 'Indiranagar', dc: 'Bengaluru', dpc: '560038' },
-  slot: { date: '2026-11-22', label: '9 am to 12 pm' },
-};
+export const paidOrder = order();
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const answers = (change: Partial<WatchedPayment>) => ok(payment(change));
-const fulfilled = (change: Partial<WatchedPayment>) => ({
+const answers = (change: Partial<Payment>) => ok(payment(change));
+const fulfilled = (change: Partial<Payment>) => ({
   status: 200,
   json: { success: true, data: payment(change) },
 });
@@ -38,7 +34,7 @@ const statuses = {
   'failed for good': { status: 'failed', message: 'Your bank did not take the payment.' },
   expired: { status: 'expired', message: 'The time to pay is over.' },
   refunded: { status: 'refunded', message: 'The money is back with your bank.' },
-} as const satisfies Record<string, Partial<WatchedPayment>>;
+} as const satisfies Record<string, Partial<Payment>>;
 
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });

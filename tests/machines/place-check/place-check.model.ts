@@ -1,22 +1,23 @@
+import type { PlaceCheck } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { placeCheckMachine, type PlaceAnswer } from '#machines/place-check/index.ts';
+import { placeCheckMachine } from '#machines/place-check/index.ts';
 import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
-export const indiranagar = { area_id: 1001, name: 'Indiranagar', pincode: '560038', city: 'Bengaluru' };
-export const serviceable: PlaceAnswer = {
+export const indiranagar = { area_id: 1001, name: 'Indiranagar', pincode: '560038', city_id: 1, city: 'Bengaluru' };
+export const serviceable: PlaceCheck = {
   result: 'serviceable',
   place: indiranagar,
   earliest: { date: '2026-11-22', today: '2026-11-22', label: '2 pm to 4 pm' },
   others: [],
 };
-export const farAway: PlaceAnswer = {
+export const farAway: PlaceCheck = {
   result: 'not_serviceable',
   place: null,
   earliest: null,
   others: [indiranagar, { ...indiranagar, area_id: 1015, name: 'Ulsoor', pincode: '560008' }],
 };
-const several: PlaceAnswer = { ...farAway, result: 'several' };
-const unknown: PlaceAnswer = { ...farAway, result: 'unknown', others: [] };
+const several: PlaceCheck = { ...farAway, result: 'several' };
+const unknown: PlaceCheck = { ...farAway, result: 'unknown', others: [] };
 const answered = headlessOnly('the shop answers by what was typed; the journey types each sort of place');
 
 export const placeCheckModel = defineModel(placeCheckMachine, {

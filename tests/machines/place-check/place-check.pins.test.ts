@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { PlaceCheck } from '#machines/domain/index.ts';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
   selectPlaceError,
   selectPlaceText,
   selectPlaceWords,
-  type PlaceAnswer,
   type PlaceCheckInput,
 } from '#machines/place-check/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -20,7 +20,7 @@ import { farAway, serviceable } from './place-check.model.ts';
 type Asked = { sku: string; place: string; area_id: number | null; city: string | null };
 
 function startCheck(given: Partial<PlaceCheckInput> = {}) {
-  const check = heldPort<Asked, Outcome<PlaceAnswer>>();
+  const check = heldPort<Asked, Outcome<PlaceCheck>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(providePlaceCheck({ checkPlace: check.port })), {
     input: { sku: 'PC105-500', city: null, text: '', remembered: null, ...given },
@@ -41,7 +41,7 @@ function startCheck(given: Partial<PlaceCheckInput> = {}) {
       actor.send({ type: 'place.type', text });
       actor.send({ type: 'place.submit' });
     },
-    end: async (outcome: Outcome<PlaceAnswer>) => {
+    end: async (outcome: Outcome<PlaceCheck>) => {
       check.calls.at(-1)?.resolve(outcome);
       await settled();
     },

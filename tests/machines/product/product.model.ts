@@ -9,9 +9,33 @@ export const cake: ProductFacts = {
   stock: 'true',
   eggless: false,
   variants: [
-    { sku: 'PC105-500', label: '0.5 kg', sell_price: 49_900, list_price: 59_900, stock: 'true', default: true },
-    { sku: 'PC105-1000', label: '1 kg', sell_price: 89_900, list_price: 99_900, stock: 'true', default: false },
-    { sku: 'PC105-2000', label: '2 kg', sell_price: 169_900, list_price: 189_900, stock: 'false', default: false },
+    {
+      sku: 'PC105-500',
+      label: '0.5 kg',
+      weight_grams: 500,
+      sell_price: 49_900,
+      list_price: 59_900,
+      stock: 'true',
+      default: true,
+    },
+    {
+      sku: 'PC105-1000',
+      label: '1 kg',
+      weight_grams: 1000,
+      sell_price: 89_900,
+      list_price: 99_900,
+      stock: 'true',
+      default: false,
+    },
+    {
+      sku: 'PC105-2000',
+      label: '2 kg',
+      weight_grams: 2000,
+      sell_price: 169_900,
+      list_price: 189_900,
+      stock: 'false',
+      default: false,
+    },
   ],
   attributes: [
     {
@@ -21,6 +45,7 @@ export const cake: ProductFacts = {
       required: true,
       default: '1',
       max_length: null,
+      shape: null,
       options: [
         { id: '1', label: 'Eggless', price_delta: 5_000, eggless: true },
         { id: '0', label: 'With egg', price_delta: 0, eggless: false },
@@ -33,6 +58,7 @@ export const cake: ProductFacts = {
       required: false,
       default: null,
       max_length: 25,
+      shape: null,
       options: [],
     },
   ],
@@ -42,7 +68,16 @@ export const cake: ProductFacts = {
 export const engraved: ProductFacts = {
   ...cake,
   attributes: [
-    { id: 46, label: 'Engraving', type: 'text', required: true, default: null, max_length: 25, options: [] },
+    {
+      id: 46,
+      label: 'Engraving',
+      type: 'text',
+      required: true,
+      default: null,
+      max_length: 25,
+      shape: null,
+      options: [],
+    },
   ],
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { CartTotals } from '#machines/domain/index.ts';
 import {
   mostAtOnce,
   provideProduct,
@@ -13,7 +14,6 @@ import {
   selectRefusal,
   selectSoldOut,
   selectValues,
-  type AddedCart,
   type KeptProduct,
   type ProductFacts,
 } from '#machines/product/index.ts';
@@ -26,7 +26,7 @@ type Line = { sku: string; quantity: number; attributes: readonly { id: number; 
 type Wanted = Line & { addOns: readonly Line[] };
 
 function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null, kept?: KeptProduct) {
-  const add = heldPort<Wanted, Outcome<AddedCart>>();
+  const add = heldPort<Wanted, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideProduct({ addToCart: add.port }));
   const actor = createActor(logic, { input: { product, out_of_stock, kept }, clock });
@@ -37,7 +37,7 @@ function startProduct(product: ProductFacts = cake, out_of_stock: string | null 
   return { actor, clock, adds: add.calls, facts, see, state: () => statePath(actor.getSnapshot()) };
 }
 
-const added: AddedCart = { cart_quantity: 3, cart_version: 4, grand_total: 164_700 };
+const added: CartTotals = { cart_quantity: 3, cart_version: 4, grand_total: 164_700 };
 
 test('[DET-03] a product starts with its default weight and without egg, ready to be added', () => {
   const { see, state } = startProduct();

@@ -1,29 +1,19 @@
+import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { recentlyViewedMachine } from '#machines/recently-viewed/index.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
 export const skuOf = (number: number): string => `PC${number}-500`;
 export const someSkus = (count: number): string[] => Array.from({ length: count }, (_, at) => skuOf(101 + at));
 
-export const recentProduct = (sku: string): CardProduct => ({
-  node_id: Number(/\d+/.exec(sku)?.[0]),
-  sku,
-  long_title: `Cake ${sku}`,
-  url: `/p/cake-${sku.toLowerCase()}`,
-  images: [],
-  sell_price: 69_900,
-  list_price: 79_900,
-  discount: 12,
-  rating: 4.7,
-  total_reviews: 12,
-  ribbon: null,
-  eggless: true,
-  product_type: 'cake',
-  priceRange: null,
-  stock: 'true',
-  needs_choice: false,
-});
+export const recentProduct = (sku: string): CardProduct =>
+  cardOf({
+    node_id: Number(/\d+/.exec(sku)?.[0]),
+    sku,
+    long_title: `Cake ${sku}`,
+    url: `/p/cake-${sku.toLowerCase()}`,
+  });
 
 const asked = (input: unknown): readonly string[] =>
   input !== null && typeof input === 'object' && 'skus' in input ? (input.skus as string[]) : [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
   provideRecentlyViewed,
@@ -9,7 +10,6 @@ import {
   selectRecentScreen,
   type RecentlyViewedSnapshot,
 } from '#machines/recently-viewed/index.ts';
-import type { CardProduct } from '#machines/rules/product/card-product.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { recentProduct, skuOf, someSkus } from './recently-viewed.model.ts';

@@ -1,5 +1,6 @@
+import type { Review } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { reviewsMachine, type Review, type ReviewsPage } from '#machines/reviews/index.ts';
+import { reviewsMachine, type ReviewsPage } from '#machines/reviews/index.ts';
 import { defineModel, headlessOnly, comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 export const reviewOf = (id: number, rating = 5): Review => ({
@@ -21,7 +22,7 @@ export const reviewsPage = (current: number, total_pages: number): ReviewsPage =
   histogram: total_pages === 0 ? [0, 0, 0, 0, 0] : [0, 0, 1, 2, 9],
   aspects: { taste: 4.7, delivery: 4.5, look: null },
   results: total_pages === 0 ? [] : [reviewOf(2 * current + 1), reviewOf(2 * current + 2)],
-  pager: { current, total_pages, total_records: total_pages * 2 },
+  pager: { current, item_per_page: 2, total_pages, total_records: total_pages * 2 },
 });
 
 const retried = headlessOnly('the client asks again by itself, which the walk does not plan');

@@ -1,26 +1,10 @@
+import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { searchResultsMachine, type FoundProduct, type SearchedData } from '#machines/search-results/index.ts';
+import { searchResultsMachine, type SearchedData } from '#machines/search-results/index.ts';
 import { defineModel, headlessOnly, tapFarBelow } from '#tests/kit/model/index.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
-export const foundOf = (sku: string): FoundProduct => ({
-  sku,
-  node_id: 1,
-  long_title: `Cake ${sku}`,
-  url: `/p/${sku}`,
-  images: [{ src: `/media/products/${sku}/front-640.webp`, alt: sku, title: sku }],
-  sell_price: 49_900,
-  list_price: 59_900,
-  discount: 17,
-  rating: 4.5,
-  total_reviews: 12,
-  ribbon: null,
-  eggless: true,
-  priceRange: null,
-  stock: 'true',
-  needs_choice: true,
-  product_type: 'cake',
-  preparation_time: 2,
-});
+export const foundOf = (sku: string): CardProduct => cardOf({ sku, long_title: `Cake ${sku}`, url: `/p/${sku}` });
 
 /** Page `current` (from 0) of so many pages with two cakes each. */
 export const pageOf = (current: number, total_pages: number): SearchedData => ({

@@ -1,7 +1,8 @@
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { searchMachine, type Suggestions } from '#machines/search/index.ts';
+import { searchMachine } from '#machines/search/index.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
+import type { Suggestions } from '#machines/domain/index.ts';
 
 export const suggested: Suggestions = {
   categories: [{ title: 'Chocolate Cakes', link_path: '/chocolate-cakes' }],

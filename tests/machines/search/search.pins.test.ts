@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { Suggestions } from '#machines/domain/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
   provideSearch,
@@ -12,7 +13,6 @@ import {
   selectSuggestions,
   type SearchEvent,
   type SearchSnapshot,
-  type Suggestions,
 } from '#machines/search/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';

@@ -1,5 +1,6 @@
+import type { SiteHeader } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { sessionMachine, type SiteHeader } from '#machines/session/index.ts';
+import { sessionMachine } from '#machines/session/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const guestHeader: SiteHeader = {

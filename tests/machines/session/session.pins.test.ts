@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import type { SiteHeader } from '#machines/domain/index.ts';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import {
-  provideSession,
-  selectCartQuantity,
-  selectHeader,
-  sessionMachine,
-  type SiteHeader,
-} from '#machines/session/index.ts';
+import { provideSession, selectCartQuantity, selectHeader, sessionMachine } from '#machines/session/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { customerHeader, guestHeader } from './session.model.ts';
 

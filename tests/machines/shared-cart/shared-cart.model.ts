@@ -1,9 +1,10 @@
+import type { SharedCart } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { sharedCartMachine, type SharedCart, type SharedLine } from '#machines/shared-cart/index.ts';
+import { sharedCartMachine } from '#machines/shared-cart/index.ts';
 import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 
-const heart: SharedLine = {
+const heart: SharedCart['lines'][number] = {
   sku: 'PC105-500',
   title: 'Red Velvet Heart Cake',
   url: '/p/red-velvet-heart-cake',
@@ -14,7 +15,7 @@ const heart: SharedLine = {
   variant_label: '0.5 kg',
   stock: 'true',
 };
-const gone: SharedLine = { ...heart, sku: 'PC134-4', stock: 'false' };
+const gone: SharedCart['lines'][number] = { ...heart, sku: 'PC134-4', stock: 'false' };
 
 export const shared: SharedCart = { until: '2026-11-29', lines: [heart, gone], total: 149_800 };
 export const soldOut: SharedCart = { ...shared, lines: [gone], total: 0 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { CartTotals, SharedCart } from '#machines/domain/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
   provideSharedCart,
@@ -9,15 +10,13 @@ import {
   selectShared,
   selectSharedRefusal,
   sharedTexts,
-  type FilledCart,
-  type SharedCart,
 } from '#machines/shared-cart/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { filled, shared, soldOut } from './shared-cart.model.ts';
 
 function start(held: SharedCart | null = shared) {
-  const add = heldPort<{ cart_data: string }, Outcome<FilledCart>>();
+  const add = heldPort<{ cart_data: string }, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideSharedCart({ addShared: add.port }));
   const actor = createActor(logic, { input: { cart_data: 'link', shared: held }, clock });

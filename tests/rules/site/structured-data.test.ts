@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  productStructure,
-  rupees,
-  type DescribedProduct,
-  type DescribedVideo,
-} from '#machines/rules/site/structured-data.ts';
+import { productStructure, rupees } from '#machines/rules/site/structured-data.ts';
 
-const cake: DescribedProduct = {
+const weight = { sku: 'PC105-500', label: '0.5 kg', weight_grams: 500, list_price: 149_900, default: false };
+
+type Described = Parameters<typeof productStructure>;
+
+const cake: Described[0] = {
   sku: 'PC105-500',
   long_title: 'Red Velvet Heart Cake',
   description: 'A heart of red velvet.',
   url: '/p/red-velvet-heart-cake',
-  images: [{ src: '/media/products/PC105-500/front-640.webp' }],
+  images: [{ src: '/media/products/PC105-500/front-640.webp', alt: 'A red heart', title: 'Front' }],
   rating: 4.6,
   total_reviews: 12,
   variants: [
-    { sell_price: 74_900, stock: 'false' },
-    { sell_price: 134_950, stock: 'true' },
+    { ...weight, sell_price: 74_900, stock: 'false' },
+    { ...weight, sell_price: 134_950, stock: 'true' },
   ],
 };
 const crumbs = [
@@ -29,7 +28,7 @@ const reviews = [1, 2, 3, 4].map((day) => ({
   author: 'Asha R.',
   date: `2026-11-0${day}`,
 }));
-const graphOf = (product: DescribedProduct, video: DescribedVideo | null = null) =>
+const graphOf = (product: Described[0], video: Described[2] = null) =>
   productStructure(product, crumbs, video, reviews, 'https://shop.example')['@graph'];
 
 test('[DET-02] search engines are told the product, its prices in rupees, its rating with some reviews, and the way to it', () => {
@@ -77,8 +76,9 @@ test('[DET-02] search engines are told the product, its prices in rupees, its ra
 
 test('[DET-02] search engines are told of its film, where it has one', () => {
   const video = {
+    position: 1,
     url: '/media/products/PC105-500/film-480.webp',
-    poster: { src: '/media/products/PC105-500/close-up-640.webp' },
+    poster: { src: '/media/products/PC105-500/close-up-640.webp', alt: 'A red heart', title: 'Close up' },
     alt: 'A heart turns',
     uploaded_on: '2026-02-14',
   };
@@ -98,7 +98,12 @@ test('[DET-02] search engines are told of its film, where it has one', () => {
 });
 
 test('[DET-08] one size is one offer, what is sold out says so, and nobody makes up a rating', () => {
-  const bare = { ...cake, rating: null, total_reviews: 0, variants: [{ sell_price: 9_900, stock: 'false' as const }] };
+  const bare = {
+    ...cake,
+    rating: null,
+    total_reviews: 0,
+    variants: [{ ...weight, sell_price: 9_900, stock: 'false' as const }],
+  };
   expect(graphOf(bare)).toMatchObject([
     {
       offers: { '@type': 'Offer', price: '99.00', availability: 'https://schema.org/OutOfStock' },

@@ -1,0 +1,68 @@
+import type { components as CartParts } from '#openapi/generated/cart.ts';
+import type { components as MainParts } from '#openapi/generated/main.ts';
+import type { components as OrderParts } from '#openapi/generated/order-review.ts';
+import type { ReadModel } from './read-model.ts';
+
+export type { ReadModel };
+
+type CartSchemas = CartParts['schemas'];
+type MainSchemas = MainParts['schemas'];
+type OrderSchemas = OrderParts['schemas'];
+
+// Amounts are paise, days `2026-02-14`; what a field means stands in openapi/.
+
+// Parts of many
+export type Picture = ReadModel<MainSchemas['Image']>;
+export type Link = ReadModel<MainSchemas['Link']>;
+export type LinkGroup = ReadModel<MainSchemas['LinkGroup']>;
+export type Pager = ReadModel<MainSchemas['Pager']>;
+export type PriceRow = ReadModel<CartSchemas['PriceItem']>;
+export type LineChoice = ReadModel<CartSchemas['LineAttribute']>;
+export type Address = ReadModel<CartSchemas['Address']>;
+export type PaymentMethod = ReadModel<CartSchemas['PaymentMethod']>;
+
+// Pages
+export type PageEnvelope = ReadModel<MainSchemas['PageEnvelope']>;
+export type CardProduct = ReadModel<MainSchemas['ProductItem']>;
+export type ProductDetails = ReadModel<MainSchemas['ProductDetails']>;
+export type ProductVariant = ReadModel<MainSchemas['Variant']>;
+export type ProductAttribute = ReadModel<MainSchemas['ProductAttribute']>;
+export type Video = ReadModel<MainSchemas['Video']>;
+export type Filter = ReadModel<MainSchemas['Filter']>;
+export type HomeBlock = ReadModel<MainSchemas['HomeBlock']>;
+export type NewsItem = ReadModel<MainSchemas['NewsItem']>;
+export type OccasionStatus = ReadModel<MainSchemas['OccasionStatus']>;
+export type Review = ReadModel<MainSchemas['Review']>;
+export type Reviews = ReadModel<MainSchemas['Reviews']>;
+export type Suggestions = ReadModel<MainSchemas['Suggestions']>;
+
+// Around every page
+export type MenuEntry = ReadModel<MainSchemas['MenuItem']>;
+export type SiteHeader = ReadModel<MainSchemas['SiteHeader']>;
+
+// Places
+export type City = ReadModel<MainSchemas['City']>;
+export type Area = ReadModel<MainSchemas['Area']>;
+export type FoundPlace = ReadModel<MainSchemas['FoundPlace']>;
+export type FoundCity = ReadModel<MainSchemas['FoundCity']>;
+export type FoundArea = ReadModel<MainSchemas['FoundArea']>;
+export type PlaceCheck = ReadModel<CartSchemas['PlaceCheck']>;
+export type CheckedPlace = ReadModel<CartSchemas['CheckedPlace']>;
+
+// Cart
+export type Cart = ReadModel<CartSchemas['Cart']>;
+export type CartLine = ReadModel<CartSchemas['Line']>;
+/** What every page tells of a cart after a change. */
+export type CartTotals = Pick<Cart, 'cart_quantity' | 'cart_version' | 'grand_total'>;
+export type SharedCart = ReadModel<CartSchemas['SharedCart']>;
+export type OmittedLine = ReadModel<CartSchemas['OmittedLine']>;
+
+// Orders
+export type Slot = ReadModel<CartSchemas['Slot']>;
+export type SlotsOfDay = ReadModel<CartSchemas['SlotsOfDay']>;
+export type Checkout = ReadModel<CartSchemas['Checkout']>;
+export type PlacedOrder = Omit<ReadModel<CartSchemas['PlaceOrderAnswer']>, 'success'>;
+/** What a cart costs now that was ordered at another price. */
+export type CartChange = Pick<ReadModel<CartSchemas['CartChangedProblem']>, 'cart' | 'old_total' | 'new_total'>;
+export type Payment = ReadModel<CartSchemas['Payment']>;
+export type Order = ReadModel<OrderSchemas['Order']>;
