@@ -6,7 +6,7 @@ export const backendFiles = ({ flow, Name, call, kind, backend, path, feature, t
 import type { components } from '#openapi/generated/${backend}.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { problem } from '#backends/platform/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 
 type ${Name}Data = components['schemas']['${Name}Answer']['data'];
 
@@ -30,8 +30,8 @@ export async function ${call}(
 }
 `,
   [`tests/backends/${backend}/${flow}.test.ts`]: `import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '#tests/kit/database.ts';
-import { generous, openShop } from '#tests/kit/open-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

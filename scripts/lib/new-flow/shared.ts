@@ -52,7 +52,7 @@ test('[${feature}] ${title.toLowerCase()} follows its chart', async ({ newPage, 
   };
 };
 
-/** Brings a page to the first state: the part is put in its place when somebody comes near. */
+/** Brings a page to the first state: the part is fetched when its outlet comes near the window. */
 export const openOnProduct = (title: string): string => `async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);

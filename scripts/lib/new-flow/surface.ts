@@ -33,8 +33,8 @@ export const use${Name}Flow = (sku: string): ${Name}Actor =>
     [`${folder}/lazy.tsx`]: `import { ${Name} } from './${flow}.tsx';
 import { use${Name}Flow } from './mount.ts';
 
-/** The part with its chart; fetched when somebody comes near it. */
-export default function Living${Name}({ sku }: { readonly sku: string }) {
+/** The part with its chart; fetched when its outlet comes near the window. */
+export default function Mounted${Name}({ sku }: { readonly sku: string }) {
   return <${Name} actor={use${Name}Flow(sku)} />;
 }
 `,
@@ -44,8 +44,8 @@ import styles from './${flow}.module.css';
 
 const Lazy${Name} = lazyView({ what: '${flow}', when: near, load: () => import('./lazy.tsx') });
 
-/** Until the part is loaded, of the same size. */
-const ${Name}AtRest = () => (
+/** Until the part is loaded; of the same size. */
+const Static${Name} = () => (
   <div className={styles['box']}>
     <h2>${title}</h2>
   </div>
@@ -53,7 +53,7 @@ const ${Name}AtRest = () => (
 
 /** Where the part is rendered. */
 export const ${Name}Outlet = ({ sku }: { readonly sku: string }) => (
-  <Lazy${Name} sku={sku} fallback={<${Name}AtRest />} />
+  <Lazy${Name} sku={sku} fallback={<Static${Name} />} />
 );
 `,
     [`${folder}/${flow}.module.css`]: `@layer flows {
