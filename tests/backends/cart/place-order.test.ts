@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { instantAt } from '#machines/rules/order/india-time.ts';
-import { projectRoot } from '#backends/platform/env/index.ts';
 import { lockUser } from '#backends/user/store.ts';
 import {
   add,
@@ -12,34 +8,18 @@ import {
   claimsOf,
   delivery,
   newKey,
-  openCakeShop,
   opening,
   readyToOrder,
   today,
   tomorrow,
+  type Cart,
+  type Reply,
+  type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
-import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
-import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { depth } from '#tests/kit/model/depth.ts';
+import { openOrderingShops, place, outcome } from './ordering-shops.ts';
 
-const database = await testDatabase();
-const shop = await openCakeShop(database);
-/** A second process of the same shop, as far as the database can tell. */
-const branch = await openCakeShop(database);
-const shops = [shop, branch];
-afterAll(() => Promise.all(shops.map((one) => one.close())));
-beforeEach(() => shops.forEach((one) => one.clock.set(opening)));
-afterEach(async () => {
-  shop.platform.faults.clear();
-  await expectSoundBooks(database.pool);
-});
+const { shop, branch, shops, query, ordersOf } = await openOrderingShops();
 
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
-const place = (customer: Visitor, claims: unknown, key?: string) =>
-  customer.post('/b/cart/place-order', claims, key === undefined ? {} : { 'idempotency-key': key });
-const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
-const ordersOf = (customer: Visitor) => query('select order_id from orders where user_id = $1', [customer.userId]);
 const tally = (replies: Reply[]) => {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
@@ -336,66 +316,3 @@ test('[CHK-05, LGN-10] an order is placed while the same shopper logs in elsewhe
     expect((await place(customer, claimsOf(cart), newKey())).status).toBe(200);
   });
 });
-
-const points = [
-  'order.after_key',
-  'order.after_cart_lock',
-  'order.after_slot',
-  'order.after_stock',
-  'order.after_order',
-  'order.after_payment',
-  'order.after_outbox',
-  'order.before_commit',
-  'order.after_commit',
-];
-
-test.each(points)('[CHK-05] a fault at %s and a second try with the same key: one order', async (point) => {
-  const { customer, cart } = await readyToOrder(shop, { slot: 'standard-1800' });
-  const key = newKey();
-  shop.platform.faults.arm(point, { kind: 'throw' });
-  expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([500, 'SERVER_ERROR']);
-  await expectSoundBooks(database.pool);
-  expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
-  expect(await ordersOf(customer)).toHaveLength(1);
-});
-
-/** A killed shop costs some seconds, so an ordinary run tries the points around which everything turns. */
-const killPoints = depth() === 'soak' ? points : ['order.after_stock', 'order.before_commit', 'order.after_commit'];
-
-test.each(killPoints)(
-  '[CHK-05] a shop that is killed at %s and a second try at another shop: one order',
-  async (point) => {
-    const { customer, cart } = await readyToOrder(shop, { date: '2026-11-28' });
-    const key = newKey();
-    const script = join(projectRoot, 'tests/kit/shop/doomed-order.ts');
-    const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = shop.platform.env;
-    const child = spawn(
-      process.execPath,
-      [
-        script,
-        point,
-        JSON.stringify({ userId: customer.userId, sessionId: customer.sessionId, claims: claimsOf(cart), key }),
-      ],
-      {
-        env: {
-          PATH: process.env['PATH'] ?? '',
-          DATABASE_URL: database.url,
-          DATA_DIR,
-          SESSION_SECRET,
-          OTP_SECRET,
-          PAYMENT_WEBHOOK_SECRET,
-          TEST_MODE: '1',
-          LOG_LEVEL: 'silent',
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
-    let errors = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-    const [, signal] = await once(child, 'exit');
-    expect([signal, errors]).toEqual(['SIGKILL', '']);
-    await expectSoundBooks(database.pool);
-    expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
-    expect(await ordersOf(customer)).toHaveLength(1);
-  },
-);

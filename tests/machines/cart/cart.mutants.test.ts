@@ -1,4 +1,8 @@
 import { checkMutants } from '#tests/kit/model/index.ts';
 import { cartModel } from './cart.model.ts';
 
-checkMutants(cartModel, ['tests/machines/cart/cart.graph.test.ts', 'tests/machines/cart/cart.pins.test.ts']);
+checkMutants(cartModel, [
+  'tests/machines/cart/cart.graph.test.ts',
+  'tests/machines/cart/cart.pins.test.ts',
+  'tests/machines/cart/cart.refresh.pins.test.ts',
+]);

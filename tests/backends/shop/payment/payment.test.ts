@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expireOrder } from '#backends/shop/payment/index.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import {
@@ -8,42 +8,19 @@ import {
   callWebhook,
   cartOf,
   delivery,
-  makeRoom,
   openCakeShop,
   opening,
   order,
   placedOrder,
   tomorrow,
+  type Cart,
+  type Placed,
 } from '#tests/kit/shop/cake-shop.ts';
-import type { Cart, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
-import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { openTwoShops, MINUTE, outcome, statusOf, comeBack } from './two-shops.ts';
 
-const database = await testDatabase();
-const shop = await openCakeShop(database);
-const branch = await openCakeShop(database);
-const shops = [shop, branch];
-const { platform } = shop;
-const secret = platform.env.PAYMENT_WEBHOOK_SECRET;
-afterAll(() => Promise.all(shops.map((one) => one.close())));
-beforeAll(() => makeRoom(shop));
-beforeEach(() => shops.forEach((one) => one.clock.set(opening)));
-afterEach(async () => {
-  platform.faults.clear();
-  await expectSoundBooks(database.pool);
-});
+const { database, shop, branch, shops, platform, secret, later, query, stateOf } = await openTwoShops();
 
-const MINUTE = 60_000;
-const later = (milliseconds: number) => shops.forEach((one) => one.clock.advance(milliseconds));
-const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
-const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
-const stateOf = async ({ order_id, txnid }: Placed) => {
-  const [row] = await query(
-    'select o.state as order_state, p.state as payment_state from orders o join payments p on p.order_id = o.order_id where o.order_id = $1 and p.txnid = $2',
-    [order_id, txnid],
-  );
-  return [row?.order_state, row?.payment_state];
-};
 const letters = async ({ order_id }: Placed) =>
   (
     await query(
@@ -51,11 +28,6 @@ const letters = async ({ order_id }: Placed) =>
       [order_id],
     )
   ).map(({ key }) => key);
-const statusOf = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
-  (await customer.get(`/b/cart/payment/status?txnid=${txnid}`)).body['data'];
-/** What the page after the bank says first. */
-const comeBack = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
-  (await customer.post('/b/cart/payment/return', { txnid })).body['data'];
 const booked = async () =>
   (await query(`select booked from slots where slot_id = '101-${tomorrow}-standard-1500'`))[0]?.booked;
 const stock = async () => (await query('select stock from variants where sku = $1', [cake.sku]))[0]?.stock;
@@ -265,120 +237,6 @@ test('[CHK-06] payment and end at the same moment: paid or given back, never bot
     shops.forEach((one) => one.clock.set(opening));
   }
   expect(ends.filter((end) => end !== 'confirmed paid' && end !== 'cancelled refunding')).toEqual([]);
-});
-
-test('[CHK-06] a failed payment can be tried again; the new one pays the order', async () => {
-  const placed = await placedOrder(shop);
-  await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
-  expect(await statusOf(placed.customer, placed)).toMatchObject({
-    status: 'failed',
-    can_retry: true,
-    message: 'Your bank did not take the payment, so nothing was charged.',
-  });
-  const reply = await placed.customer.post('/b/cart/payment/start', {
-    order_id: placed.order_id,
-    payment_method: 'card',
-  });
-  expect(reply.body).toEqual({
-    success: true,
-    txnid: expect.stringMatching(/^TX/),
-    payment_url: expect.stringContaining('/pay?r='),
-  });
-  const second = { ...placed, txnid: String(reply.body['txnid']) };
-  expect(second.txnid).not.toBe(placed.txnid);
-  await callWebhook(shop, bankEvent(second));
-  expect(await stateOf(second)).toEqual(['confirmed', 'paid']);
-  expect(await stateOf(placed)).toEqual(['confirmed', 'failed']);
-  expect(
-    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
-  ).toEqual([409, 'NOT_PAYABLE']);
-});
-
-test('[CHK-06] pressing pay ten times goes on with the same payment; another method replaces it', async () => {
-  const placed = await placedOrder(shop);
-  const start = (payment_method: string) =>
-    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method });
-  const again = await Promise.all(Array.from({ length: 10 }, () => start('upi')));
-  expect(new Set(again.map(({ body }) => body['txnid']))).toEqual(new Set([placed.txnid]));
-  expect(again[0]?.body['payment_url']).toBe(placed.payment_url);
-  const other = await Promise.all(Array.from({ length: 5 }, () => start('netbanking')));
-  expect(new Set(other.map(({ body }) => body['txnid'])).size).toBe(1);
-  expect(await statusOf(placed.customer, placed)).toMatchObject({
-    status: 'expired',
-    message: 'This attempt to pay has been replaced by a newer one.',
-  });
-});
-
-test('[CHK-06] when two attempts are both paid, one pays the order and the other goes back', async () => {
-  const placed = await placedOrder(shop);
-  const reply = await placed.customer.post('/b/cart/payment/start', {
-    order_id: placed.order_id,
-    payment_method: 'card',
-  });
-  const second = { ...placed, txnid: String(reply.body['txnid']) };
-  await Promise.all([callWebhook(shop, bankEvent(placed)), callWebhook(branch, bankEvent(second))]);
-  const states = [(await stateOf(placed))[1], (await stateOf(second))[1]].sort();
-  expect(states).toEqual(['paid', 'refunding']);
-});
-
-test('[CHK-06] trying again gives time again, within reason', async () => {
-  const placed = await placedOrder(shop);
-  const payBy = async () =>
-    (
-      await query('select extract(epoch from pay_by - placed_at)::int as s from orders where order_id = $1', [
-        placed.order_id,
-      ])
-    )[0]?.s;
-  expect(await payBy()).toBe(15 * 60);
-  for (const [minutes, method, expected] of [
-    [14, 'card', 29],
-    [14, 'upi', 43],
-    [14, 'card', 57],
-    [14, 'upi', 60],
-  ] as const) {
-    later(minutes * MINUTE);
-    expect(
-      (await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: method }))
-        .status,
-    ).toBe(200);
-    expect(Math.round((await payBy()) / 60)).toBe(expected);
-  }
-  later(5 * MINUTE);
-  expect(
-    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'card' })),
-  ).toEqual([409, 'NOT_PAYABLE']);
-});
-
-test('[CHK-06] a payment that hangs may be tried again after a minute', async () => {
-  const placed = await placedOrder(shop);
-  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
-  const start = () =>
-    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' });
-  expect(outcome(await start())).toEqual([409, 'NOT_PAYABLE']);
-  later(MINUTE + 1000);
-  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: true });
-  expect((await start()).body['txnid']).toBe(placed.txnid);
-});
-
-test('[CHK-06] asking how a payment stands changes nothing, however it is asked', async () => {
-  const placed = await placedOrder(shop);
-  const url = `/b/cart/payment/status?txnid=${placed.txnid}`;
-  const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  await shop.app.inject({ url, cookies: placed.customer.cookies, headers: navigation });
-  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'awaiting_bank' });
-  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
-  const forged = { 'sec-fetch-site': 'cross-site' };
-  expect((await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid }, forged)).status).toBe(403);
-  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
-});
-
-test('[CHK-06] coming back from the bank once more, or after its word, changes nothing', async () => {
-  const placed = await placedOrder(shop);
-  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
-  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
-  await callWebhook(shop, bankEvent(placed));
-  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'paid' });
-  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
 });
 
 test('[CHK-06] signed events meet no limit of their address, unsigned ones do', async () => {

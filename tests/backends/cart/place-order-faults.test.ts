@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { claimsOf, newKey, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import { depth } from '#tests/kit/model/depth.ts';
+import { openOrderingShops, place, outcome } from './ordering-shops.ts';
+
+const { database, shop, ordersOf } = await openOrderingShops();
+
+const points = [
+  'order.after_key',
+  'order.after_cart_lock',
+  'order.after_slot',
+  'order.after_stock',
+  'order.after_order',
+  'order.after_payment',
+  'order.after_outbox',
+  'order.before_commit',
+  'order.after_commit',
+];
+
+test.each(points)('[CHK-05] a fault at %s and a second try with the same key: one order', async (point) => {
+  const { customer, cart } = await readyToOrder(shop, { slot: 'standard-1800' });
+  const key = newKey();
+  shop.platform.faults.arm(point, { kind: 'throw' });
+  expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([500, 'SERVER_ERROR']);
+  await expectSoundBooks(database.pool);
+  expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
+  expect(await ordersOf(customer)).toHaveLength(1);
+});
+
+/** A killed shop costs some seconds, so an ordinary run tries the points around which everything turns. */
+const killPoints = depth() === 'soak' ? points : ['order.after_stock', 'order.before_commit', 'order.after_commit'];
+
+test.each(killPoints)(
+  '[CHK-05] a shop that is killed at %s and a second try at another shop: one order',
+  async (point) => {
+    const { customer, cart } = await readyToOrder(shop, { date: '2026-11-28' });
+    const key = newKey();
+    const script = join(projectRoot, 'tests/kit/shop/doomed-order.ts');
+    const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = shop.platform.env;
+    const child = spawn(
+      process.execPath,
+      [
+        script,
+        point,
+        JSON.stringify({ userId: customer.userId, sessionId: customer.sessionId, claims: claimsOf(cart), key }),
+      ],
+      {
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          DATABASE_URL: database.url,
+          DATA_DIR,
+          SESSION_SECRET,
+          OTP_SECRET,
+          PAYMENT_WEBHOOK_SECRET,
+          TEST_MODE: '1',
+          LOG_LEVEL: 'silent',
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    const [, signal] = await once(child, 'exit');
+    expect([signal, errors]).toEqual(['SIGKILL', '']);
+    await expectSoundBooks(database.pool);
+    expect((await place(customer, claimsOf(cart), key)).status).toBe(200);
+    expect(await ordersOf(customer)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { bankEvent, callWebhook, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import { openTwoShops, MINUTE, outcome, statusOf, comeBack } from './two-shops.ts';
+
+const { shop, branch, later, query, stateOf } = await openTwoShops();
+
+test('[CHK-06] a failed payment can be tried again; the new one pays the order', async () => {
+  const placed = await placedOrder(shop);
+  await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
+  expect(await statusOf(placed.customer, placed)).toMatchObject({
+    status: 'failed',
+    can_retry: true,
+    message: 'Your bank did not take the payment, so nothing was charged.',
+  });
+  const reply = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'card',
+  });
+  expect(reply.body).toEqual({
+    success: true,
+    txnid: expect.stringMatching(/^TX/),
+    payment_url: expect.stringContaining('/pay?r='),
+  });
+  const second = { ...placed, txnid: String(reply.body['txnid']) };
+  expect(second.txnid).not.toBe(placed.txnid);
+  await callWebhook(shop, bankEvent(second));
+  expect(await stateOf(second)).toEqual(['confirmed', 'paid']);
+  expect(await stateOf(placed)).toEqual(['confirmed', 'failed']);
+  expect(
+    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' })),
+  ).toEqual([409, 'NOT_PAYABLE']);
+});
+
+test('[CHK-06] pressing pay ten times goes on with the same payment; another method replaces it', async () => {
+  const placed = await placedOrder(shop);
+  const start = (payment_method: string) =>
+    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method });
+  const again = await Promise.all(Array.from({ length: 10 }, () => start('upi')));
+  expect(new Set(again.map(({ body }) => body['txnid']))).toEqual(new Set([placed.txnid]));
+  expect(again[0]?.body['payment_url']).toBe(placed.payment_url);
+  const other = await Promise.all(Array.from({ length: 5 }, () => start('netbanking')));
+  expect(new Set(other.map(({ body }) => body['txnid'])).size).toBe(1);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({
+    status: 'expired',
+    message: 'This attempt to pay has been replaced by a newer one.',
+  });
+});
+
+test('[CHK-06] when two attempts are both paid, one pays the order and the other goes back', async () => {
+  const placed = await placedOrder(shop);
+  const reply = await placed.customer.post('/b/cart/payment/start', {
+    order_id: placed.order_id,
+    payment_method: 'card',
+  });
+  const second = { ...placed, txnid: String(reply.body['txnid']) };
+  await Promise.all([callWebhook(shop, bankEvent(placed)), callWebhook(branch, bankEvent(second))]);
+  const states = [(await stateOf(placed))[1], (await stateOf(second))[1]].sort();
+  expect(states).toEqual(['paid', 'refunding']);
+});
+
+test('[CHK-06] trying again gives time again, within reason', async () => {
+  const placed = await placedOrder(shop);
+  const payBy = async () =>
+    (
+      await query('select extract(epoch from pay_by - placed_at)::int as s from orders where order_id = $1', [
+        placed.order_id,
+      ])
+    )[0]?.s;
+  expect(await payBy()).toBe(15 * 60);
+  for (const [minutes, method, expected] of [
+    [14, 'card', 29],
+    [14, 'upi', 43],
+    [14, 'card', 57],
+    [14, 'upi', 60],
+  ] as const) {
+    later(minutes * MINUTE);
+    expect(
+      (await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: method }))
+        .status,
+    ).toBe(200);
+    expect(Math.round((await payBy()) / 60)).toBe(expected);
+  }
+  later(5 * MINUTE);
+  expect(
+    outcome(await placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'card' })),
+  ).toEqual([409, 'NOT_PAYABLE']);
+});
+
+test('[CHK-06] a payment that hangs may be tried again after a minute', async () => {
+  const placed = await placedOrder(shop);
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: false });
+  const start = () =>
+    placed.customer.post('/b/cart/payment/start', { order_id: placed.order_id, payment_method: 'upi' });
+  expect(outcome(await start())).toEqual([409, 'NOT_PAYABLE']);
+  later(MINUTE + 1000);
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'pending', can_retry: true });
+  expect((await start()).body['txnid']).toBe(placed.txnid);
+});
+
+test('[CHK-06] asking how a payment stands changes nothing, however it is asked', async () => {
+  const placed = await placedOrder(shop);
+  const url = `/b/cart/payment/status?txnid=${placed.txnid}`;
+  const navigation = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  await shop.app.inject({ url, cookies: placed.customer.cookies, headers: navigation });
+  expect(await statusOf(placed.customer, placed)).toMatchObject({ status: 'awaiting_bank' });
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+  const forged = { 'sec-fetch-site': 'cross-site' };
+  expect((await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid }, forged)).status).toBe(403);
+  expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
+});
+
+test('[CHK-06] coming back from the bank once more, or after its word, changes nothing', async () => {
+  const placed = await placedOrder(shop);
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'pending' });
+  await callWebhook(shop, bankEvent(placed));
+  expect(await comeBack(placed.customer, placed)).toMatchObject({ status: 'paid' });
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+});

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import { selectCodeWentTo } from '#machines/code-entry/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import {
+  selectHasPicked,
+  selectNameError,
+  selectPicker,
+  selectScreen,
+  selectSecondError,
+} from '#machines/login/index.ts';
+import { findCountries } from '#machines/rules/contact/countries.ts';
+import { countries } from '#tests/kit/known-countries.ts';
+import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
+import {
+  atCode,
+  byEmail,
+  check,
+  code,
+  details,
+  failed,
+  mobile,
+  network,
+  never,
+  newShopper,
+  open,
+  owned,
+} from './login.start.ts';
+
+type Login = Awaited<ReturnType<typeof open>>;
+
+describe('a shopper with an account', () => {
+  test('[LGN-07] verified, gets the code at once and signs in with it', async () => {
+    const login = await open();
+    await login.does(...mobile);
+    expect([login.state(), login.shows(selectScreen)]).toEqual([atCode, 'code']);
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'User',
+      resend_otp: 'n',
+      country_code: '91',
+      email: '',
+      mobile: '9876543210',
+      purpose: 'login',
+      existingDetailsUsed: false,
+      challenge_id: '',
+      fbid: '',
+    });
+    await login.enters(...code);
+    expect(login.input('signIn')).toEqual({
+      email: '',
+      mobile: '9876543210',
+      otp: '012345',
+      is_verified_user: 1,
+      check_mobile: 1,
+      country_code: '91',
+      is_checkout: 0,
+      nid: null,
+    });
+    expect([login.state(), login.calls.map(({ port }) => port)]).toEqual([
+      'succeeded.reloading',
+      ['checkStatus', 'checkContact', 'sendCode', 'signIn'],
+    ]);
+  });
+
+  test.each([
+    ['registered_unverified', 0],
+    ['registered_verified', 1],
+  ] as const)('[LGN-09] %s with emailVerified %i is asked for details', async (user_class, emailVerified) => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(check(user_class, emailVerified))) });
+    await login.does(...mobile);
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
+  test('[LGN-08, ERR-06] whose contact belongs to another account chooses: proceeding proves the old one', async () => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+    await login.does(...byEmail);
+    expect([login.state(), login.actor.getSnapshot().context.found]).toEqual([
+      'foundEntry.choosing',
+      { kind: 'email', message: 'It is taken', old_entry: 'as***' },
+    ]);
+    await login.does({ type: 'entry.proceed' });
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'User',
+      resend_otp: 'n',
+      country_code: '91',
+      email: 'asha@example.com',
+      mobile: '',
+      purpose: 'login',
+      existingDetailsUsed: true,
+      challenge_id: '',
+      fbid: '',
+    });
+    expect(login.entryShows(selectCodeWentTo)).toBe('as***');
+  });
+
+  test('[LGN-08] or goes on with a new contact: the old one of that kind is forgotten', async () => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+    await login.does(...byEmail, { type: 'entry.useNew' });
+    const { contact, found } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, found]).toEqual(['enteringContact.email.pristine', '', null]);
+  });
+});
+
+describe('a new shopper', () => {
+  test('[LGN-04, LGN-09] gives details, gets a code and an account', async () => {
+    const login = await open(newShopper);
+    await login.does(...mobile);
+    expect([login.state(), login.shows(selectScreen), login.actor.getSnapshot().context.title]).toEqual([
+      'enteringDetails.pristine',
+      'details',
+      'Mr',
+    ]);
+    await login.does(...details);
+    expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com', country_code: '91' });
+    expect(login.input('sendCode')).toEqual({
+      user_name: 'Asha Rao',
+      resend_otp: 'n',
+      country_code: '91',
+      email: '',
+      mobile: '9876543210',
+      purpose: 'register',
+      existingDetailsUsed: false,
+      challenge_id: '',
+      fbid: '',
+    });
+    await login.enters(...code);
+    expect(login.input('register')).toEqual({
+      email: 'asha@example.com',
+      mobile: '9876543210',
+      otp: '012345',
+      name: 'Asha Rao',
+      title: 'Mrs',
+      is_verified_user: 0,
+      check_mobile: 1,
+      country_code: '91',
+      is_checkout: 0,
+      nid: null,
+      ref_url: '/cakes',
+      old_entry: '',
+      login_through: 'mobile',
+      isInternational: 0,
+    });
+    expect([login.state(), login.facts]).toEqual([
+      'succeeded.reloading',
+      [{ type: 'login.succeeded', continuation: { kind: 'reload' }, username: 'Asha', cart_quantity: 2 }],
+    ]);
+  });
+
+  test('[LGN-16, LGN-17, LGN-19] with empty or wrong details is told which', async () => {
+    const login = await open(newShopper);
+    await login.does(...byEmail, { type: 'second.type', value: '12' }, { type: 'details.submit' });
+    expect([login.state(), login.shows(selectNameError), login.shows(selectSecondError)]).toEqual([
+      'enteringDetails.rejected',
+      'Name field is required',
+      'Please enter a valid mobile number',
+    ]);
+    await login.does({ type: 'name.type', value: 'Asha' });
+    expect([login.state(), login.shows(selectSecondError)]).toEqual(['enteringDetails.pristine', null]);
+    await login.does({ type: 'details.submit' }, { type: 'second.type', value: '9876543210' });
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
+  test('[LGN-05] picks a country in the picker, or leaves it as it was', async () => {
+    const login = await open(newShopper);
+    const pick = async (event: CountryPickerEvent): Promise<void> => {
+      login.shows(selectPicker)?.send(event);
+      await login.settled();
+    };
+    await login.does(...byEmail, { type: 'country.open' });
+    expect([login.state(), login.shows(selectScreen)]).toEqual(['choosingCountry', 'country']);
+    await pick({ type: 'picker.close' });
+    expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
+      'enteringDetails.picked',
+      '91',
+    ]);
+    const [germany] = findCountries(countries, 'germ');
+    if (!germany) throw new Error('Germany is in the list');
+    await login.does({ type: 'country.open' });
+    await pick({ type: 'country.choose', country: germany });
+    expect([login.shows(selectHasPicked), login.actor.getSnapshot().context.country]).toEqual([true, germany]);
+    await login.does({ type: 'second.type', value: '1' });
+    expect([login.state(), login.shows(selectHasPicked)]).toEqual(['enteringDetails.pristine', false]);
+  });
+
+  test('[LGN-05] has no country to pick when the second contact is an e-mail address', async () => {
+    const login = await open(newShopper);
+    await login.does(...mobile, { type: 'country.open' });
+    expect(login.state()).toBe('enteringDetails.pristine');
+  });
+
+  test('[LGN-08] whose second contact has an account is offered that account', async () => {
+    const login = await open({
+      checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : check('registered_verified'))),
+    });
+    await login.does(...mobile, ...details);
+    expect([login.state(), login.actor.getSnapshot().context.found?.kind]).toEqual(['foundEntry.choosing', 'email']);
+    await login.does({ type: 'entry.proceed' });
+    expect(login.input('sendCode')).toMatchObject({ email: 'asha@example.com', mobile: '', purpose: 'login' });
+    await login.enters(...code);
+    expect(login.calls.at(-1)?.port).toBe('signIn');
+  });
+
+  test('[LGN-08] or clears that second contact and begins again with the first', async () => {
+    const login = await open({
+      checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : owned)),
+    });
+    await login.does(...mobile, ...details, { type: 'entry.useNew' });
+    const { contact, second } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, second]).toEqual(['enteringContact.mobile.pristine', '9876543210', '']);
+  });
+
+  test.each([
+    ['refused', () => Promise.resolve(refused({ code: 'X', message: 'Slow down' })), 'Slow down'],
+    ['broken', network, failed],
+    ['silent', never, failed],
+  ])('[LGN-22] a %s check of the second contact keeps the details', async (_, second, text) => {
+    const login = await open({
+      checkContact: ({ kind }) => (kind === 'mobile' ? Promise.resolve(ok(check('new'))) : second()),
+    });
+    await login.does(...mobile, ...details);
+    login.clock.increment(100_000);
+    const { context } = login.actor.getSnapshot();
+    expect([login.state(), context.refusal, context.name]).toEqual(['enteringDetails.refused', text, ' Asha Rao ']);
+  });
+});
+
+test('[LGN-12] starting again forgets everything but the country of the shopper', async () => {
+  const resets = [
+    (login: Login) => login.does({ type: 'login.reset' }),
+    async (login: Login) => {
+      await login.does(...details);
+      await login.enters({ type: 'entry.restart' });
+    },
+  ];
+  for (const reset of resets) {
+    const login = await open(newShopper);
+    await login.does(...mobile);
+    await reset(login);
+    const { context } = login.actor.getSnapshot();
+    expect([login.state(), context]).toEqual([
+      'enteringContact.mobile.pristine',
+      {
+        ...context,
+        contact: '',
+        second: '',
+        name: '',
+        title: 'Mr',
+        check: null,
+        found: null,
+        recalled: null,
+      },
+    ]);
+  }
+  const found = await open({ checkContact: () => Promise.resolve(ok(owned)) });
+  await found.does(...mobile, { type: 'login.reset' });
+  expect([found.state(), found.actor.getSnapshot().context.contact]).toEqual(['enteringContact.mobile.pristine', '']);
+});
+
+test('details can be left for the contact and found again', async () => {
+  const login = await open(newShopper);
+  await login.does(...mobile, { type: 'name.type', value: 'Asha' }, { type: 'contact.edit' });
+  expect(login.state()).toBe('enteringContact.mobile.pristine');
+  await login.does({ type: 'contact.submit' });
+  expect([login.state(), login.actor.getSnapshot().context.name]).toEqual(['enteringDetails.pristine', 'Asha']);
+});

@@ -1,0 +1,165 @@
+import { SimulatedClock, createActor, fromCallback } from 'xstate';
+import { statePath } from '#machines/kit/state-path.ts';
+import { ok } from '#machines/kit/outcome.ts';
+import {
+  provideLogin,
+  selectCodeEntry,
+  type ContactCheck,
+  type Continuation,
+  type LoginEmitted,
+  type LoginEvent,
+  type LoginInput,
+  type LoginPorts,
+  type LoginResult,
+} from '#machines/login/index.ts';
+import { countries } from '#tests/kit/known-countries.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import type { Challenge, CodeEntryEvent, CodeEntrySnapshot, Wait } from '#machines/code-entry/index.ts';
+
+const guest = ok({ logged_in: false, user_is_international: false });
+export const challenge: Challenge = {
+  challenge_id: 'c1',
+  sent_to: '98******10',
+  resend_at: 61_000,
+  expires_at: 300_000,
+  server_now: 1_000,
+  received_at: 5_000,
+};
+export const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
+export const check = (user_class: ContactCheck['data']['user_class'], emailVerified: 0 | 1 = 0): ContactCheck => ({
+  status_code: 200,
+  message: '',
+  data: { user_class, emailVerified, check_mobile: 1 },
+  old_entry: null,
+});
+export const owned: ContactCheck = {
+  ...check('registered_verified'),
+  status_code: 400,
+  message: 'It is taken',
+  old_entry: 'as***',
+};
+export const vouched = {
+  user_class: 'registered_verified',
+  user_name: 'Asha',
+  user_email: 'asha@example.com',
+  selected_country_code: '91',
+  otp_needed: 0,
+} as const;
+export const never = (): Promise<never> => new Promise(() => undefined);
+export const network = (): Promise<never> => Promise.reject(new Error('offline'));
+
+type Calls = { port: string; input: unknown }[];
+
+type Answers = Partial<Omit<LoginPorts, 'socialLogin'>> & { socialLogin?: Partial<LoginPorts['socialLogin']> };
+
+/** A login popup with answers; what was asked and what was told are written down. */
+export const open = async (
+  answers: Answers = {},
+  continuation: Continuation = { kind: 'reload' },
+  start: Partial<LoginInput> = {},
+) => {
+  const calls: Calls = [];
+  const facts: LoginEmitted[] = [];
+  const forms: LoginEmitted[] = [];
+  const clock = new SimulatedClock();
+  let tick: (event: CodeEntryEvent) => void = () => undefined;
+  let read: (event: { type: 'code.received'; value: string }) => void = () => undefined;
+  const ticked: Wait[] = [];
+  const heard =
+    <I, O>(port: string, call: (input: I, options: { signal: AbortSignal }) => Promise<O>) =>
+    (input: I, options: { signal: AbortSignal }): Promise<O> => {
+      calls.push({ port, input });
+      return call(input, options);
+    };
+  const ports: LoginPorts = {
+    checkStatus: heard('checkStatus', answers.checkStatus ?? (() => Promise.resolve(guest))),
+    recallCode: heard('recallCode', answers.recallCode ?? (() => Promise.resolve(ok(null)))),
+    checkContact: heard(
+      'checkContact',
+      answers.checkContact ?? (() => Promise.resolve(ok(check('registered_verified')))),
+    ),
+    sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
+    signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(letIn)))),
+    register: heard('register', answers.register ?? (() => Promise.resolve(ok(letIn)))),
+    resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack, input }) => {
+      ticked.push(input);
+      tick = sendBack;
+    }),
+    smsCodeListener: (send) => {
+      read = send;
+      return () => (read = () => undefined);
+    },
+    countryPicker: { loadCountries: () => Promise.resolve(countries) },
+    socialLogin: {
+      loadProviders: () => Promise.resolve(ok([{ provider: 'local', label: 'Cake ID' }])),
+      startProvider: () => Promise.resolve(ok({ authorize_url: 'https://accounts.example/?state=x' })),
+      checkSocial: () => Promise.resolve(ok(vouched)),
+      checkEmail: () => Promise.resolve(ok({ user_class: 'new' })),
+      sendCode: never,
+      socialSignIn: heard('socialSignIn', () => Promise.resolve(ok(letIn))),
+      socialRegister: never,
+      resendTicker: fromCallback<CodeEntryEvent, Wait>(() => undefined),
+      smsCodeListener: () => () => undefined,
+      ...answers.socialLogin,
+    },
+  };
+  const actor = createActor(machineUnderTest(provideLogin(ports)), {
+    input: { continuation, ref_url: '/cakes', hasAskedBefore: false, social: null, ...start },
+    clock,
+  });
+  actor.on('*', (fact) => (fact.type.startsWith('form.') ? forms : facts).push(fact));
+  actor.start();
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  await settled();
+  const entry = () => {
+    const found = selectCodeEntry(actor.getSnapshot());
+    if (found === undefined) throw new Error('no code is asked for');
+    return found;
+  };
+  return {
+    actor,
+    calls,
+    facts,
+    forms,
+    clock,
+    ticked,
+    tick: (event: CodeEntryEvent) => tick(event),
+    read: (value: string) => read({ type: 'code.received', value }),
+    /** does something in the code entry beside the login */
+    enters: async (...events: CodeEntryEvent[]) => {
+      for (const event of events) {
+        entry().send(event);
+        await settled();
+      }
+    },
+    entryState: () => statePath(entry().getSnapshot()),
+    entryShows: <T>(select: (snapshot: CodeEntrySnapshot) => T): T => select(entry().getSnapshot()),
+    settled,
+    state: () => statePath(actor.getSnapshot()),
+    shows: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
+    does: async (...events: LoginEvent[]) => {
+      for (const event of events) {
+        actor.send(event);
+        await settled();
+      }
+    },
+    input: (port: string) => calls.findLast((call) => call.port === port)?.input,
+  };
+};
+
+export const mobile: LoginEvent[] = [{ type: 'contact.type', value: '9876543210' }, { type: 'contact.submit' }];
+export const byEmail: LoginEvent[] = [
+  { type: 'mode.toggle' },
+  { type: 'contact.type', value: 'Asha@Example.com' },
+  { type: 'contact.submit' },
+];
+export const details: LoginEvent[] = [
+  { type: 'name.type', value: ' Asha Rao ' },
+  { type: 'second.type', value: 'Asha@Example.com' },
+  { type: 'title.choose', title: 'Mrs' },
+  { type: 'details.submit' },
+];
+export const code: CodeEntryEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
+export const newShopper: Partial<LoginPorts> = { checkContact: () => Promise.resolve(ok(check('new'))) };
+export const atCode = 'provingContact.enteringCode';
+export const failed = 'Something went wrong. Please try after sometime or refresh the page.';
