@@ -9,7 +9,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
   {
     title: 'The shell',
     text: 'Around every page. One actor for each request on the server, one for each load in a browser.',
-    flows: ['app', 'page', 'session', 'overlays', 'toasts', 'lazy'],
+    flows: ['app', 'page', 'session', 'overlays', 'toasts', 'tabs', 'lazy'],
   },
   {
     title: 'Finding a cake',

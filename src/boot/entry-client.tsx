@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
+import type { Recording } from '#src/shell/inspect/recorder.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayEarlyTap } from './early-tap.ts';
 import { completeFirstView } from '#src/runtime/first-view.ts';
@@ -13,7 +14,8 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/history-bridge.ts';
-import { whenIdle } from '#src/runtime/when-idle.ts';
+import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
+import { settled } from '#src/runtime/lazy/policies.ts';
 
 type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
 
@@ -22,7 +24,7 @@ declare global {
     /** the router's own hydration reads its data here */
     $_TSR?: Bootstrap;
     /** only in test mode: what the charts did */
-    __petalcrumb?: { transitions: readonly unknown[] };
+    __petalcrumb?: Recording;
   }
 }
 
@@ -37,7 +39,7 @@ async function observersOf({
     const { createRecorder } = await import('#src/shell/inspect/recorder.ts');
     const recorder = createRecorder();
     observers.push(recorder.observe);
-    window.__petalcrumb = { transitions: recorder.transitions };
+    window.__petalcrumb = recorder;
   }
   if (mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
     const { startInspector } = await import('#src/shell/inspect/inspector.ts');
@@ -85,13 +87,15 @@ async function start(): Promise<void> {
     if (event.persisted) app.page.send({ type: 'page.restored' });
   });
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
-  const follow = (): Promise<void> =>
-    import('#src/runtime/tabs/follow-tabs.ts').then(
-      ({ followTabs }) => followTabs(app),
-      (cause: unknown) => console.info(`other tabs: ${String(cause)}`),
-    );
-  // Nobody gets to another tab and changes something there any sooner.
-  whenIdle(() => void setTimeout(follow, 1_000));
+  createLazyRun({
+    app,
+    what: 'other tabs',
+    when: settled,
+    outlet: () => null,
+    load: () => import('#src/runtime/tabs/mount-tabs.ts'),
+    mount: ({ mountTabs }) => mountTabs(app),
+    onFail: () => undefined,
+  }).start();
   if (/[?&]social(_error)?=/.test(window.location.search)) {
     const { resumeSocialLogin } = await import('#src/flows/login/social-return.ts');
     await resumeSocialLogin(app, (href) => router.navigate({ href, replace: true, resetScroll: false }));

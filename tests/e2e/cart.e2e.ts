@@ -22,7 +22,7 @@ test('[CRT-11, HDR-15] what is added is counted in the header, also of the other
   context,
 }) => {
   const other = await context.newPage();
-  const follows = other.waitForResponse(/follow-tabs/);
+  const follows = other.waitForResponse(/mount-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
   await follows;

@@ -271,7 +271,7 @@ test('[SHL-21, SHL-09, HDR-05, HDR-09, HDR-15] a customer finds the account’s 
   context,
 }) => {
   const other = await context.newPage();
-  const follows = other.waitForResponse(/follow-tabs/);
+  const follows = other.waitForResponse(/mount-tabs/);
   await other.goto('/birthday-cakes');
   await untilAlive(other);
   await follows;

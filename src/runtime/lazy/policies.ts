@@ -48,6 +48,20 @@ export const idle: Policy = {
   first: () => (send) => whenIdle(() => send({ type: 'part.needed' })),
 };
 
+/** A second after that: for what no person can need any sooner. */
+export const settled: Policy = {
+  first: () => (send) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const takeBack = whenIdle(() => {
+      timer = setTimeout(() => send({ type: 'part.needed' }), 1_000);
+    });
+    return () => {
+      takeBack();
+      clearTimeout(timer);
+    };
+  },
+};
+
 /** As soon as it is on the page; after a failure when it is on a page again. */
 export const atOnce: Policy = {
   first: () => (send) => {

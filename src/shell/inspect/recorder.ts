@@ -16,19 +16,25 @@ export type TakenTransition = {
   readonly candidate: number;
 };
 
-type Recorder = {
+/** What the charts of a page did. */
+export type Recording = {
   readonly transitions: TakenTransition[];
-  readonly observe: (event: InspectionEvent) => void;
+  /** where the latest chart of each flow stands, by the id of its machine */
+  readonly states: Record<string, string>;
 };
+
+type Recorder = Recording & { readonly observe: (event: InspectionEvent) => void };
 
 const kept = 5_000;
 
 /** Keeps the last transitions of every chart, for tests and bug reports. It stores names, never data. */
 export function createRecorder(): Recorder {
   const transitions: TakenTransition[] = [];
+  const states: Record<string, string> = {};
   const lastPath = new WeakMap<object, string>();
   return {
     transitions,
+    states,
     observe: (event) => {
       if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
       if (!('machine' in event.snapshot) || !('value' in event.snapshot)) return;
@@ -39,6 +45,7 @@ export function createRecorder(): Recorder {
       const to = statePath(snapshot);
       const from = lastPath.get(event.actorRef) ?? '';
       lastPath.set(event.actorRef, to);
+      states[snapshot.machine.id] = to;
       if (event.type !== '@xstate.microstep') return;
       for (const taken of event._transitions) {
         const siblings = taken.source.transitions.get(taken.eventType) ?? taken.source.always ?? [];

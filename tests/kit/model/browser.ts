@@ -175,9 +175,8 @@ const readState = ({ flow, isHidden, expected }: Walked & { expected?: string })
   const shown = (): string | null =>
     document.querySelector(`[data-flow="${flow}"]`)?.getAttribute('data-state') ?? null;
   const recorded = (): string | null => {
-    const recorder = Reflect.get(window, '__petalcrumb') as
-      { transitions?: { flow: string; to: string }[] } | undefined;
-    return recorder?.transitions?.findLast((taken) => taken.flow === flow)?.to ?? null;
+    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
+    return recorder?.states[flow] ?? null;
   };
   const state = isHidden ? recorded() : shown();
   return expected === undefined ? state : state === expected;

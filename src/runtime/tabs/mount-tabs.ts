@@ -1,0 +1,33 @@
+import { waitFor } from 'xstate';
+import { provideTabs, type TabsActor, type TabsEvent } from '#machines/tabs/index.ts';
+import type { App } from '../app.ts';
+import { startChild } from '../child.ts';
+import { hearHeaderNews } from './header-news.ts';
+
+type Shop = Pick<App, 'root' | 'session'>;
+
+const isVisible = (): boolean => !document.hidden;
+
+function listenToTabs(send: (event: TabsEvent) => void): () => void {
+  const unsubscribe = hearHeaderNews(() => send({ type: 'header.changedElsewhere' }));
+  const report = (): void => send({ type: 'visibility.changed', isVisible: isVisible() });
+  document.addEventListener('visibilitychange', report);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', report);
+  };
+}
+
+async function refreshHeader({ root, session }: Shop, signal: AbortSignal): Promise<void> {
+  root.send({ type: 'header.refresh' });
+  await waitFor(session, (snapshot) => !snapshot.hasTag('busy'), { signal });
+}
+
+/** Starts the chart that keeps this tab in step with the others, which lives as long as the tab. */
+export const mountTabs = (app: Shop): TabsActor =>
+  startChild(
+    app,
+    'tabs',
+    provideTabs({ tabListener: listenToTabs, refreshHeader: (_, { signal }) => refreshHeader(app, signal) }),
+    { isVisible: isVisible() },
+  );
