@@ -16,7 +16,7 @@ export const cartLineMachine = cartLineSetup.createMachine({
       description: 'Removed, and can be taken back for a while',
       initial: 'offered',
       on: { 'line.undo': 'restoring' },
-      after: { undoWindow: { target: 'gone', actions: 'reportGone' } },
+      after: { undoWindow: { target: 'gone', actions: 'sendGone' } },
       states: { offered: {}, refused: { exit: 'clearMessage' } },
     },
     restoring,

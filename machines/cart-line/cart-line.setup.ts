@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { Cart, CartLine } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
@@ -7,13 +7,7 @@ import { errorTexts } from '../rules/site/error-texts.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { LineChange } from '../rules/order/cart-lines.ts';
-import type {
-  CartLineContext,
-  CartLineEvent,
-  CartLineInput,
-  CartLinePorts,
-  CartLineReport,
-} from './cart-line.types.ts';
+import type { CartLineContext, CartLineEvent, CartLineInput, CartLinePorts } from './cart-line.types.ts';
 
 /** ms in which a removal can be taken back. */
 export const undoWindow = 8_000;
@@ -26,8 +20,9 @@ export const lineTexts = {
   notRestored: 'We could not put it back. Please try again.',
 } as const;
 
-export const initialContext = ({ line }: CartLineInput): CartLineContext => ({
+export const initialContext = ({ line, parent }: CartLineInput): CartLineContext => ({
   line,
+  parent,
   wanted: line.quantity,
   message: null,
 });
@@ -37,7 +32,6 @@ const base = setup({
     input: {} as CartLineInput,
     context: {} as CartLineContext,
     events: {} as CartLineEvent,
-    emitted: {} as CartLineReport,
     tags: {} as 'busy',
   },
   actors: {
@@ -57,6 +51,9 @@ const base = setup({
   },
   delays: { requestTimeout, undoWindow },
 });
+
+const parent = ({ context }: { context: CartLineContext }): CartLineContext['parent'] => context.parent;
+const idOf = ({ line }: CartLineContext): string => line.cart_item_id;
 
 const lineIn = (cart: Cart, known: CartLine): CartLine | null =>
   cart.line_items.find(({ cart_item_id }) => cart_item_id === known.cart_item_id) ?? null;
@@ -79,30 +76,18 @@ export const cartLineSetup = base.extend({
     storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     storeMessage: assign((_, params: { message: string }) => ({ message: params.message })),
     clearMessage: assign({ message: null }),
-    reportWorking: enqueueActions(({ context, enqueue, self }) =>
-      report({ type: 'line.working', cart_item_id: context.line.cart_item_id }, enqueue, self._parent),
-    ),
-    reportSettled: enqueueActions(
-      ({ context, enqueue, self }, params: { change: LineChange; outcome: Outcome<Cart> }) => {
-        if (!params.outcome.ok) return;
-        const { cart_item_id } = context.line;
-        const { change } = params;
-        report({ type: 'line.settled', cart_item_id, change, cart: params.outcome.value }, enqueue, self._parent);
-      },
-    ),
-    reportFailed: enqueueActions(({ context, enqueue, self }) =>
-      report({ type: 'line.failed', cart_item_id: context.line.cart_item_id }, enqueue, self._parent),
-    ),
-    reportGone: enqueueActions(({ context, enqueue, self }) =>
-      report({ type: 'line.gone', cart_item_id: context.line.cart_item_id }, enqueue, self._parent),
-    ),
+    sendWorking: sendTo(parent, ({ context }) => ({ type: 'line.working', cart_item_id: idOf(context) })),
+    sendSettled: enqueueActions(({ context, enqueue }, params: { change: LineChange; outcome: Outcome<Cart> }) => {
+      const { change, outcome } = params;
+      if (!outcome.ok) return;
+      enqueue.sendTo(context.parent, {
+        type: 'line.settled',
+        cart_item_id: idOf(context),
+        change,
+        cart: outcome.value,
+      });
+    }),
+    sendFailed: sendTo(parent, ({ context }) => ({ type: 'line.failed', cart_item_id: idOf(context) })),
+    sendGone: sendTo(parent, ({ context }) => ({ type: 'line.gone', cart_item_id: idOf(context) })),
   },
 });
-
-type Desk<P> = { emit: (report: CartLineReport) => void; sendTo: (cart: P, report: CartLineReport) => void };
-
-/** Tells the cart, and everybody who listens; a line on its own has no cart. */
-function report<P>(what: CartLineReport, desk: Desk<P>, cart: P | undefined): void {
-  desk.emit(what);
-  if (cart !== undefined) desk.sendTo(cart, what);
-}

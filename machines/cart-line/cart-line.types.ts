@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { Cart, CartLine } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -6,10 +6,13 @@ import type { LineChange } from '../rules/order/cart-lines.ts';
 import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type { cartLineMachine } from './cart-line.machine.ts';
 
-export type CartLineInput = { readonly line: CartLine };
-
-export type CartLineContext = {
+export type CartLineInput = {
   readonly line: CartLine;
+  /** who hears the reports: the cart that the line lies in */
+  readonly parent: ActorRef<Snapshot<unknown>, CartLineReport>;
+};
+
+export type CartLineContext = CartLineInput & {
   /** pieces that the shopper wants; what is shown is this. 0 means: remove it */
   readonly wanted: number;
   /** why the last change was not made */
@@ -35,7 +38,7 @@ export type CartLinePorts = {
   readonly addLine: Port<{ sku: string; quantity: number; attributes: readonly ChosenValue[] }, Outcome<Cart>>;
 };
 
-/** What a line tells the cart that it lies in. */
+/** What a line reports to the cart that it lies in. */
 export type CartLineReport =
   /** a change of this line is on its way to the server */
   | { type: 'line.working'; cart_item_id: string }

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Cart } from '../domain/index.ts';
-import { cartLineMachine } from '../cart-line/index.ts';
+import { cartLineMachine, type CartLineInput } from '../cart-line/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
@@ -68,7 +68,7 @@ type Enqueue = Pick<
 >;
 
 /** Starts, refreshes and stops the actors of the lines until they are those of the cart. */
-const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: Cart): void => {
+const reconcile = (enqueue: Enqueue, parent: CartLineInput['parent'], shown: ShownLines, cart: Cart): void => {
   const { added, gone, ...lines } = reconcileLines(
     shown,
     cart.line_items.map(({ cart_item_id }) => cart_item_id),
@@ -76,7 +76,7 @@ const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: Cart): void => {
   for (const id of gone) enqueue.stopChild(lineActorId(id));
   for (const line of cart.line_items) {
     const id = lineActorId(line.cart_item_id);
-    if (added.includes(line.cart_item_id)) enqueue.spawnChild('cartLine', { id, input: { line } });
+    if (added.includes(line.cart_item_id)) enqueue.spawnChild('cartLine', { id, input: { line, parent } });
     else enqueue.sendTo(id, { type: 'line.refreshed', line });
   }
   enqueue.assign({ cart, ...lines });
@@ -85,20 +85,20 @@ const reconcile = (enqueue: Enqueue, shown: ShownLines, cart: Cart): void => {
 export const cartSetup = base.extend({
   actions: {
     /** The lines of the cart that came with the page. */
-    spawnLines: enqueueActions(({ context, enqueue }) => {
-      if (context.cart !== null) reconcile(enqueue, context, context.cart);
+    spawnLines: enqueueActions(({ context, enqueue, self }) => {
+      if (context.cart !== null) reconcile(enqueue, self, context, context.cart);
     }),
-    storeCart: enqueueActions(({ context, enqueue }, { outcome }: Answer<Cart>) => {
-      if (outcome.ok) reconcile(enqueue, context, outcome.value);
+    storeCart: enqueueActions(({ context, enqueue, self }, { outcome }: Answer<Cart>) => {
+      if (outcome.ok) reconcile(enqueue, self, context, outcome.value);
     }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
     storeAnswer: enqueueActions(
-      ({ context, enqueue }, params: { cart_item_id: string; change: LineChange; cart: Cart }) => {
+      ({ context, enqueue, self }, params: { cart_item_id: string; change: LineChange; cart: Cart }) => {
         const { cart_item_id, change, cart } = params;
         if (change === 'restored') enqueue.stopChild(lineActorId(cart_item_id));
         const shown = settleLine(context, cart_item_id, change);
         if (cart.cart_version < (context.cart?.cart_version ?? 0)) enqueue.assign(shown);
-        else reconcile(enqueue, shown, cart);
+        else reconcile(enqueue, self, shown, cart);
       },
     ),
     storeWorking: assign(({ context }, params: { cart_item_id: string }) => workOnLine(context, params.cart_item_id)),

@@ -4,7 +4,7 @@ import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
 /** A change of quantity on its way; further presses only change what is wanted next. */
 const saving = cartLineSetup.createStateConfig({
   tags: 'busy',
-  entry: 'reportWorking',
+  entry: 'sendWorking',
   initial: 'waiting',
   states: { waiting: {}, refusedAtOne: {} },
   on: {
@@ -23,7 +23,7 @@ const saving = cartLineSetup.createStateConfig({
         target: 'deciding',
         actions: [
           withOutcome('storeAnswer'),
-          { type: 'reportSettled', params: ({ event }) => ({ change: 'quantity' as const, outcome: event.output }) },
+          { type: 'sendSettled', params: ({ event }) => ({ change: 'quantity' as const, outcome: event.output }) },
         ],
       },
       { target: 'rolledBack', actions: withOutcome('storeRefusal') },
@@ -75,7 +75,7 @@ export const inCart = cartLineSetup.createStateConfig({
     },
     rolledBack: {
       description: 'The last change was not made; the line shows what the server has',
-      entry: ['dropIntent', 'reportFailed'],
+      entry: ['dropIntent', 'sendFailed'],
       exit: 'clearMessage',
     },
   },

@@ -5,7 +5,7 @@ const notDeleted = { type: 'storeMessage', params: { message: lineTexts.notDelet
 
 export const removing = cartLineSetup.createStateConfig({
   tags: 'busy',
-  entry: 'reportWorking',
+  entry: 'sendWorking',
   on: { 'line.refreshed': { actions: withEvent('storeFresh') } },
   invoke: {
     src: 'deleteLine',
@@ -16,7 +16,7 @@ export const removing = cartLineSetup.createStateConfig({
         guard: withOutcome('isOk'),
         target: 'undoable',
         actions: {
-          type: 'reportSettled',
+          type: 'sendSettled',
           params: ({ event }) => ({ change: 'removed' as const, outcome: event.output }),
         },
       },

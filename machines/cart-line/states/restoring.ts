@@ -5,7 +5,7 @@ const notRestored = { type: 'storeMessage', params: { message: lineTexts.notRest
 
 export const restoring = cartLineSetup.createStateConfig({
   tags: 'busy',
-  entry: 'reportWorking',
+  entry: 'sendWorking',
   invoke: {
     src: 'addLine',
     id: 'addLine',
@@ -19,13 +19,13 @@ export const restoring = cartLineSetup.createStateConfig({
         guard: withOutcome('isOk'),
         target: 'gone',
         actions: {
-          type: 'reportSettled',
+          type: 'sendSettled',
           params: ({ event }) => ({ change: 'restored' as const, outcome: event.output }),
         },
       },
-      { target: 'undoable.refused', actions: [withOutcome('storeRefusal'), 'reportFailed'] },
+      { target: 'undoable.refused', actions: [withOutcome('storeRefusal'), 'sendFailed'] },
     ],
-    onError: { target: 'undoable.refused', actions: [notRestored, 'reportFailed'] },
+    onError: { target: 'undoable.refused', actions: [notRestored, 'sendFailed'] },
   },
-  after: { requestTimeout: { target: 'undoable.refused', actions: [notRestored, 'reportFailed'] } },
+  after: { requestTimeout: { target: 'undoable.refused', actions: [notRestored, 'sendFailed'] } },
 });

@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate';
 import type { CartLine } from '#machines/domain/index.ts';
 import { cartLineMachine } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
@@ -12,8 +13,11 @@ const quantityIn = (input: unknown): number =>
 
 const title = ({ line }: { line: CartLine }): string => line.title;
 
+/** Only the reports need a parent that listens. */
+const parent = createEmptyActor();
+
 export const cartLineModel = defineModel(cartLineMachine, {
-  inputs: { 'one piece': { line: lineOf({ quantity: 1 }) }, 'two pieces': { line: lineOf() } },
+  inputs: { 'one piece': { line: lineOf({ quantity: 1 }), parent }, 'two pieces': { line: lineOf(), parent } },
   events: {
     'line.increment': {
       gesture: (page, _, planned) => page.getByRole('button', { name: `More of ${title(planned)}` }).click(),

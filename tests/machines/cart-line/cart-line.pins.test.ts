@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { Cart, CartLine } from '#machines/domain/index.ts';
 import {
   provideCartLine,
@@ -8,6 +8,7 @@ import {
   selectShownQuantity,
   selectShownTotal,
   undoWindow,
+  type CartLineReport,
 } from '#machines/cart-line/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -24,10 +25,9 @@ function startLine(line: CartLine = lineOf()) {
   const logic = machineUnderTest(
     provideCartLine({ updateLine: update.port, deleteLine: remove.port, addLine: add.port }),
   );
-  const actor = createActor(logic, { input: { line }, clock });
-  const reports: { type: string }[] = [];
-  actor.on('*', (report) => reports.push(report));
-  actor.start();
+  const reports: CartLineReport[] = [];
+  const parent = createActor(fromCallback<CartLineReport>(({ receive }) => receive((report) => reports.push(report))));
+  const actor = createActor(logic, { input: { line, parent: parent.start() }, clock }).start();
   return {
     actor,
     clock,

@@ -98,6 +98,10 @@ export const lazyModel = defineModel(lazyMachine, {
     await hold(page);
     await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
+    // The last part of a page that loads by itself: the recorder names charts, not parts.
+    await page.waitForFunction(
+      () => 'tabs' in (Reflect.get(window, '__petalcrumb') as { states: Record<string, string> }).states,
+    );
     await showState(page);
   },
 });
