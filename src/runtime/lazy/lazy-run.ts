@@ -9,13 +9,13 @@ type Options<Code, Part> = {
   /** name of the part in the log */
   readonly what: string;
   readonly when: Policy;
-  /** where the part is rendered; policies may watch it */
-  readonly outlet: () => Element | null;
+  /** where the part is rendered, if anywhere; policies may watch it */
+  readonly outlet?: () => Element | null;
   readonly load: () => Promise<Code>;
   readonly mount: (code: Code) => Part;
   readonly unmount?: (part: Part) => void;
   readonly deliver?: (part: Part, event: EventObject) => void;
-  readonly onFail: () => void;
+  readonly onFail?: () => void;
 };
 
 /** One outlet of a lazy part: its chart, and what the chart has loaded. */
@@ -41,7 +41,7 @@ export function createLazyRun<Code, Part>({
   app,
   what,
   when,
-  outlet,
+  outlet = () => null,
   load,
   mount,
   unmount,
@@ -80,7 +80,7 @@ export function createLazyRun<Code, Part>({
     made.on('part.failed', ({ message }) => {
       console.info(`${what}: ${message}`);
       show(null);
-      onFail();
+      onFail?.();
     });
     return made;
   };

@@ -144,7 +144,6 @@ export function useLazyFlow<Input, View, Event extends EventObject>(
       app,
       what,
       when,
-      outlet: () => null,
       load,
       mount: (code) => {
         const flow = code.mount(app, latest.current.input);

@@ -76,7 +76,6 @@ export function serverView<Props extends object>({
         outlet: () => element.current,
         load,
         mount: (code) => (atHand = code.default),
-        onFail: () => undefined,
       }),
     );
     const [mounted] = useState(() => whenMounted(run));
