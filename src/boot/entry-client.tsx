@@ -6,7 +6,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
-import type { Recording } from '#src/shell/inspect/recorder.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayEarlyTap } from './early-tap.ts';
 import { completeFirstView } from '#src/runtime/first-view.ts';
@@ -23,30 +22,14 @@ declare global {
   interface Window {
     /** the router's own hydration reads its data here */
     $_TSR?: Bootstrap;
-    /** only in test mode: what the charts did */
-    __petalcrumb?: Recording;
   }
 }
 
-/** Who watches the charts: the recorder of tests, and a developer's inspector. Nobody in production. */
-async function observersOf({
-  testMode,
-  mode,
-  inspectUrl,
-}: PublicConfig): Promise<((event: InspectionEvent) => void)[]> {
-  const observers: ((event: InspectionEvent) => void)[] = [];
-  if (testMode) {
-    const { createRecorder } = await import('#src/shell/inspect/recorder.ts');
-    const recorder = createRecorder();
-    observers.push(recorder.observe);
-    window.__petalcrumb = recorder;
-  }
-  if (mode === 'local' && new URLSearchParams(window.location.search).has('inspect')) {
-    const { startInspector } = await import('#src/shell/inspect/inspector.ts');
-    observers.push(startInspector(inspectUrl));
-  }
-  return observers;
-}
+/** Nothing watches the charts of a real shop, so it does not load what could. */
+const observersOf = async (config: PublicConfig): Promise<readonly ((event: InspectionEvent) => void)[]> =>
+  config.testMode || config.mode === 'local'
+    ? (await import('#src/shell/inspect/observers.ts')).createObservers(config)
+    : [];
 
 /** Lets the browser do what waits: a start in one piece would leave a phone deaf to fingers for too long. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
@@ -91,10 +74,8 @@ async function start(): Promise<void> {
     app,
     what: 'other tabs',
     when: settled,
-    outlet: () => null,
     load: () => import('#src/runtime/tabs/mount-tabs.ts'),
     mount: ({ mountTabs }) => mountTabs(app),
-    onFail: () => undefined,
   }).start();
   if (/[?&]social(_error)?=/.test(window.location.search)) {
     const { resumeSocialLogin } = await import('#src/flows/login/social-return.ts');
