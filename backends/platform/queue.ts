@@ -35,6 +35,8 @@ export interface Queue {
 const CONCURRENCY = 4;
 /** Seconds; every job of the shop ends long before, so one held for longer belongs to a process that was killed. */
 const DEAD_AFTER = 30;
+/** Milliseconds that jobs under way get to end when their workers stop by themselves. */
+const LAST_JOBS = 2000;
 /** Milliseconds before a queue that stopped is started again; doubled after each failure, up to the second one. */
 const RESTART_AFTER = 250;
 const RESTART_WITHIN = 8000;
@@ -81,12 +83,16 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       if (runner !== begun) return;
       runner = undefined;
       log.error('queue stopped', error);
-      restarting = restart(signal, workers);
+      restarting = restart(signal, workers, settled);
     };
-    begun.promise.then(() => ended(null), ended);
+    const settled = begun.promise.then(() => ended(null), ended);
+    // Heard as soon as it begins: when the ends of two jobs cannot be written down, graphile-worker's shutdown waits
+    // for itself and its promise never settles.
+    events.on('pool:gracefulShutdown', ({ message }: { message: string }) => ended(new Error(message)));
   };
 
-  const restart = async (signal: AbortSignal, ended: string): Promise<void> => {
+  const restart = async (signal: AbortSignal, ended: string, settled: Promise<void>): Promise<void> => {
+    await Promise.race([settled, pause(LAST_JOBS, undefined, { ref: false })]);
     for (let wait = RESTART_AFTER; !signal.aborted; wait = Math.min(wait * 2, RESTART_WITHIN)) {
       try {
         await pause(wait, undefined, { signal });

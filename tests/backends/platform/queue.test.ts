@@ -81,6 +81,46 @@ test('[CHK-06] connections that are lost while jobs are under way: the queue sta
   }
 });
 
+test('[CHK-06] the ends of several jobs that cannot be written down: the queue starts again and does them', async () => {
+  vi.spyOn(console, 'trace').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const own = openPool({ connectionString: url, max: 12 }, () => {});
+  const queue = createQueue({ pool: own, log: quiet, clock: systemClock });
+  const begun: { attempt: number; goOn: (value: unknown) => void }[] = [];
+  queue.register('cake.ice', async (_payload, { attempt }) => {
+    const { promise, resolve } = Promise.withResolvers();
+    begun.push({ attempt, goOn: resolve });
+    if (attempt === 1) await promise;
+  });
+  await queue.start();
+  const lost = Promise.withResolvers<never>();
+  try {
+    for (let job = 0; job < 4; job += 1) await queue.add(createDb(pool), 'cake.ice', {});
+    await vi.waitFor(() => expect(begun).toHaveLength(4), { timeout: 20_000 });
+    const connect = vi.spyOn(own, 'connect').mockImplementation(() => lost.promise);
+    // Each end is on its way by itself before the first one is known to be lost.
+    for (const { goOn } of begun) {
+      const asked = connect.mock.calls.length;
+      goOn(null);
+      await vi.waitFor(() => expect(connect.mock.calls.length).toBeGreaterThan(asked));
+    }
+    lost.reject(Object.assign(new Error('The connection is lost'), { code: '57P01' }));
+    await vi.waitFor(() => expect(queue.running).toBe(false), { timeout: 20_000 });
+    connect.mockRestore();
+    await vi.waitFor(
+      async () => {
+        const left = await pool.query(`select 1 from graphile_worker.jobs where task_identifier = 'cake.ice'`);
+        expect(left.rows).toEqual([]);
+      },
+      { timeout: 30_000 },
+    );
+    expect(begun.map(({ attempt }) => attempt)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
+  } finally {
+    await queue.stop();
+    await own.end();
+  }
+});
+
 test('a queue that was stopped can be started again', async () => {
   const own = openPool({ connectionString: url, max: 6 }, () => {});
   const queue = createQueue({ pool: own, log: quiet, clock: systemClock });

@@ -18,6 +18,8 @@ const PATIENCE = 20_000;
  */
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
+  /** When the newest acknowledged order was asked for first, in ms as `performance.now()` counts. */
+  lastBegun = -Infinity;
   /** Answers that no shop may give, whatever happens to it. */
   readonly faults: string[] = [];
   readonly #origin: string;
@@ -54,10 +56,12 @@ export class Writer {
 
   async #order(cart: Cart): Promise<void> {
     const key = newKey();
+    const begun = performance.now();
     for (;;) {
       const heard = await this.#post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': key });
       if (heard?.status === 200) {
         this.acknowledged.push({ userId: this.userId, key, orderId: String(heard.body['order_id']) });
+        this.lastBegun = begun;
         return;
       }
       const isOpen = heard === null || heard.status === 503 || heard.body['code'] === 'IN_PROGRESS';
