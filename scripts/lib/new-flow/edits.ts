@@ -85,7 +85,7 @@ export function editsOf(plan: FlowPlan): Edit[] {
   const { flow, backend, path, call, kind, Name, method } = plan;
   const contract = `openapi/${backend}.yaml`;
   const routes = `backends/${backend}/routes.ts`;
-  const operations = 'tests/contract/operations.test.ts';
+  const operations = 'tests/contract/a-day.ts';
   const page = 'src/routes/p.$.tsx';
   const input = kind === 'load' ? 'query' : 'body';
   const asked =

@@ -1,0 +1,258 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import { expect } from 'vitest';
+import { signBody } from '#backends/shop/payment/signature.ts';
+import { call } from '#src/clients/index.ts';
+import { cake, delivery, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
+import { signInElsewhere } from '#tests/kit/shop/social.ts';
+import type { ContractShop } from './contract-shop.ts';
+
+const taken = async <T>(
+  outcome: Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string; message: string } }>,
+): Promise<T> => {
+  const result = await outcome;
+  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
+  return result.value;
+};
+
+/** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
+export async function spendADay({ app, clock, env, host, openBrowser, platform }: ContractShop): Promise<void> {
+  const { clients, jar } = openBrowser();
+  const { main, cart, user, orderReview } = clients;
+  await taken(call(main.GET('/menu', { params: { query: { metainfo: '1' } } })));
+  await taken(call(main.GET('/menu/quick-links', {})));
+  await taken(call(main.GET('/petalcrumb-news', {})));
+  await taken(call(main.GET('/status', { params: { query: { refresh: '1' } } })));
+  await taken(call(main.GET('/sitemap', {})));
+  await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
+  await taken(call(main.GET('/city/list')));
+  await taken(call(main.GET('/city/place', { params: { query: { place: 'Indiranagar' } } })));
+  await taken(call(main.GET('/city/{tid}/areas', { params: { path: { tid: place.city_id } } })));
+  await taken(call(main.GET('/fa/site-header')));
+  await taken(call(main.GET('/{path1}', { params: { path: { path1: 'home' }, query: { fc_cn: 'Bengaluru' } } })));
+  await taken(
+    call(main.GET('/{path1}', { params: { path: { path1: 'birthday-cakes' }, query: { current_page: 0 } } })),
+  );
+  await taken(
+    call(main.GET('/{path1}/{path2}', { params: { path: { path1: 'p', path2: 'belgian-chocolate-truffle-cake' } } })),
+  );
+  await taken(
+    call(
+      main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1: 'old', path2: 'cakes', path3: 'truffle' } } }),
+    ),
+  );
+  await taken(call(main.GET('/search', { params: { query: { search: 'choclate trufle', current_page: 1 } } })));
+  await taken(call(main.GET('/search/{term}', { params: { path: { term: 'truffle' }, query: { page: 0 } } })));
+  await taken(call(main.GET('/suggestions', { params: { query: { search: 'choc' } } })));
+  await taken(call(main.GET('/fa/reviews', { params: { query: { nid: 101, rating: 5, current_page: 0 } } })));
+
+  const line = { sku: cake.sku, quantity: 1, attributes: [{ id: 46, value: 'Happy birthday' }] };
+  const first = await taken(call(cart.POST('/add', { body: line })));
+  await taken(call(cart.POST('/update', { body: { cart_item_id: first.cart_item_id, quantity: 2 } })));
+  await taken(call(cart.POST('/delete', { body: { cart_item_id: first.cart_item_id, hamper: false } })));
+  await taken(call(cart.POST('/add', { body: line })));
+  await taken(call(cart.GET('/get')));
+  await taken(call(cart.GET('/fa/greeting-card')));
+  await taken(call(cart.GET('/api/petalcrumb/sku', { params: { query: { number: 30, type: 'candle' } } })));
+  const { cart_item_id } = await taken(call(cart.POST('/add', { body: line })));
+  const words = [{ id: 46, value: 'Happy birthday Ravi' }];
+  await taken(call(cart.POST('/fa/edit_attribute', { body: { cart_item_id, attributes: words } })));
+  const { cart_data } = await taken(call(cart.GET('/share')));
+  await taken(call(cart.GET('/shared', { params: { query: { cart_data: cart_data ?? '' } } })));
+  await taken(call(cart.POST('/shared', { body: { cart_data: cart_data ?? '' } })));
+  const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
+  const { id } = await taken(call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata } })));
+  const seen = await app.inject({
+    url: `/b/cart/upload-image/${id}`,
+    headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  expect(seen.headers['content-type']).toBe('image/jpeg');
+  await taken(call(cart.GET('/place-check', { params: { query: { place: place.pincode, sku: cake.sku } } })));
+
+  await taken(call(user.GET('/fa/users/login-status')));
+  await taken(call(user.GET('/fa/users/checkUser', { params: { query: { user_mobile: '9876543210', isMobile: 1 } } })));
+  const { data: key } = await taken(call(user.GET('/fa/users/encryption-key')));
+  const seal = async (told: object): Promise<string> =>
+    new CompactEncrypt(new TextEncoder().encode(JSON.stringify(told)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
+      .encrypt(await importJWK(key.jwk, 'ECDH-ES'));
+  const codeSentTo = async (to: string): Promise<string> => {
+    const [message] = await platform.outbox.list({ to, limit: 1 });
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? 'no code';
+  };
+  const codeFor = async (purpose: 'login' | 'register'): Promise<string> => {
+    const userData = await seal({ mobile: '9876543210', purpose });
+    await taken(
+      call(
+        user.POST('/fa/users/sendOtp', {
+          body: { user_name: 'Asha', resend_otp: 'n', country_code: '91', userData },
+        }),
+      ),
+    );
+    return codeSentTo('9876543210');
+  };
+  const shared = {
+    mobile: '9876543210',
+    is_verified_user: 0,
+    check_mobile: 1,
+    country_code: '91',
+    is_checkout: 1,
+    source: 'web',
+  } as const;
+  const registration = {
+    ...shared,
+    email: 'asha@example.com',
+    name: 'Asha Rao',
+    otp: await codeFor('register'),
+    title: 'Ms',
+    ref_url: '/',
+    old_entry: '',
+    login_through: 'mobile',
+    isInternational: 0,
+    fact: jar.get('fact') ?? '',
+  } as const;
+  await taken(call(user.POST('/fa/users/register', { params: { query: { 'fa-source': 'web' } }, body: registration })));
+
+  await taken(call(main.POST('/fa/wishlist', { body: { nid: 101, action: 'add' } })));
+  await taken(call(main.GET('/fa/wishlist', { params: { query: { nid: 102, action: 'add' } } })));
+  await taken(call(main.GET('/fa/allwishlist')));
+  await taken(call(main.GET('/fa/getBestSeller', { params: { query: { wishList: '1', flavour: 'chocolate' } } })));
+
+  await taken(
+    call(
+      cart.GET('/getslots', {
+        params: { query: { area_id: place.area_id, date: tomorrow, pincode: place.pincode } },
+      }),
+    ),
+  );
+  const pay = async (
+    type: 'payment.paid' | 'payment.failed',
+    amount: number,
+    ids: { order_id: string; txnid: string },
+  ) => {
+    const event = {
+      event_id: `evt-${type}`,
+      type,
+      ...ids,
+      amount,
+      currency: 'INR',
+      occurred_at: clock.now().toISOString(),
+    };
+    const payload = JSON.stringify(event);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/b/cart/payment/webhook',
+      payload,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'x-bank-signature': signBody(env.PAYMENT_WEBHOOK_SECRET, payload, clock.now()),
+      },
+    });
+    expect(answer.json()).toEqual({ success: true, duplicate: false });
+  };
+  const order = async (attempt: string) => {
+    const { checkout } = await taken(
+      call(
+        cart.POST('/step1', { body: { ...delivery(), address: { ...delivery().address, selectedAddressType: 1 } } }),
+      ),
+    );
+    await taken(call(cart.GET('/checkout')));
+    const body = {
+      userEnrolled: false,
+      city_id: place.city_id,
+      cart_version: checkout.cart.cart_version,
+      expected_total: checkout.cart.grand_total,
+      payment_method: 'upi',
+    } as const;
+    return taken(
+      call(
+        cart.POST('/place-order', {
+          body,
+          params: { header: { 'Idempotency-Key': attempt } },
+        }),
+      ),
+    );
+  };
+  const paid = await order('first-attempt');
+  await pay('payment.paid', paid.amount, { order_id: paid.order_id, txnid: paid.txnid });
+  const { data: payment } = await taken(
+    call(cart.GET('/payment/status', { params: { query: { txnid: paid.txnid } } })),
+  );
+  expect(payment.status).toBe('paid');
+  await taken(call(orderReview.GET('/orders/{order_id}', { params: { path: { order_id: paid.order_id } } })));
+
+  await taken(call(cart.POST('/add', { body: line })));
+  const unpaid = await order('second-attempt');
+  const { data: atBank } = await taken(call(cart.POST('/payment/return', { body: { txnid: unpaid.txnid } })));
+  expect(atBank.status).toBe('pending');
+  await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
+  await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
+
+  await taken(call(user.POST('/fa/users/logout')));
+  clock.advance(2 * 60_000);
+  const signin = {
+    ...shared,
+    email: '',
+    otp: await codeFor('login'),
+    social_login: 0,
+    fact: jar.get('fact') ?? '',
+  } as const;
+  await taken(call(user.GET('/fa/users/otp-status')));
+  await taken(call(user.POST('/fa/users/signin', { body: signin })));
+
+  const { data: contacts } = await taken(call(user.GET('/fa/users/contacts')));
+  expect(contacts).toMatchObject({ mobile: '9876543210', mobile_verified: 1, step_up_needed: 0 });
+  clock.advance(20 * 60_000);
+  await taken(call(user.POST('/fa/users/sendotpmobile', { body: { userData: await seal({ purpose: 'step_up' }) } })));
+  await taken(call(user.POST('/fa/users/step-up', { body: { otp: await codeSentTo('9876543210') } })));
+  await taken(call(user.POST('/fa/users/checkemail', { body: { email: 'asha.rao@example.com' } })));
+  const change = { email: 'asha.rao@example.com', country_code: '91' };
+  const userData = await seal({ ...change, purpose: 'change' });
+  await taken(call(user.POST('/fa/users/sendotpmobile', { body: { userData } })));
+  const otp = await codeSentTo(change.email);
+  await taken(call(user.POST('/fa/users/contact', { body: { ...change, mobile: '', otp } })));
+
+  await taken(call(user.POST('/fa/users/logout')));
+  await taken(call(user.GET('/capture-utm-source', { params: { query: { utm_source: 'inls' } } })));
+  await taken(call(user.GET('/users-location')));
+  clock.advance(2 * 60_000);
+  const older = { mobile: '9876543210', login_through: 'mobile' } as const;
+  await taken(call(user.GET('/fa/user/params', { params: { query: older } })));
+  const query = { ...older, otp: await codeSentTo(older.mobile) };
+  await taken(call(user.GET('/fa/user/otp', { params: { query } })));
+
+  const comeFromProvider = async (): Promise<string> => {
+    const started = await taken(
+      call(user.POST('/fa/users/social/start', { body: { provider: 'local', return_to: '/cart' } })),
+    );
+    const back = await signInElsewhere(started.data.authorize_url, { email: 'ravi@example.com' });
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({ url: `${back.pathname}${back.search}`, headers: { host, cookie } });
+    expect(answer.statusCode).toBe(303);
+    return new URL(String(answer.headers.location), env.PUBLIC_ORIGIN).searchParams.get('social') ?? '';
+  };
+  await taken(call(user.POST('/fa/users/logout')));
+  await taken(call(user.GET('/fa/users/social/providers')));
+  const fbid = await comeFromProvider();
+  await taken(call(user.GET('/fa/users/checkUser', { params: { query: { qpd: await seal({ fbid }), isMobile: 0 } } })));
+  const wish = { user_email: 'ravi@example.com', user_mobile: '', user_name: '', resend_otp: 'n' } as const;
+  await taken(call(user.POST('/fa/users/sendOtp', { body: { ...wish, source: 'web', social_login: 1, fb_id: fbid } })));
+  const person = {
+    email: 'ravi@example.com',
+    mobile: '',
+    name: '',
+    title: 'Mr',
+    country_code: '91',
+    social_login: 1,
+    is_facebook: 0,
+    is_verified_user: 0,
+    is_checkout: 0,
+  } as const;
+  const code = await codeSentTo(person.email);
+  await taken(call(user.POST('/fa/users/social/otp-register', { body: { ...person, fbid, otp: code } })));
+  await taken(call(user.GET('/fa/save_social_user', { params: { query: { utm_source: 'inls' } } })));
+  await taken(call(user.POST('/fa/users/logout')));
+  const again = await comeFromProvider();
+  await taken(call(user.POST('/fa/users/social/otp-login', { body: { ...person, fbid: again, otp: '' } })));
+}
