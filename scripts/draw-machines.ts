@@ -18,7 +18,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'header-bar',
       'menu-drawer',
       'mega-menu',
-      'home',
+      'delivery-place',
       'recently-viewed',
       'film',
       'listing',

@@ -2,11 +2,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlaceCheck } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { KeptPlace } from '../rules/place/place.ts';
+import type { KeptPlace, PlaceQuestion } from '../rules/place/place.ts';
 import type { placeCheckMachine } from './place-check.machine.ts';
 
 /** A place by what was typed, and by its number once that is known. */
-export type WantedPlace = { readonly text: string; readonly area_id: number | null };
+export type WantedPlace = Omit<PlaceQuestion, 'city'>;
 
 export type PlaceCheckInput = {
   /** what shall be delivered */
@@ -36,10 +36,7 @@ export type PlaceCheckEvent =
   | { type: 'place.choose'; area_id: number };
 
 export type PlaceCheckPorts = {
-  readonly checkPlace: Port<
-    { sku: string; place: string; area_id: number | null; city: string | null },
-    Outcome<PlaceCheck>
-  >;
+  readonly checkPlace: Port<PlaceQuestion & { sku: string }, Outcome<PlaceCheck>>;
 };
 
 export type PlaceCheckEmitted =

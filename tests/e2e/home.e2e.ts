@@ -204,7 +204,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   expect(await first?.text()).not.toContain('cityAliases');
   await expect(strip).toContainText('Where should it go?');
   await untilAlive(page);
-  await expectState(page, 'home', 'place.unknown | popup.closed');
+  await expectState(page, 'delivery-place', 'place.unknown | popup.closed');
   const height = async (): Promise<number> => (await strip.boundingBox())?.height ?? 0;
   const rest = await height();
   expect(asked).toEqual([]);
@@ -224,7 +224,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   await sheet.getByLabel('Search for your city').press('Enter');
   await expect(sheet).toHaveCount(0);
   await expect(strip).toContainText('Delivering to Bengaluru');
-  await expectState(page, 'home', 'place.served | popup.closed');
+  await expectState(page, 'delivery-place', 'place.known.serviceable | popup.closed');
   expect(asked).toEqual(['/b/main/city/list', '/b/main/city/place']);
   expect(await height()).toBe(rest);
   const kept = (await context.cookies()).filter(({ name }) => name.startsWith('fc_'));
@@ -243,7 +243,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   const again = await page.goto('/');
   expect(await again?.text()).toContain('Indiranagar, Bengaluru');
   await untilAlive(page);
-  await expectState(page, 'home', 'place.served | popup.closed');
+  await expectState(page, 'delivery-place', 'place.known.serviceable | popup.closed');
   await expect(strip).toContainText('Delivering to Indiranagar, Bengaluru');
   await expect(strip.getByRole('button')).toHaveText('Change');
   expect(await height()).toBe(rest);

@@ -8,7 +8,7 @@ export const checking = placeCheckSetup.createStateConfig({
   invoke: {
     src: 'checkPlace',
     id: 'checkPlace',
-    input: ({ context: { sku, city, wanted } }) => ({ sku, city, place: wanted.text, area_id: wanted.area_id }),
+    input: ({ context: { sku, city, wanted } }) => ({ sku, city, ...wanted }),
     onDone: [
       { guard: withOutcome('isOk'), target: 'decidingAnswer', actions: withOutcome('storeAnswer') },
       { target: 'failed', actions: withOutcome('emitFailure') },

@@ -34,6 +34,18 @@ export type KeptPlace = {
   readonly pincode: string | null;
 };
 
+/** A city as a place, none of its areas. */
+export const wholeCity = (name: string): KeptPlace => ({
+  text: name,
+  area_id: null,
+  city: name,
+  area: null,
+  pincode: null,
+});
+
+/** What the shop is asked about a place: by its words, and by its number once that is known. */
+export type PlaceQuestion = Pick<KeptPlace, 'text' | 'area_id' | 'city'>;
+
 export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boolean =>
   one?.text === other?.text &&
   one?.area_id === other?.area_id &&

@@ -1,5 +1,5 @@
 import { providePlaceCheck, type PlaceCheckActor } from '#machines/place-check/index.ts';
-import { placeCheckPorts } from './ports.ts';
+import { placesPorts } from '../places/ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { keptPlace } from '#src/runtime/storage/kept-place.ts';
@@ -9,7 +9,7 @@ import { useFlow } from '#src/runtime/use-flow.ts';
 export const usePlaceCheckFlow = (sku: string): PlaceCheckActor =>
   useFlow({
     id: 'place-check',
-    logic: (app: App) => providePlaceCheck(placeCheckPorts(app.clients)),
+    logic: (app: App) => providePlaceCheck(placesPorts(app.clients)),
     input: (app) => ({
       sku,
       city: readCookie('fc_city'),

@@ -13,11 +13,12 @@ import {
   selectPlaceWords,
   type PlaceCheckInput,
 } from '#machines/place-check/index.ts';
+import type { PlaceQuestion } from '#machines/rules/place/place.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { farAway, serviceable } from './place-check.model.ts';
 
-type Asked = { sku: string; place: string; area_id: number | null; city: string | null };
+type Asked = PlaceQuestion & { sku: string };
 
 function startCheck(given: Partial<PlaceCheckInput> = {}) {
   const check = heldPort<Asked, Outcome<PlaceCheck>>();
@@ -55,7 +56,7 @@ test('[DET-07] a pincode that is delivered to says so with the earliest time, an
     'checking.waiting',
     true,
     null,
-    { sku: 'PC105-500', place: '560038', area_id: null, city: 'Bengaluru' },
+    { sku: 'PC105-500', text: '560038', area_id: null, city: 'Bengaluru' },
   ]);
   await end(ok(serviceable));
   expect([state(), words(), facts]).toEqual([
@@ -95,7 +96,7 @@ test('[DET-07] the place of an earlier product is asked for at once; a chosen ci
   const remembered = startCheck({ remembered: { text: 'Indiranagar', area_id: 1001 } });
   expect([remembered.state(), remembered.calls[0]?.input]).toEqual([
     'checking.waiting',
-    { sku: 'PC105-500', place: 'Indiranagar', area_id: 1001, city: null },
+    { sku: 'PC105-500', text: 'Indiranagar', area_id: 1001, city: null },
   ]);
   const chosen = startCheck({ city: 'Bengaluru', text: '560038' });
   expect([chosen.state(), chosen.calls, selectPlaceText(chosen.snapshot())]).toEqual(['idle', [], '560038']);
@@ -126,7 +127,7 @@ test('[DET-07] where it is not delivered to, places nearby are offered and one o
     'checking.waiting',
     'Ulsoor',
     [],
-    { sku: 'PC105-500', place: 'Ulsoor', area_id: 1015, city: null },
+    { sku: 'PC105-500', text: 'Ulsoor', area_id: 1015, city: null },
   ]);
 });
 

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { homeMachine } from '#machines/home/index.ts';
+import { deliveryPlaceMachine } from '#machines/delivery-place/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isSamePlace, placeShortly } from '#machines/rules/place/place.ts';
+import { isSamePlace, wholeCity } from '#machines/rules/place/place.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
-import { allCities, closedZone, nowhere, offers, servedArea, servedCity, several, wholeCity } from './home.samples.ts';
+import { allCities, closedZone, nowhere, servedArea, servedCity, several } from './delivery-place.samples.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const strip = (page: Page) => page.locator('[data-flow="home"]');
+const strip = (page: Page) => page.locator('[data-flow="delivery-place"]');
 const retried = headlessOnly('the client tries again by itself, which the walk does not plan');
-const told = headlessOnly('another tab or flow says it');
+const elsewhere = headlessOnly('another tab or flow saves it');
 const inJourney = headlessOnly('history takes the popup away right after, which the journey follows');
 const saysNo = refused({ code: 'VALIDATION', message: 'That is no place.', status: 400 });
 const answered = (data: unknown) => ({ status: 200, json: { success: true, data } });
 
-export const homeModel = defineModel(homeMachine, {
+export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
   inputs: {
-    'a first visit': { place: null, wishListedNode: [], occasion_offers: offers },
-    'a remembered city': { place: wholeCity('Bengaluru'), wishListedNode: [101], occasion_offers: [] },
+    'a first visit': { place: null },
+    'a remembered city': { place: wholeCity('Bengaluru') },
   },
   events: {
     'popup.open': { gesture: headlessOnly('history answers at once: the gesture of popup.opened is the tap') },
     'popup.opened': {
-      samples: ({ place }) => [{ isAuto: false, location: place === null ? null : placeShortly(place) }],
+      samples: [{ isAuto: false }],
       gesture: (page) => strip(page).getByRole('button').click(),
     },
     'popup.dismiss': { gesture: headlessOnly('history answers at once: the gesture of popup.closed is the tap') },
@@ -34,9 +34,11 @@ export const homeModel = defineModel(homeMachine, {
     'city.chooseFirst': { gesture: inJourney },
     'cities.retry': { gesture: (page) => dialog(page).getByRole('button', { name: 'Try again' }).click() },
     'place.retry': { gesture: (page) => strip(page).getByRole('button', { name: 'Try again' }).click() },
-    'place.told': { samples: [{ place: wholeCity('Mumbai') }, { place: null }], gesture: told },
-    'hearts.told': { samples: [{ wishListedNode: [7] }], gesture: told },
-    'offers.told': { samples: [{ occasion_offers: [] }], gesture: headlessOnly('the page comes anew with them') },
+    'place.choose': {
+      samples: [{ place: wholeCity('Mumbai') }],
+      gesture: headlessOnly('the popup raises it with the city that is taken'),
+    },
+    'place.changed': { samples: [{ place: wholeCity('Mumbai') }, { place: null }], gesture: elsewhere },
   },
   actors: {
     outsideListener: { listener: true },
@@ -66,20 +68,19 @@ export const homeModel = defineModel(homeMachine, {
       call: { method: 'GET', url: '**/b/main/city/list' },
       answers: { 'all cities': 'through', 'no city': answered([]), network: retried },
     },
+    savePlace: {
+      done: { saved: undefined },
+      errors: { 'no channel': new Error('BroadcastChannel is not defined') },
+    },
   },
   ignored: [
     { events: ['popup.open', 'popup.opened'], in: ['popup.open'], reason: 'it is open' },
     {
-      events: ['popup.dismiss', 'popup.closed', 'city.choose', 'city.chooseFirst'],
+      events: ['popup.dismiss', 'popup.closed'],
       in: ['popup.closed'],
       reason: 'only the popup offers it',
     },
-    { events: ['city.search'], outside: ['popup.open.choosing'], reason: 'there is no list' },
-    {
-      events: ['city.chooseFirst', 'city.choose'],
-      in: ['popup.open.loadingCities', 'popup.open.failed'],
-      reason: 'there is no list',
-    },
+    { events: ['city.search', 'city.choose'], outside: ['popup.open.choosing'], reason: 'there is no list' },
     {
       events: ['city.chooseFirst'],
       outside: ['popup.open.choosing.filtered'],
@@ -88,35 +89,20 @@ export const homeModel = defineModel(homeMachine, {
     { events: ['cities.retry'], outside: ['popup.open.failed'], reason: 'nothing went wrong' },
     { events: ['place.retry'], outside: ['place.failed'], reason: 'nothing went wrong' },
   ],
-  project: ({ place, serviceable, allCitiesData, query }, state) => [
+  project: ({ place, cities, query }) => [
     place === null ? null : isSamePlace(place, wholeCity('Mumbai')),
-    state.includes('place.deciding') ? serviceable : null,
-    allCitiesData.length > 0,
+    cities.length > 0,
     query,
   ],
   truths: [
-    { in: 'place.asking', says: 'no old answer is shown', holds: ({ serviceable }) => serviceable === null },
-    { in: 'place.served', says: 'it is delivered to', holds: ({ serviceable }) => serviceable === true },
-    { in: 'place.served', says: 'its city is known', holds: ({ selectedCity }) => selectedCity !== null },
-    {
-      in: 'place.served',
-      says: 'it is a city of the shop',
-      holds: ({ isPetalcrumbCity }) => isPetalcrumbCity === true,
-    },
-    { in: 'place.unserved', says: 'it is not delivered to', holds: ({ serviceable }) => serviceable === false },
-    {
-      in: '*',
-      says: 'the zone is that of the area',
-      holds: ({ selectedArea, poly_id }) => (selectedArea?.poly_id ?? null) === poly_id,
-    },
-    { in: 'popup.open', says: 'the popup is shown', holds: ({ showCityPopupModal }) => showCityPopupModal },
-    {
-      in: 'popup.closed',
-      says: 'nothing of the popup is left',
-      holds: ({ showCityPopupModal, isAutoPopup, cityPopupLocation, query }) =>
-        !showCityPopupModal && !isAutoPopup && cityPopupLocation === null && query === '',
-    },
-    { in: 'popup.open.choosing', says: 'there are cities', holds: ({ allCitiesData }) => allCitiesData.length > 0 },
+    { in: 'place.saving', says: 'there is a place to save', holds: ({ place }) => place !== null },
+    { in: 'place.checking', says: 'there is a place to check', holds: ({ place }) => place !== null },
+    { in: 'place.checking', says: 'no old answer is shown', holds: ({ city, area }) => city === null && area === null },
+    { in: 'place.known.serviceable', says: 'its city is known', holds: ({ city }) => city !== null },
+    { in: '*', says: 'an area lies in a city', holds: ({ city, area }) => area === null || city !== null },
+    { in: 'popup.open.choosing', says: 'there are cities', holds: ({ cities }) => cities.length > 0 },
+    { in: 'popup.open.deciding', says: 'nothing is looked for yet', holds: ({ query }) => query === '' },
+    { in: 'popup.open.loadingCities', says: 'nothing is looked for yet', holds: ({ query }) => query === '' },
   ],
   survivors: [
     {

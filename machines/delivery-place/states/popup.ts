@@ -1,26 +1,22 @@
-import { homeSetup } from '../home.setup.ts';
+import { withEvent, withOutcome } from '../../kit/params.ts';
+import { withSlowHint } from '../../kit/slow-hint.ts';
+import { deliveryPlaceSetup } from '../delivery-place.setup.ts';
 
 const what = 'cities';
+const failed = { target: 'failed', actions: { type: 'emitFailure', params: { what } } } as const;
 
-/** The list of cities over the page. History alone says whether it is there. */
-export const popup = homeSetup.createStateConfig({
+/** The list of cities over the page. History alone says whether it is open. */
+export const popup = deliveryPlaceSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
       on: {
         'popup.open': { actions: 'emitPopupWanted' },
-        'popup.opened': {
-          target: 'open',
-          actions: {
-            type: 'storePopup',
-            params: ({ event }) => ({ isAuto: event.isAuto, location: event.location }),
-          },
-        },
+        'popup.opened': { target: 'open', actions: withEvent('storeOpening') },
       },
     },
     open: {
       initial: 'deciding',
-      exit: 'clearPopup',
       on: { 'popup.dismiss': { actions: 'emitPopupUnwanted' }, 'popup.closed': 'closed' },
       states: {
         deciding: { always: [{ guard: 'hasCities', target: 'choosing' }, { target: 'loadingCities' }] },
@@ -31,33 +27,24 @@ export const popup = homeSetup.createStateConfig({
             id: 'loadCities',
             input: undefined,
             onDone: [
-              {
-                guard: { type: 'isList', params: ({ event }) => ({ outcome: event.output }) },
-                target: 'choosing',
-                actions: { type: 'storeCities', params: ({ event }) => ({ outcome: event.output }) },
-              },
+              { guard: withOutcome('isList'), target: 'choosing', actions: withOutcome('storeCities') },
               {
                 target: 'failed',
                 actions: { type: 'emitFailure', params: ({ event }) => ({ what, outcome: event.output }) },
               },
             ],
-            onError: { target: 'failed', actions: { type: 'emitFailure', params: { what } } },
+            onError: failed,
           },
-          after: { requestTimeout: { target: 'failed', actions: { type: 'emitFailure', params: { what } } } },
-          initial: 'waiting',
-          states: {
-            waiting: { after: { slowHint: 'slow' } },
-            slow: { tags: 'slow' },
-          },
+          after: { requestTimeout: failed },
+          ...withSlowHint,
         },
         failed: { on: { 'cities.retry': 'loadingCities' } },
         choosing: {
+          description: 'A city that is taken is the place at once; history closes the popup',
           initial: 'all',
           on: {
-            'city.search': {
-              target: '.decidingMatch',
-              actions: { type: 'storeQuery', params: ({ event }) => ({ query: event.query }) },
-            },
+            'city.search': { target: '.decidingMatch', actions: withEvent('storeQuery') },
+            'city.choose': { guard: withEvent('isListed'), actions: [withEvent('raiseChoice'), 'emitPopupUnwanted'] },
           },
           states: {
             decidingMatch: {
@@ -68,7 +55,7 @@ export const popup = homeSetup.createStateConfig({
               ],
             },
             all: {},
-            filtered: {},
+            filtered: { on: { 'city.chooseFirst': { actions: ['raiseFirst', 'emitPopupUnwanted'] } } },
             nothingFound: {},
           },
         },

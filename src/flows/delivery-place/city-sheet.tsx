@@ -9,8 +9,8 @@ import {
   selectIsCityPopupOpen,
   selectPopupReason,
   type CitiesNote,
-  type HomeActor,
-} from '#machines/home/index.ts';
+  type DeliveryPlaceActor,
+} from '#machines/delivery-place/index.ts';
 import { askForPlace, placeMost } from '#machines/rules/place/place.ts';
 import { Button, ErrorState, LineSkeleton, Sheet, TextField } from '#src/ui/index.ts';
 import styles from './city-sheet.module.css';
@@ -22,7 +22,7 @@ const notes: Record<Exclude<CitiesNote, null>, string> = {
   nothingFound: 'We do not deliver to a city of that name yet.',
 };
 
-type SheetProps = { readonly actor: HomeActor };
+type SheetProps = { readonly actor: DeliveryPlaceActor };
 
 /** All cities that the shop delivers to, over the page. */
 export default function CitySheet({ actor }: SheetProps) {

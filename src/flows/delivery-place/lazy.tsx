@@ -1,24 +1,23 @@
 import { useSelector } from '@xstate/react';
-import type { Link } from '#machines/domain/index.ts';
 import {
   areSameStrips,
   selectIsCityPopupOpen,
   selectPlaceStrip,
   selectStripEvent,
-  type HomeActor,
-} from '#machines/home/index.ts';
+  type DeliveryPlaceActor,
+} from '#machines/delivery-place/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { preloadSheet } from '#src/ui/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
-import { homeFlow } from './mount.ts';
+import { deliveryPlaceFlow } from './mount.ts';
 
 const loadSheet = () => import('./city-sheet.tsx');
 const CitySheet = lazyPopup('cities', loadSheet);
 
 /** The popup with the cities, while it is open. */
-function CityPopup({ actor }: { readonly actor: HomeActor }) {
+function CityPopup({ actor }: { readonly actor: DeliveryPlaceActor }) {
   return useSelector(actor, selectIsCityPopupOpen) ? <CitySheet actor={actor} /> : null;
 }
 
@@ -27,8 +26,8 @@ const preload = (): void =>
   void Promise.all([loadSheet(), preloadSheet()]).catch((cause: unknown) => console.info(String(cause)));
 
 /** Starts the chart of the delivery place. */
-export function mount(app: App, offers: readonly Link[]) {
-  const flow = mountFlow(app, homeFlow(offers), {
+export const mount = (app: App) =>
+  mountFlow(app, deliveryPlaceFlow, {
     view: (snapshot, actor) => ({
       state: statePath(snapshot),
       words: selectPlaceStrip(snapshot),
@@ -38,8 +37,3 @@ export function mount(app: App, offers: readonly Link[]) {
     }),
     isSame: (one, other) => one.state === other.state && areSameStrips(one.words, other.words),
   });
-  return {
-    ...flow,
-    update: (changed: readonly Link[]) => flow.send({ type: 'offers.told', occasion_offers: changed }),
-  };
-}

@@ -1,4 +1,4 @@
-import type { City, FoundPlace, Link } from '#machines/domain/index.ts';
+import type { City, FoundPlace } from '#machines/domain/index.ts';
 import type { KeptPlace } from '#machines/rules/place/place.ts';
 import { cityOf } from '#tests/kit/samples.ts';
 
@@ -7,13 +7,6 @@ export const bhopal = cityOf(20, 'Bhopal');
 export const mumbai = cityOf(2, 'Mumbai', 'Bombay', 'Navi Mumbai');
 export const allCities: readonly City[] = [bengaluru, bhopal, mumbai];
 
-export const wholeCity = (name: string): KeptPlace => ({
-  text: name,
-  area_id: null,
-  city: name,
-  area: null,
-  pincode: null,
-});
 export const indiranagar: KeptPlace = {
   text: '560038',
   area_id: 1001,
@@ -32,5 +25,3 @@ export const servedCity: FoundPlace = { result: 'serviceable', city: { tid: 2, n
 export const closedZone: FoundPlace = { ...servedArea, result: 'not_serviceable' };
 export const nowhere: FoundPlace = { result: 'unknown', city: null, area: null };
 export const several: FoundPlace = { ...nowhere, result: 'several' };
-
-export const offers: readonly Link[] = [{ title: 'Two for one on Fridays', link_path: '/best-seller' }];

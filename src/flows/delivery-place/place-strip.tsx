@@ -4,7 +4,7 @@ import styles from './place-strip.module.css';
 
 type StripProps = {
   readonly words: PlaceStripWords;
-  /** where its chart stands; null while it sleeps */
+  /** where its chart stands; null until it is loaded */
   readonly state: string | null;
   readonly onPress: () => void;
   readonly onNear?: (() => void) | undefined;
@@ -12,9 +12,9 @@ type StripProps = {
 
 /** One line that says where things go, and whether they can; always of the same height. */
 export function PlaceStrip({ words: { tone, text, place, button }, state, onPress, onNear }: StripProps) {
-  const life = state === null ? {} : { 'data-flow': 'home', 'data-state': state };
+  const flow = state === null ? {} : { 'data-flow': 'delivery-place', 'data-state': state };
   return (
-    <section className="page-column" aria-label="Delivery place" {...life}>
+    <section className="page-column" aria-label="Delivery place" {...flow}>
       <div className={styles['strip']} data-tone={tone}>
         <MapPin className={styles['pin']} size={18} aria-hidden="true" />
         <p className={styles['words']} role="status">

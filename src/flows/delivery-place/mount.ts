@@ -1,0 +1,43 @@
+import { provideDeliveryPlace, type DeliveryPlaceOutsideEvent } from '#machines/delivery-place/index.ts';
+import { selectOpenOverlays } from '#machines/overlays/index.ts';
+import { placesPorts } from '../places/ports.ts';
+import type { App } from '#src/runtime/app.ts';
+import { keptPlace } from '#src/runtime/storage/kept-place.ts';
+import type { FlowSpec } from '#src/runtime/use-flow.ts';
+
+const popupId = 'city';
+
+/** Reports what history says of the popup, and which place is saved. */
+function listenOutside(app: App, send: (event: DeliveryPlaceOutsideEvent) => void): () => void {
+  let wasOpen = false;
+  const reportPopup = (): void => {
+    const popup = selectOpenOverlays(app.overlays.getSnapshot()).find(({ id }) => id === popupId);
+    if (popup !== undefined && !wasOpen) send({ type: 'popup.opened', isAuto: popup.params['by'] === 'itself' });
+    if (popup === undefined && wasOpen) send({ type: 'popup.closed' });
+    wasOpen = popup !== undefined;
+  };
+  reportPopup();
+  const popups = app.overlays.subscribe(reportPopup);
+  const unsubscribe = keptPlace(app.storage).hear((place) => send({ type: 'place.changed', place }));
+  return () => {
+    popups.unsubscribe();
+    unsubscribe();
+  };
+}
+
+/** The place that orders of this browser go to. */
+export const deliveryPlaceFlow: FlowSpec<ReturnType<typeof provideDeliveryPlace>> = {
+  id: 'delivery-place',
+  logic: (app: App) =>
+    provideDeliveryPlace({
+      ...placesPorts(app.clients),
+      savePlace: async (place) => keptPlace(app.storage).keep(place),
+      outsideListener: (send) => listenOutside(app, send),
+    }),
+  input: (app) => ({ place: keptPlace(app.storage).read() }),
+  facts: {
+    'popup.wanted': (_, app) => app.openOverlay(popupId),
+    'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
+    'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
+  },
+};

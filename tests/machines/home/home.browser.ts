@@ -1,9 +1,0 @@
-import { expect, test } from '#tests/kit/browser.ts';
-import { walkInBrowser } from '#tests/kit/model/index.ts';
-import { homeModel } from './home.model.ts';
-
-test('[HOM-07] the place of the home page and its popup follow their chart', async ({ newPage, problems }) => {
-  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
-  const { walked } = await walkInBrowser(homeModel, { sample: 2, longest: 12, newPage: () => newPage() });
-  expect(walked).toBeGreaterThan(0);
-});
