@@ -1,5 +1,7 @@
+import { matchesGlob } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesIn, textOf } from './sources.ts';
+import { filesIn, sources, targetOf, textOf, walk } from './sources.ts';
 
 const linesOf = (path: string) =>
   textOf(path)
@@ -69,4 +71,18 @@ test('the lock file has every package that any platform may want, or npm ci refu
       .map((name) => `${path || 'package.json'} wants ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('a file that acts when it is imported is named in package.json, or the bundle would go without it', () => {
+  const { sideEffects } = JSON.parse(textOf('package.json')) as { sideEffects: readonly string[] };
+  const acting = new Set<string>();
+  for (const path of sources.filter((source) => /^(?:src|machines)\//.test(source))) {
+    walk(path, (node) => {
+      if (!ts.isImportDeclaration(node) || node.importClause || !ts.isStringLiteral(node.moduleSpecifier)) return;
+      const target = targetOf(path, node.moduleSpecifier.text);
+      if (target !== null) acting.add(target);
+    });
+  }
+  expect([...acting]).toContain('src/ui/sheet/style-nonce.ts');
+  expect([...acting].filter((path) => !sideEffects.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
 });
