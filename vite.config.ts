@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     // The bundler leaves out a file that needs no other.
-    modulePreload: { resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
+    modulePreload: { polyfill: false, resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },
   },
   environments: {
     client: {
