@@ -185,18 +185,20 @@ export async function registerPictures(
     return row?.hasFilm === true ? row.art : null;
   };
   await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf, filmedArtOf });
-  if (isWarmed) warmHome(app, env.DATA_DIR, artOf, log);
+  if (isWarmed) warmHome(app, env, artOf, log);
 }
 
-function warmHome(app: FastifyInstance, dataDir: string, artOf: ArtOf, log: Platform['log']): void {
+function warmHome(app: FastifyInstance, env: Platform['env'], artOf: ArtOf, log: Platform['log']): void {
   let warming: Warming | null = null;
   let isClosing = false;
   const paint = async (): Promise<void> => {
-    const home = await app.inject('/b/main/home');
-    const wishes = home.statusCode === 200 ? await wishesOf(home.body, artOf) : [];
+    const { host } = new URL(env.PUBLIC_ORIGIN);
+    const home = await app.inject({ url: '/b/main/home', headers: { host } });
+    if (home.statusCode !== 200) throw new Error(`The home page's data was refused with ${home.statusCode}`);
+    const wishes = await wishesOf(home.body, artOf);
     if (isClosing || wishes.length === 0) return;
     const started = performance.now();
-    warming = warm({ dataDir, wishes });
+    warming = warm({ dataDir: env.DATA_DIR, wishes });
     const isDone = await warming.done;
     const fields = { count: wishes.length, duration_ms: Math.round(performance.now() - started) };
     if (isDone) log.info('pictures.warmed', fields);

@@ -39,15 +39,17 @@ test('painting that is stopped ends at once and leaves no picture half written',
 }, 60_000);
 
 test('a shop that listens warms what its home page shows, and one that is asked not to does not', async () => {
-  const env = readEnv({ DATA_DIR: folder, TEST_MODE: '1' });
+  const env = readEnv({ DATA_DIR: folder, TEST_MODE: '1', PUBLIC_ORIGIN: 'https://shop.example' });
   const open = async (isWarmed: boolean): Promise<{ close: () => Promise<void>; lines: string[] }> => {
     const lines: string[] = [];
     const log = { ...createLog(env), info: (event: string): void => void lines.push(event) };
     const app = Fastify();
-    app.get('/b/main/home', async () => ({
-      image: '/media/tiles/mugs-320.webp',
-      other: '/media/tiles/unknown-320.webp',
-    }));
+    app.get('/b/main/home', async ({ headers }, reply) =>
+      // A real shop answers to its own name only.
+      headers.host === 'shop.example'
+        ? { image: '/media/tiles/mugs-320.webp', other: '/media/tiles/unknown-320.webp' }
+        : reply.code(421).send(),
+    );
     const db: Parameters<typeof registerPictures>[1]['db'] = Object.create(null);
     await registerPictures(app, { env, db, log }, isWarmed);
     await app.listen({ port: 0, host: '127.0.0.1' });
