@@ -10,6 +10,7 @@ import { phoneWindow } from '#machines/rules/product/images.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { knowsQuery, type GuestPages, type KeptPage } from './guest-pages.ts';
+import { sendRefusalPage } from './refusal-page.ts';
 import { noncePlace, type Template } from './template.ts';
 
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
@@ -38,7 +39,7 @@ export function registerPages(
   guard: (request: FastifyRequest) => Promise<void>,
 ): void {
   refuseOtherMethods(app, '/*', ['GET']);
-  app.get('/*', { onRequest: guard }, async (request, reply) => {
+  app.get('/*', { onRequest: guard, errorHandler: sendRefusalPage }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
     const isAnyGuest =
       guestPages !== null &&

@@ -166,5 +166,14 @@ test('who asks for pages too often is refused before one is rendered', async () 
   for (const url of ['/cakes', '/cakes', '/cakes', '/breads'])
     statuses.push((await app.inject({ url, headers: { host: 'shop.example' } })).statusCode);
   expect([statuses, asked.length]).toEqual([[200, 200, 429, 429], 1]);
+  const refused = await app.inject({ url: '/cakes?q="><script>', headers: { host: 'shop.example' } });
+  expect(refused.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '7',
+    'cache-control': 'no-store',
+  });
+  expect(refused.payload).toContain('<meta http-equiv="refresh" content="7">');
+  expect(refused.payload).toContain('Too often. The page comes by itself in 7 s.');
+  expect(refused.payload).not.toContain('"><script>');
   await close();
 });
