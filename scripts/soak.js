@@ -1,10 +1,10 @@
 import { help, onPinnedNode } from './lib/install.js';
 
 help(`
-npm run soak — the full counts of races, kills and random runs: the tests of the backends and of a killed shop at depth
+npm run soak — the full counts of races, kills and random runs: the tests of the backends, of a killed shop and of clients that do not read, at depth
 "soak". Writes reports/soak.json. "npm run soak -- tests/backends/cart" runs a part of them and writes nothing.
 `);
 await onPinnedNode();
 const { runAtDepth } = await import('./lib/depth.js');
 
-await runAtDepth('soak', ['tests/backends/', 'tests/e2e/kill.e2e.ts']);
+await runAtDepth('soak', ['tests/backends/', 'tests/e2e/kill.e2e.ts', 'tests/e2e/slow-readers.e2e.ts']);

@@ -20,6 +20,10 @@ export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   /** When the newest acknowledged order was asked for first, in ms as `performance.now()` counts. */
   lastBegun = -Infinity;
+  /** How often it was told to come again in a moment. */
+  refusals = 0;
+  /** The longest wait for an answer so far, in ms. */
+  slowest = 0;
   /** Answers that no shop may give, whatever happens to it. */
   readonly faults: string[] = [];
   readonly #origin: string;
@@ -73,6 +77,7 @@ export class Writer {
   /** An answer, or null when none came. */
   async #post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Heard | null> {
     const { auth, token } = this.#session;
+    const asked = performance.now();
     try {
       const answer = await fetch(`${this.#origin}${path}`, {
         method: 'POST',
@@ -88,6 +93,8 @@ export class Writer {
         signal: AbortSignal.timeout(PATIENCE),
       });
       const heard = { status: answer.status, body: (await answer.json()) as Heard['body'] };
+      this.slowest = Math.max(this.slowest, performance.now() - asked);
+      if (heard.status === 503) this.refusals += 1;
       if (heard.status >= 500 && heard.status !== 503) this.faults.push(`${path}: ${JSON.stringify(heard)}`);
       return heard;
     } catch {
