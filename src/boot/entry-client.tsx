@@ -13,6 +13,7 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/history-bridge.ts';
+import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
 
@@ -66,9 +67,7 @@ async function start(): Promise<void> {
   });
   app.wishlist.start();
   completeFirstView();
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) app.page.send({ type: 'page.restored' });
-  });
+  listenToRestored(() => app.page.send({ type: 'page.restored' }));
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
   createLazyRun({
     app,

@@ -1,8 +1,8 @@
-/** Hears when the browser brings this page back from its back/forward cache. */
-export function hearRestored(restored: () => void): () => void {
-  const show = ({ persisted }: PageTransitionEvent): void => {
+/** Reports that the browser brings this page back from its back/forward cache. */
+export function listenToRestored(restored: () => void): () => void {
+  const report = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) restored();
   };
-  window.addEventListener('pageshow', show);
-  return () => window.removeEventListener('pageshow', show);
+  window.addEventListener('pageshow', report);
+  return () => window.removeEventListener('pageshow', report);
 }

@@ -11,10 +11,7 @@ const withEffects: readonly string[] = [
   'src/flows/add-ons/mount.ts',
   'src/flows/gallery/mount.ts',
   'src/flows/line-choices/mount.ts',
-  'src/flows/listing/mount-filters.ts',
-  'src/flows/listing/mount.ts',
   'src/flows/product/mount.ts',
-  'src/flows/search-results/mount.ts',
 ];
 
 const filesOf = (calls: string[]): string[] => [...new Set(calls.map((call) => call.replace(/:.*/, '')))];

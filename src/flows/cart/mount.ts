@@ -4,7 +4,7 @@ import { cartPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { hearCarts, tellCart } from '#src/runtime/cart-facts.ts';
-import { hearRestored } from '#src/runtime/page-restored.ts';
+import { listenToRestored } from '#src/runtime/page-restored.ts';
 
 /** What happens around the cart page: other tabs, the connection, the history, logins. */
 const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
@@ -20,7 +20,7 @@ const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void
     wasCustomer = isCustomer;
   });
   const endings = [
-    hearRestored(() => send({ type: 'page.restored' })),
+    listenToRestored(() => send({ type: 'page.restored' })),
     hearCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
     () => visitor.unsubscribe(),
     () => window.removeEventListener('offline', lost),

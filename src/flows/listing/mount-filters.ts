@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   provideListingFilters,
   type FilterSheetEvent,
@@ -7,6 +6,7 @@ import {
 import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { areSameFilters, listingQuery, type ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import type { App } from '#src/runtime/app.ts';
+import { useRouterData } from '#src/runtime/router-data.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
 const sheetId = 'filters';
@@ -37,11 +37,6 @@ export function useListingFiltersFlow(path: string, applied: ListingFilters): Li
       'sheet.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
     },
   });
-  const known = useRef(applied);
-  useEffect(() => {
-    if (areSameFilters(known.current, applied)) return;
-    known.current = applied;
-    actor.send({ type: 'address.changed', applied });
-  }, [actor, applied]);
+  useRouterData(applied, (changed) => actor.send({ type: 'address.changed', applied: changed }), areSameFilters);
   return actor;
 }

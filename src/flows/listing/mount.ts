@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
 import { provideListing, type ListingActor } from '#machines/listing/index.ts';
 import { filterQuery } from '#machines/rules/site/listing-filters.ts';
 import { listingPage, listingPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import type { LoadedListing } from './load.ts';
+import { useRouterData } from '#src/runtime/router-data.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { hearRestored } from '#src/runtime/page-restored.ts';
+import { listenToRestored } from '#src/runtime/page-restored.ts';
 
 /** Starts the listing with the pages of its address; pages that the router loads anew replace them. */
 export function useListingFlow({ envelope, pages, filters }: LoadedListing): ListingActor {
   const actor = useFlow({
     id: 'listing',
     logic: (app: App) =>
-      provideListing(listingPorts(app.clients, (send) => hearRestored(() => send({ type: 'page.restored' })))),
+      provideListing(listingPorts(app.clients, (send) => listenToRestored(() => send({ type: 'page.restored' })))),
     input: () => ({
       path: envelope.metaInfo.canonical.replace(/^\//, ''),
       filters: filterQuery(filters),
@@ -27,11 +27,6 @@ export function useListingFlow({ envelope, pages, filters }: LoadedListing): Lis
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },
   });
-  const known = useRef(pages);
-  useEffect(() => {
-    if (known.current === pages) return;
-    known.current = pages;
-    actor.send({ type: 'results.loaded', pages: pages.map(listingPage) });
-  }, [actor, pages]);
+  useRouterData(pages, (loaded) => actor.send({ type: 'results.loaded', pages: loaded.map(listingPage) }));
   return actor;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { provideSearchResults, type SearchResultsActor } from '#machines/search-results/index.ts';
 import { searchResultsPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import type { LoadedSearch } from './load.ts';
 import { usesNewSearch } from '#src/runtime/storage/new-search.ts';
+import { useRouterData } from '#src/runtime/router-data.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
 /** Starts the results with what came with the address; what the router loads anew replaces it. */
@@ -21,11 +21,6 @@ export function useSearchResultsFlow({ query, loaded }: LoadedSearch): SearchRes
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },
   });
-  const known = useRef(loaded);
-  useEffect(() => {
-    if (known.current === loaded) return;
-    known.current = loaded;
-    actor.send({ type: 'results.loaded', loaded });
-  }, [actor, loaded]);
+  useRouterData(loaded, (changed) => actor.send({ type: 'results.loaded', loaded: changed }));
   return actor;
 }
