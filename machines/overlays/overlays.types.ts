@@ -4,7 +4,8 @@ import type { overlaysMachine } from './overlays.machine.ts';
 /** One popup, as history keeps it. `afterBack` says what the back button leaves behind. */
 export type Overlay = {
   readonly id: string;
-  readonly params: Readonly<Record<string, string>>;
+  /** for the popup; the stack does not read them */
+  readonly params: Readonly<Record<string, unknown>>;
   /** `pop`: back closes it; `repush`: back from it to the page pushes the page's entry again (SHL-11) */
   readonly afterBack: 'pop' | 'repush';
 };

@@ -4,24 +4,12 @@ import { createClients } from '#src/clients/index.ts';
 import { createCardAdds } from '#src/flows/card-add/card-adds.ts';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { createWishlist } from '#src/flows/wishlist/wishlist.ts';
-import type { App, OverlayId } from '#src/runtime/app.ts';
+import type { App } from '#src/runtime/app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
+import { overlayOf } from '#src/runtime/overlays.ts';
 import { createPictures } from '#src/runtime/pictures.ts';
 import { safeStorage } from '#src/runtime/storage/storage.ts';
 import { untilPainted } from './until-painted.ts';
-
-/** How the back button treats each popup: after login's the page's entry is pushed again (SHL-11). */
-const afterBack: Record<OverlayId, 'pop' | 'repush'> = {
-  login: 'repush',
-  contactChange: 'pop',
-  search: 'pop',
-  menu: 'pop',
-  profile: 'pop',
-  zoom: 'pop',
-  filters: 'pop',
-  lineChoices: 'pop',
-  city: 'pop',
-};
 
 type AppOptions = {
   readonly config: PublicConfig;
@@ -56,11 +44,8 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     storage: safeStorage('localStorage'),
     wishlist: createWishlist(() => app),
     cardAdds: createCardAdds(() => app),
-    openOverlay: (id, params = {}, { instead = false } = {}) =>
-      root.send({
-        type: instead ? 'overlay.swap' : 'overlay.open',
-        overlay: { id, params, afterBack: afterBack[id] },
-      }),
+    openOverlay: (id, params, { instead = false } = {}) =>
+      root.send({ type: instead ? 'overlay.swap' : 'overlay.open', overlay: overlayOf(id, params) }),
     navigate: () => {
       throw new Error('no router is attached');
     },

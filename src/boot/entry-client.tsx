@@ -12,7 +12,6 @@ import { completeFirstView } from '#src/runtime/first-view.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
-import { overlaysOf } from '#src/runtime/history-bridge.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
   const app = createApp({
     config: first.config,
     visitor: first.visitor,
-    input: { ...first.input, overlays: overlaysOf(history.location.state) },
+    input: { ...first.input, overlays: [] },
     observers: await observersOf(first.config),
   });
   await breathe();

@@ -74,7 +74,7 @@ export function attachRouter(app: App, router: ShopRouter): void {
   app.page.on('page.reloadWanted', () => void router.invalidate());
   app.page.on('header.refreshWanted', () => app.root.send({ type: 'header.refresh' }));
   app.root.on('flow.failed', ({ error }) => console.error(error));
-  app.session.on('login.wanted', () => app.openOverlay('login'));
+  app.session.on('login.wanted', () => app.openOverlay('login', {}));
   app.session.on('session.cleared', () => {
     app.storage.clear();
     app.tabStorage.clear();

@@ -9,6 +9,7 @@ import type { WishlistActor, WishlistSnapshot } from '#machines/wishlist/index.t
 import type { Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
 import type { LazyActors } from './lazy/lazy-actors.ts';
+import type { OpenOverlay } from './overlays.ts';
 import type { Pictures } from './pictures.ts';
 import type { SafeStorage } from './storage/storage.ts';
 
@@ -61,12 +62,7 @@ export type App = {
   readonly storage: SafeStorage;
   readonly wishlist: Wishlist;
   readonly cardAdds: CardAdds;
-  /** opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it */
-  readonly openOverlay: (
-    id: OverlayId,
-    params?: Readonly<Record<string, string>>,
-    options?: { instead?: boolean },
-  ) => void;
+  readonly openOverlay: OpenOverlay;
   /** goes to a page of the shop; set by the router */
   navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
   /** the same, and tells when the page is on the screen; set by the router */
@@ -76,8 +72,5 @@ export type App = {
   /** leaves the shop for another site, such as the bank's */
   readonly leave: (url: string) => void;
 };
-
-export type OverlayId =
-  'login' | 'contactChange' | 'search' | 'menu' | 'profile' | 'zoom' | 'filters' | 'lineChoices' | 'city';
 
 export type RouterContext = { readonly app: App };

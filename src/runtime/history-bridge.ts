@@ -1,32 +1,13 @@
 import type { AnyRouter, HistoryLocation } from '@tanstack/react-router';
 import type { Overlay } from '#machines/overlays/index.ts';
 import type { App } from './app.ts';
+import { overlaysOf } from './overlays.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     overlays?: readonly Overlay[];
   }
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
-
-const isOverlay = (value: unknown): value is Overlay => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, params, afterBack } = value as Record<string, unknown>;
-  return (
-    isText(id) &&
-    (afterBack === 'pop' || afterBack === 'repush') &&
-    typeof params === 'object' &&
-    params !== null &&
-    Object.values(params).every(isText)
-  );
-};
-
-/** The popups that a history entry carries; whatever does not look like them is dropped. */
-export const overlaysOf = (state: unknown): readonly Overlay[] => {
-  const list = typeof state === 'object' && state !== null ? (state as { overlays?: unknown }).overlays : undefined;
-  return Array.isArray(list) && list.length <= 6 && list.every(isOverlay) ? list : [];
-};
 
 /** Carries the overlay chart's wishes out on the router's history, and reports back what history shows. */
 export function bridgeHistory(app: App, router: AnyRouter): void {

@@ -18,5 +18,5 @@ export const sessionListener = <E extends EventObject>(app: App): CallbackActorL
  */
 export const askForLogin = (app: App, continuation: 'checkout' | 'reload' = 'reload'): void => {
   if (selectIsCustomer(app.session.getSnapshot())) app.root.send({ type: 'session.expired' });
-  else app.openOverlay('login', { continuation });
+  else app.openOverlay('login', { continuation: { kind: continuation } });
 };

@@ -62,10 +62,10 @@ function Header() {
       user={header.user}
       search={<HeaderSearch />}
       doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
-      onMenu={() => app.openOverlay('menu')}
+      onMenu={() => app.openOverlay('menu', {})}
       onAccount={() => {
-        if (header.user === null) app.openOverlay('login', { continuation: 'stay' });
-        else app.openOverlay('profile');
+        if (header.user === null) app.openOverlay('login', { continuation: { kind: 'reload' } });
+        else app.openOverlay('profile', {});
       }}
     />
   );

@@ -38,7 +38,7 @@ export const useCartFlow = (loaded: CartInput['loaded']) =>
     facts: {
       'cart.changed': tellCart,
       'navigation.wanted': ({ to }, app) => app.navigate(to),
-      'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation }),
+      'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation: { kind: continuation } }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },
   });

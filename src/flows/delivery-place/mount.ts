@@ -1,26 +1,19 @@
 import { provideDeliveryPlace, type DeliveryPlaceOutsideEvent } from '#machines/delivery-place/index.ts';
-import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { placesPorts } from '../places/ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import { listenToOverlay } from '#src/runtime/overlays.ts';
 import { keptPlace } from '#src/runtime/storage/kept-place.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
 
-const popupId = 'city';
-
 /** Reports what history says of the popup, and which place is saved. */
 function listenOutside(app: App, send: (event: DeliveryPlaceOutsideEvent) => void): () => void {
-  let wasOpen = false;
-  const reportPopup = (): void => {
-    const popup = selectOpenOverlays(app.overlays.getSnapshot()).find(({ id }) => id === popupId);
-    if (popup !== undefined && !wasOpen) send({ type: 'popup.opened', isAuto: popup.params['by'] === 'itself' });
-    if (popup === undefined && wasOpen) send({ type: 'popup.closed' });
-    wasOpen = popup !== undefined;
-  };
-  reportPopup();
-  const popups = app.overlays.subscribe(reportPopup);
+  const unlisten = listenToOverlay(app, 'city', {
+    opened: ({ by }) => send({ type: 'popup.opened', isAuto: by === 'itself' }),
+    closed: () => send({ type: 'popup.closed' }),
+  });
   const unsubscribe = keptPlace(app.storage).hear((place) => send({ type: 'place.changed', place }));
   return () => {
-    popups.unsubscribe();
+    unlisten();
     unsubscribe();
   };
 }
@@ -36,7 +29,7 @@ export const deliveryPlaceFlow: FlowSpec<ReturnType<typeof provideDeliveryPlace>
     }),
   input: (app) => ({ place: keptPlace(app.storage).read() }),
   facts: {
-    'popup.wanted': (_, app) => app.openOverlay(popupId),
+    'popup.wanted': (_, app) => app.openOverlay('city', {}),
     'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
     'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
   },

@@ -1,4 +1,3 @@
-import { selectOpenOverlays } from '#machines/overlays/index.ts';
 import { placeStripOf } from '#machines/rules/place/place.ts';
 import { PlaceStrip } from './place-strip.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
@@ -6,6 +5,7 @@ import { useInitial } from '#src/runtime/in-browser.ts';
 import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
 import { idle } from '#src/runtime/lazy/policies.ts';
 import { showUnavailable } from '#src/runtime/lazy/unavailable.ts';
+import { openParamsOf } from '#src/runtime/overlays.ts';
 import { placeInCookies } from '#src/runtime/storage/cookies.ts';
 
 const lazyPlace = { what: 'delivery place', when: idle, load: () => import('./lazy.tsx') };
@@ -15,14 +15,14 @@ export function DeliveryPlaceOutlet() {
   const app = useApp();
   const place = useInitial((isServerRendered) => (isServerRendered ? app.visitor.place : placeInCookies()));
   const { view, request, guard } = useLazyFlow(lazyPlace, undefined, () => {
-    if (!selectOpenOverlays(app.overlays.getSnapshot()).some(({ id }) => id === 'city')) return;
+    if (openParamsOf(app.overlays.getSnapshot(), 'city') === null) return;
     showUnavailable(app);
     app.root.send({ type: 'overlay.close' });
   });
   // The chart finds its popup open.
   const openPopup = (): void => {
     request();
-    app.openOverlay('city');
+    app.openOverlay('city', {});
   };
   return (
     <>

@@ -18,7 +18,7 @@ export function useGalleryFlow(input: GalleryInput): GalleryActor {
     input: () => input,
     facts: {
       'picture.wanted': ({ at }) => glideTo(at),
-      'zoom.wanted': ({ at }) => app.openOverlay('zoom', { at: String(at) }),
+      'zoom.wanted': ({ at }) => app.openOverlay('zoom', { at }),
     },
   });
   useEffect(() => app.pictures.hear((at) => actor.send({ type: 'picture.zoomed', at })), [actor, app]);

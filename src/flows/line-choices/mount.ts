@@ -4,6 +4,7 @@ import { provideLineChoices, selectIsSavingChoices, type LineChoicesActor } from
 import { lineChoicesPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import type { OverlayId } from '#src/runtime/overlays.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
@@ -18,7 +19,8 @@ export function useLineChoicesFlow(cart: CartActor, cart_item_id: string): LineC
       return { line: lines.find((line) => line.cart_item_id === cart_item_id) ?? null };
     },
     facts: {
-      'choices.touched': ({ dirty }, { overlays }) => overlays.send({ type: 'overlay.mark', id: 'lineChoices', dirty }),
+      'choices.touched': ({ dirty }, { overlays }) =>
+        overlays.send({ type: 'overlay.mark', id: 'lineChoices' satisfies OverlayId, dirty }),
       'choices.saved': (fact) => {
         cart.send({ type: 'line.working', cart_item_id });
         cart.send({ ...fact, type: 'line.settled', change: 'edited' });

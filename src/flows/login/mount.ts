@@ -3,26 +3,19 @@ import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { sealedForm } from './sealed-form.ts';
-import { keepLoginParams, socialReturnOf } from './social-return.ts';
+import { keepLoginParams } from './social-return.ts';
+import type { OverlayParams } from '#src/runtime/overlays.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
 import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 
-type Params = Readonly<Record<string, string>>;
+type Params = OverlayParams['login'];
 
 const readFact = (): string => /(?:^|;\s*)fact=([\w-]{1,64})/.exec(document.cookie)?.[1] ?? '';
 
-const nidOf = (text: string | undefined): number | null => {
-  const nid = Number(text ?? Number.NaN);
-  return Number.isSafeInteger(nid) && nid > 0 ? nid : null;
-};
-
-/** What the login was asked for, as the popup's parameters say it; else a heart that waits; else the page reloads. */
-const continuationOf = (params: Params, pending: number | null): Continuation => {
-  if (params['continuation'] === 'checkout') return { kind: 'checkout' };
-  const nid = params['continuation'] === 'heart' ? nidOf(params['nid']) : pending;
-  return nid === null ? { kind: 'reload' } : { kind: 'heart', nid };
-};
+/** What the login was asked for; else a heart that waits; else the page reloads. */
+const continuationOf = ({ continuation = { kind: 'reload' } }: Params, pending: number | null): Continuation =>
+  continuation.kind === 'reload' && pending !== null ? { kind: 'heart', nid: pending } : continuation;
 
 /** The popup belongs to this history entry: without this, the fresh page would open it again. */
 const closePopups = (): void => window.history.replaceState({ ...window.history.state, overlays: [] }, '');
@@ -46,7 +39,7 @@ export const useLoginFlow = (params: Params) =>
       ref_url:
         typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`.slice(0, 500),
       hasAskedBefore: sealedForm(app.tabStorage).hasAsked(),
-      social: socialReturnOf(params),
+      social: params.social ?? null,
     }),
     facts: {
       'login.succeeded': (fact, app) => {

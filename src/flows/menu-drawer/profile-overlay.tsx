@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { Overlay } from '#machines/overlays/index.ts';
 import { headerEntries, reviewReward } from '#machines/rules/site/header-entries.ts';
 import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
 import { hasPage } from '#src/runtime/page/has-page.ts';
+import type { OverlayProps } from '#src/runtime/overlays.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 
 /** The account's menu: what it offers follows who is shopping, and which pages the shop has. */
-export default function ProfileOverlay({ overlay }: { readonly overlay: Overlay }) {
+export default function ProfileOverlay({ params }: OverlayProps<'profile'>) {
   const app = useApp();
   const router = useRouter();
   const { user } = useSelector(app.session, selectHeader);
@@ -22,10 +22,10 @@ export default function ProfileOverlay({ overlay }: { readonly overlay: Overlay 
       hasReviews={isThere(reviewReward.to)}
       isLoggingOut={isLoggingOut}
       onFollow={(to) => app.navigate(to, { replace: true })}
-      onLogin={() => app.openOverlay('login', { continuation: 'stay' }, { instead: true })}
+      onLogin={() => app.openOverlay('login', { continuation: { kind: 'reload' } }, { instead: true })}
       onLogout={() => app.session.send({ type: 'logout.request' })}
       onClose={() => app.root.send({ type: 'overlay.close' })}
-      onClosed={() => returnFocus(app, overlay.params['opener'] ?? 'shell-account')}
+      onClosed={() => returnFocus(app, params.opener ?? 'shell-account')}
     />
   );
 }

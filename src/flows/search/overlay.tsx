@@ -1,5 +1,5 @@
-import type { Overlay } from '#machines/overlays/index.ts';
 import { SearchSheet } from './search-sheet.tsx';
+import type { OverlayProps } from '#src/runtime/overlays.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { searchFlow } from './mount.ts';
 
@@ -8,7 +8,7 @@ const typedMeanwhile = (): string =>
   document.querySelector<HTMLInputElement>('header form[role="search"] input')?.value ?? '';
 
 /** The search of small windows; its chart lives exactly as long as the popup. */
-export default function SearchOverlay({ overlay }: { readonly overlay: Overlay }) {
-  const query = typedMeanwhile() || (overlay.params['query'] ?? '');
+export default function SearchOverlay({ params }: OverlayProps<'search'>) {
+  const query = typedMeanwhile() || params.query;
   return <SearchSheet actor={useFlow(searchFlow({ query, isPopup: true }))} />;
 }

@@ -44,7 +44,7 @@ export function mountWishlist(app: App): MountedWishlist {
     tellHeaderNews();
   });
   actor.on('session.expired', (fact) => app.root.send(fact));
-  actor.on('login.wanted', ({ nid }) => app.openOverlay('login', { continuation: 'heart', nid: String(nid) }));
+  actor.on('login.wanted', ({ nid }) => app.openOverlay('login', { continuation: { kind: 'heart', nid } }));
   actor.on('pending.stored', ({ nid }) => (nid === null ? pending.remove() : pending.keep(nid)));
   actor.start();
   return {

@@ -3,6 +3,7 @@ import { otherKind, secondError } from '#machines/login/login.setup.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
 import { indianMobileDigits } from '#machines/rules/contact/phone.ts';
+import type { OverlayParams } from '#src/runtime/overlays.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { loginAnswer } from './login-gestures.ts';
@@ -278,8 +279,8 @@ export const loginModel = defineModel(loginMachine, {
   },
 });
 
-const paramsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'from checkout': { continuation: 'checkout' },
-  'from a heart': { continuation: 'heart', nid: '7' },
-  'back from a provider': { social: 'gone' },
+const paramsOf: Readonly<Record<string, OverlayParams['login']>> = {
+  'from checkout': { continuation: { kind: 'checkout' } },
+  'from a heart': { continuation: { kind: 'heart', nid: 7 } },
+  'back from a provider': { social: { fbid: 'gone' } },
 };

@@ -2,6 +2,7 @@ import { createEmptyActor } from 'xstate';
 import { socialLoginMachine, type LoginResult, type SocialCheck } from '#machines/social-login/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
+import type { OverlayParams } from '#src/runtime/overlays.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { askForLogin, dialog, loginAnswer, press } from '#tests/machines/login/login-gestures.ts';
@@ -163,8 +164,8 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
   },
 });
 
-const paramsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'back with an attempt': { social: 'f1' },
-  'back without one': { social_error: 'cancelled' },
-  'back from a failure': { social_error: 'failed' },
+const paramsOf: Readonly<Record<string, OverlayParams['login']>> = {
+  'back with an attempt': { social: { fbid: 'f1' } },
+  'back without one': { social: { error: 'cancelled' } },
+  'back from a failure': { social: { error: 'failed' } },
 };
