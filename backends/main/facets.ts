@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
 import {
   filterGroups,
-  filterLabels,
   fixedChoices,
   priceBuckets,
   type FilterGroup,
   type ListingFilters,
 } from '#machines/rules/site/listing-filters.ts';
+import { filterLabels } from '#machines/rules/site/listing-texts.ts';
 import type { PageEnvelope } from './types.ts';
 
 type Filter = PageEnvelope['filterList'][number];

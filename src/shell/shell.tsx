@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
-import { whatsAppLink } from '#machines/rules/site/header-entries.ts';
+import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { PageProgress, ShellFooter, ShellHeader, WhatsAppLink } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';

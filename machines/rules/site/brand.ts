@@ -8,3 +8,6 @@ export const brand = {
   whatsApp: '+91 80 4600 0000',
   themeColour: '#fbf6ee',
 } as const;
+
+/** A conversation with the shop on WhatsApp. */
+export const whatsAppLink = `https://wa.me/${brand.whatsApp.replaceAll(/\D/g, '')}`;

@@ -1,12 +1,9 @@
-import { brand } from './brand.ts';
+import { whatsAppLink } from './brand.ts';
 
 /** Who sees an entry: customers have an account, a guest has none (HDR-09, HDR-10). */
 export type Visitor = 'guest' | 'customer';
 
 export type HeaderEntry = { readonly title: string; readonly to: string };
-
-/** A conversation with the shop on WhatsApp. */
-export const whatsAppLink = `https://wa.me/${brand.whatsApp.replaceAll(/\D/g, '')}`;
 
 const everyone: readonly Visitor[] = ['guest', 'customer'];
 const customers: readonly Visitor[] = ['customer'];

@@ -2,26 +2,9 @@
 export const sortKeys = ['popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export const sortLabels: Readonly<Record<SortKey, string>> = {
-  popularity: 'Popularity',
-  'price-asc': 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  newest: 'Newest first',
-  rating: 'Best rated',
-};
-
 /** What a shelf can be narrowed by, in the order in which it is shown; the names are those of the query (LST-06). */
 export const filterGroups = ['flavour', 'price', 'attribute', 'age-group', 'gender', 'rating'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
-
-export const filterLabels: Readonly<Record<FilterGroup, string>> = {
-  flavour: 'Flavour',
-  price: 'Price',
-  attribute: 'Good to know',
-  'age-group': 'Age group',
-  gender: 'For',
-  rating: 'Rating',
-};
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -148,6 +131,3 @@ export const areSameFilters = (one: ListingFilters, other: ListingFilters): bool
 
 /** Without what narrows the shelf, in the same order. */
 export const clearFilters = ({ sort }: ListingFilters): ListingFilters => ({ ...noFilters, sort });
-
-/** LST-05: what a shelf says when nothing on it fits. */
-export const nothingFitsText = 'No products found for the selected filters';

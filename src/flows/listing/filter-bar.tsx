@@ -14,10 +14,10 @@ import {
   filterGroups,
   listingQuery,
   sortKeys,
-  sortLabels,
   toggleFilter,
   type ListingFilters,
 } from '#machines/rules/site/listing-filters.ts';
+import { sortLabels } from '#machines/rules/site/listing-texts.ts';
 import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';

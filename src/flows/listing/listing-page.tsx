@@ -15,13 +15,8 @@ import {
   type ListingActor,
 } from '#machines/listing/index.ts';
 import { selectApplied, selectIsApplying, type ListingFiltersActor } from '#machines/listing-filters/index.ts';
-import {
-  clearFilters,
-  countFilters,
-  listingQuery,
-  nothingFitsText,
-  type ListingFilters,
-} from '#machines/rules/site/listing-filters.ts';
+import { clearFilters, countFilters, listingQuery, type ListingFilters } from '#machines/rules/site/listing-filters.ts';
+import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
 import { mapLink } from '#machines/rules/place/map-link.ts';
 import { formatCount } from '#machines/rules/order/money.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerEntries, whatsAppLink } from '#machines/rules/site/header-entries.ts';
+import { whatsAppLink } from '#machines/rules/site/brand.ts';
+import { headerEntries } from '#machines/rules/site/header-entries.ts';
 
 const everywhere = () => true;
 
