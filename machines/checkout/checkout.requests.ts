@@ -7,54 +7,53 @@ import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.
 /** The form to show: what was typed in this tab, else what the server has saved, else an empty one with the sender. */
 export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): DeliveryForm => {
   if (typed !== emptyDeliveryForm) return typed;
-  if (delivery === null) return { ...emptyDeliveryForm, sender_name: sender.name };
-  const { address, area_id, city_id } = delivery;
+  if (delivery === null) return { ...emptyDeliveryForm, senderName: sender.name };
+  const { flat, street, addressType, area, city, pincode } = delivery.address;
+  const { area_id: areaId, city_id: cityId } = delivery;
   return {
-    recipient_name: delivery.recipient_name,
-    recipient_phone: delivery.recipient_phone,
-    sender_name: delivery.sender_name,
-    dfn: address.dfn,
-    ds1: address.ds1,
-    selectedAddressType: address.selectedAddressType,
-    city_id,
-    place: { area_id, areaname: address.areaname, dpc: address.dpc, city_id, dc: address.dc },
+    recipientName: delivery.recipient_name,
+    recipientPhone: delivery.recipient_phone,
+    senderName: delivery.sender_name,
+    flat,
+    street,
+    addressType,
+    cityId,
+    place: { areaId, area, pincode, cityId, city },
   };
 };
 
 /** What the delivery step sends; null while something is missing. */
-export const deliveryRequest = ({ form, date, slot_id }: CheckoutContext): DeliveryRequest | null => {
+export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): DeliveryRequest | null => {
   const { place } = form;
-  if (place === null || date === null || slot_id === null || !isDeliveryFormComplete(form)) return null;
+  if (place === null || date === null || slotId === null || !isDeliveryFormComplete(form)) return null;
   return {
-    recipient_name: form.recipient_name.trim(),
-    recipient_phone: indianMobileDigits(form.recipient_phone) ?? form.recipient_phone,
-    sender_name: form.sender_name.trim(),
+    recipientName: form.recipientName.trim(),
+    recipientPhone: indianMobileDigits(form.recipientPhone) ?? form.recipientPhone,
+    senderName: form.senderName.trim(),
     address: {
-      dfn: form.dfn.trim(),
-      ds1: form.ds1.trim(),
-      areaname: place.areaname,
-      dc: place.dc,
-      dpc: place.dpc,
-      selectedAddressType: form.selectedAddressType,
+      flat: form.flat.trim(),
+      street: form.street.trim(),
+      area: place.area,
+      city: place.city,
+      pincode: place.pincode,
+      addressType: form.addressType,
     },
-    area_id: place.area_id,
-    city_id: place.city_id,
+    areaId: place.areaId,
+    cityId: place.cityId,
     date,
-    slot_id,
+    slotId,
   };
 };
 
 /** What the shopper agrees to by pressing Pay; null before there is anything to agree to. */
-export const orderRequest = ({ checkout, payment_method }: CheckoutContext): OrderRequest | null => {
-  const city_id = checkout?.delivery?.city_id;
-  if (!checkout || city_id === undefined || payment_method === null) return null;
+export const orderRequest = ({ checkout, paymentMethod }: CheckoutContext): OrderRequest | null => {
+  const cityId = checkout?.delivery?.city_id;
+  if (!checkout || cityId === undefined || paymentMethod === null) return null;
   return {
-    // An employee's discount is the server's to know: the claim never grants anything.
-    userEnrolled: false,
-    city_id,
-    cart_version: checkout.cart.cart_version,
-    expected_total: checkout.cart.grand_total,
-    payment_method,
+    cityId,
+    cartVersion: checkout.cart.cart_version,
+    expectedTotal: checkout.cart.grand_total,
+    paymentMethod,
   };
 };
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Area, Checkout, City, PaymentMethod, PlacedOrder } from '../domain/index.ts';
+import type { AddressType, Area, Checkout, City, PaymentMethod, PlacedOrder } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
@@ -16,7 +16,7 @@ import { errorTexts } from '../rules/site/error-texts.ts';
 import { orderRequest, savedForm } from './checkout.requests.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
-import type { AddressType, TypedField } from '../rules/order/delivery-form.ts';
+import type { TypedField } from '../rules/order/delivery-form.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -51,9 +51,9 @@ export const initialContext = ({
   cities: [],
   areas: [],
   date: draft?.date ?? null,
-  slot_id: draft?.slot_id ?? null,
+  slotId: draft?.slotId ?? null,
   slots: null,
-  payment_method: draft?.payment_method ?? null,
+  paymentMethod: draft?.paymentMethod ?? null,
   refusal: null,
   attempt,
   attempts: 0,
@@ -71,8 +71,8 @@ const undecided = new Set([403, 429]);
 /** How often the server is asked by itself what became of an order. */
 const mostAsks = 3;
 
-const isSlotChosen = ({ slots, slot_id }: CheckoutContext): boolean =>
-  slots?.slots.some((slot) => slot.slot_id === slot_id && isBookable(slot)) ?? false;
+const isSlotChosen = ({ slots, slotId }: CheckoutContext): boolean =>
+  slots?.slots.some((slot) => slot.slot_id === slotId && isBookable(slot)) ?? false;
 
 /** Whether only prices changed: then the new total may be agreed to without looking at everything again. */
 export const canAccept = (context: CheckoutContext): boolean =>
@@ -109,7 +109,7 @@ const base = setup({
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,
     hasNoAreas: ({ context }) =>
-      context.form.city_id !== null && !context.areas.some(({ city_id }) => city_id === context.form.city_id),
+      context.form.cityId !== null && !context.areas.some(({ city_id }) => city_id === context.form.cityId),
     hasNoSlots: ({ context }) => !context.slots?.serviceable || context.slots.dates.length === 0,
     hasOtherDate: ({ context }) => context.slots !== null && !context.slots.dates.includes(context.slots.date),
     hasRefusal: ({ context }) => context.refusal !== null,
@@ -117,9 +117,9 @@ const base = setup({
     isCartGone: (_, answer: Answer) => codeOf(answer) === 'CART_EMPTY',
     isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
-    isAboutSlot: (_, answer: Answer) => ['slot_id', 'date'].includes(refusalOf(answer)?.field ?? ''),
+    isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
     hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ stock }) => stock === 'false') ?? false,
-    hasMethod: ({ context }) => context.payment_method !== null,
+    hasMethod: ({ context }) => context.paymentMethod !== null,
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
     isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,
@@ -147,7 +147,7 @@ export const checkoutSetup = base.extend({
         checkout: outcome.value,
         form: savedForm(isEditing ? context.form : emptyDeliveryForm, outcome.value),
         date: (isEditing ? context.date : null) ?? delivery?.date ?? null,
-        slot_id: (isEditing ? context.slot_id : null) ?? delivery?.slot.slot_id ?? null,
+        slotId: (isEditing ? context.slotId : null) ?? delivery?.slot.slot_id ?? null,
       };
     }),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
@@ -159,35 +159,35 @@ export const checkoutSetup = base.extend({
       form: { ...context.form, [field]: typedDelivery(field, value) },
     })),
     storeAddressType: assign(({ context }, { value }: { value: AddressType }) => ({
-      form: { ...context.form, selectedAddressType: value },
+      form: { ...context.form, addressType: value },
     })),
     storeCities: assign(({ context }, { outcome }: Answer<readonly City[]>) => {
       if (!outcome.ok) return {};
       const cities = outcome.value;
-      const city_id = context.form.city_id ?? preferredCity(cities, context.preferred_city)?.tid ?? null;
-      return { cities, form: { ...context.form, city_id } };
+      const cityId = context.form.cityId ?? preferredCity(cities, context.preferred_city)?.tid ?? null;
+      return { cities, form: { ...context.form, cityId } };
     }),
-    storeCity: assign(({ context }, { city_id }: { city_id: number }) => ({
-      form: { ...context.form, city_id, place: null },
+    storeCity: assign(({ context }, { cityId }: { cityId: number }) => ({
+      form: { ...context.form, cityId, place: null },
       areas: [],
     })),
     storeAreas: assign((_, { outcome }: Answer<readonly Area[]>) => (outcome.ok ? { areas: outcome.value } : {})),
-    storeArea: assign(({ context }, { area_id }: { area_id: number }) => {
-      const area = context.areas.find((one) => one.area_id === area_id);
+    storeArea: assign(({ context }, { areaId }: { areaId: number }) => {
+      const area = context.areas.find((one) => one.area_id === areaId);
       const city = context.cities.find(({ tid }) => tid === area?.city_id);
       if (!area || !city) return {};
-      const place = { area_id, areaname: area.name, dpc: area.pincode, city_id: city.tid, dc: city.name };
-      const isSame = context.form.place?.area_id === area_id;
-      return { form: { ...context.form, place }, ...(isSame ? {} : { slot_id: null }) };
+      const place = { areaId, area: area.name, pincode: area.pincode, cityId: city.tid, city: city.name };
+      const isSame = context.form.place?.areaId === areaId;
+      return { form: { ...context.form, place }, ...(isSame ? {} : { slotId: null }) };
     }),
     storeSlots: assign((_, { outcome }: Answer<ShownSlotsOfDay>) =>
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
     ),
     clearSlots: assign({ slots: null }),
-    storeDate: assign((_, { date }: { date: string }) => ({ date, slot_id: null })),
+    storeDate: assign((_, { date }: { date: string }) => ({ date, slotId: null })),
     storeFirstDate: assign(({ context }) => ({ date: context.slots?.dates[0] ?? null })),
-    storeSlot: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
-    storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
+    storeSlot: assign((_, { slotId }: { slotId: string }) => ({ slotId })),
+    storeMethod: assign((_, { paymentMethod }: { paymentMethod: PaymentMethod }) => ({ paymentMethod })),
     openAttempt: assign(({ context }) => {
       const request = orderRequest(context);
       return request === null
@@ -203,19 +203,19 @@ export const checkoutSetup = base.extend({
     storeChange: assign(({ context }, answer: OrderAnswer) => {
       const change = refusalOf(answer)?.change;
       if (change === undefined || context.checkout === null) return {};
-      const old_version = context.attempt?.request.cart_version ?? -1;
+      const old_version = context.attempt?.request.cartVersion ?? -1;
       return { change: { ...change, old_version }, checkout: { ...context.checkout, cart: change.cart } };
     }),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),
-    emitDraft: emit(({ context: { step, form, date, slot_id, payment_method } }) => ({
+    emitDraft: emit(({ context: { step, form, date, slotId, paymentMethod } }) => ({
       type: 'draft.changed' as const,
       draft: {
         step,
         form: step === 'address' || step === 'slot' ? form : null,
         date,
-        slot_id,
-        payment_method,
+        slotId,
+        paymentMethod,
       },
     })),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
 import type {
   Address,
+  AddressType,
   Area,
   CartChange,
   Checkout,
@@ -11,7 +12,7 @@ import type {
 } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { AddressType, DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
+import type { DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 /** The delivery times of a locality on a day; `today` is India's. */
@@ -25,29 +26,28 @@ export type Draft = {
   readonly step: CheckoutStep;
   readonly form: DeliveryForm | null;
   readonly date: string | null;
-  readonly slot_id: string | null;
-  readonly payment_method: PaymentMethod | null;
+  readonly slotId: string | null;
+  readonly paymentMethod: PaymentMethod | null;
 };
 
 export type DeliveryRequest = {
-  readonly recipient_name: string;
-  readonly recipient_phone: string;
-  readonly sender_name: string;
+  readonly recipientName: string;
+  readonly recipientPhone: string;
+  readonly senderName: string;
   readonly address: Address;
-  readonly area_id: number;
-  readonly city_id: number;
+  readonly areaId: number;
+  readonly cityId: number;
   readonly date: string;
-  readonly slot_id: string;
+  readonly slotId: string;
 };
 
 /** What the shopper agreed to. Amounts and version are claims, which the server compares. */
 export type OrderRequest = {
-  readonly userEnrolled: boolean;
-  readonly city_id: number;
-  readonly cart_version: number;
+  readonly cityId: number;
+  readonly cartVersion: number;
   /** paise */
-  readonly expected_total: number;
-  readonly payment_method: PaymentMethod;
+  readonly expectedTotal: number;
+  readonly paymentMethod: PaymentMethod;
 };
 
 /** One attempt to order: the same key and the same request until the server has answered for good (D2). */
@@ -77,9 +77,9 @@ export type CheckoutContext = {
   readonly cities: readonly City[];
   readonly areas: readonly Area[];
   readonly date: string | null;
-  readonly slot_id: string | null;
+  readonly slotId: string | null;
   readonly slots: ShownSlotsOfDay | null;
-  readonly payment_method: PaymentMethod | null;
+  readonly paymentMethod: PaymentMethod | null;
   readonly refusal: Refusal | null;
   readonly attempt: Attempt | null;
   /** attempts of this page load */
@@ -103,9 +103,9 @@ export type CheckoutEvent =
   /** Home, Office or Other */
   | { type: 'addressType.choose'; value: AddressType }
   /** another city, so another locality too */
-  | { type: 'city.choose'; city_id: number }
+  | { type: 'city.choose'; cityId: number }
   /** a locality, which brings its pincode */
-  | { type: 'area.choose'; area_id: number }
+  | { type: 'area.choose'; areaId: number }
   /** asks for cities and localities again */
   | { type: 'places.retry' }
   /** goes on to the time */
@@ -115,7 +115,7 @@ export type CheckoutEvent =
   /** another day */
   | { type: 'date.choose'; date: string }
   /** a time of that day */
-  | { type: 'slot.choose'; slot_id: string }
+  | { type: 'slot.choose'; slotId: string }
   /** asks for the times again */
   | { type: 'slots.retry' }
   /** goes on to the review */
@@ -127,7 +127,7 @@ export type CheckoutEvent =
   /** comes back to the review */
   | { type: 'review.edit' }
   /** a way to pay */
-  | { type: 'method.choose'; payment_method: PaymentMethod }
+  | { type: 'method.choose'; paymentMethod: PaymentMethod }
   /** Pay: turns the cart into an order */
   | { type: 'order.submit' }
   /** asks again what became of the order */
@@ -154,9 +154,9 @@ export type CheckoutEmitted =
 export type CheckoutPorts = {
   readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
-  readonly loadAreas: Port<{ city_id: number }, Outcome<readonly Area[]>>;
+  readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;
   /** without a date: today's in India */
-  readonly loadSlots: Port<{ area_id: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
+  readonly loadSlots: Port<{ areaId: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
   readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
   /** the same key with the same request has the same answer, however often it is asked */
   readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;

@@ -102,7 +102,7 @@ export type ShownSlots = {
   readonly status: 'loading' | 'choosing' | 'none' | 'failed' | 'saving';
   readonly dates: readonly { readonly value: string; readonly label: string; readonly hint: string | null }[];
   readonly date: string | null;
-  readonly slot_id: string | null;
+  readonly slotId: string | null;
   readonly groups: readonly {
     readonly class: string;
     readonly label: string;
@@ -139,7 +139,7 @@ const lostSlotReason = ({ context }: CheckoutSnapshot): string | null => {
 };
 
 export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
-  const { slots, date, slot_id, refusal } = snapshot.context;
+  const { slots, date, slotId, refusal } = snapshot.context;
   const isRejected = snapshot.matches({ delivery: { slot: { choosing: 'rejected' } } });
   const own = slots?.slots ?? [];
   return {
@@ -150,7 +150,7 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
       hint: slots === null ? null : nearDay(value, slots.today),
     })),
     date,
-    slot_id: own.some((slot) => slot.slot_id === slot_id && isBookable(slot)) ? slot_id : null,
+    slotId: own.some((slot) => slot.slot_id === slotId && isBookable(slot)) ? slotId : null,
     groups: slotClasses.flatMap(({ class: name, label, hint }) => {
       const choices = own.filter((slot) => slot.class === name).map(choiceOf);
       return choices.length === 0 ? [] : [{ class: name, label, hint, slots: choices }];
@@ -184,9 +184,9 @@ export type ShownPayment = {
 };
 
 export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
-  const { payment_method, checkout, refusal } = snapshot.context;
+  const { paymentMethod, checkout, refusal } = snapshot.context;
   return {
-    method: payment_method,
+    method: paymentMethod,
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,

@@ -3,6 +3,7 @@ import type { components as MainParts } from '#openapi/generated/main.ts';
 import type { components as OrderParts } from '#openapi/generated/order-review.ts';
 import type { ReadModel } from './read-model.ts';
 
+export type { Address, AddressType, PriceRow } from './own-words.ts';
 export type { ReadModel };
 
 type CartSchemas = CartParts['schemas'];
@@ -16,9 +17,7 @@ export type Picture = ReadModel<MainSchemas['Image']>;
 export type Link = ReadModel<MainSchemas['Link']>;
 export type LinkGroup = ReadModel<MainSchemas['LinkGroup']>;
 export type Pager = ReadModel<MainSchemas['Pager']>;
-export type PriceRow = ReadModel<CartSchemas['PriceItem']>;
 export type LineChoice = ReadModel<CartSchemas['LineAttribute']>;
-export type Address = ReadModel<CartSchemas['Address']>;
 export type PaymentMethod = ReadModel<CartSchemas['PaymentMethod']>;
 
 // Pages

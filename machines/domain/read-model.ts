@@ -1,6 +1,15 @@
-/** What a backend answers, as everybody but the clients reads it: nobody changes it. */
-export type ReadModel<Wire> = Wire extends readonly (infer Item)[]
-  ? readonly ReadModel<Item>[]
-  : Wire extends object
-    ? { readonly [Key in keyof Wire]: ReadModel<Wire[Key]> }
-    : Wire;
+import type { Address, PriceRow, WireAddress, WirePriceRow } from './own-words.ts';
+
+/**
+ * What a backend answers, as everybody but the clients reads it: nobody changes it, and abbreviations of the wire have
+ * become words. `src/clients/wire` translates.
+ */
+export type ReadModel<Wire> = Wire extends WireAddress
+  ? Address
+  : Wire extends WirePriceRow
+    ? PriceRow
+    : Wire extends readonly (infer Item)[]
+      ? readonly ReadModel<Item>[]
+      : Wire extends object
+        ? { readonly [Key in keyof Wire]: ReadModel<Wire[Key]> }
+        : Wire;

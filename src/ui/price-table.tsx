@@ -5,15 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './price-table.module.css';
 
 const shown = (item: PriceRow): string =>
-  item.amt === 0 && item.type === 'delivery'
+  item.amount === 0 && item.type === 'delivery'
     ? 'Free'
-    : `${item.amountPrefix === '-' ? '−' : item.amountPrefix === '+' ? '+ ' : ''}${formatPaise(Math.abs(item.amt))}`;
+    : `${item.sign === '-' ? '−' : item.sign === '+' ? '+ ' : ''}${formatPaise(Math.abs(item.amount))}`;
 
 const tone = (item: PriceRow): string =>
   classes(
-    item.amountPrefix === '-' && styles['less'],
-    item.amt === 0 && item.type === 'delivery' && styles['free'],
-    !item.show_on_mobile && styles['wide'],
+    item.sign === '-' && styles['less'],
+    item.amount === 0 && item.type === 'delivery' && styles['free'],
+    !item.showsOnPhone && styles['wide'],
   );
 
 /** The bill: its rows, and what is to be paid in paise. */

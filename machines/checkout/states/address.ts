@@ -60,7 +60,7 @@ const places = checkoutSetup.createStateConfig({
       invoke: {
         id: 'loadAreas',
         src: 'loadAreas',
-        input: ({ context }) => ({ city_id: context.form.city_id ?? 0 }),
+        input: ({ context }) => ({ cityId: context.form.cityId ?? 0 }),
         onDone: [
           { guard: withOutcome('isOk'), target: 'ready', actions: withOutcome('storeAreas') },
           { target: 'failed' },

@@ -8,8 +8,8 @@ const loadingSlots = checkoutSetup.createStateConfig({
     id: 'loadSlots',
     src: 'loadSlots',
     input: ({ context }) => ({
-      area_id: needed(context.form.place).area_id,
-      pincode: needed(context.form.place).dpc,
+      areaId: needed(context.form.place).areaId,
+      pincode: needed(context.form.place).pincode,
       date: context.date,
     }),
     onDone: [

@@ -1,6 +1,7 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { CartPorts } from '#machines/cart/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { readCart } from '#src/clients/wire/cart.ts';
 
 /** The calls of the cart chart and of its lines, by the cart backend. */
 export const cartPorts = (clients: Clients, outsideListener: CartPorts['outsideListener']): CartPorts => {
@@ -8,22 +9,22 @@ export const cartPorts = (clients: Clients, outsideListener: CartPorts['outsideL
   return {
     loadCart: async (_, { signal }) => {
       const outcome = await call(cart.GET('/get', { signal }));
-      return outcome.ok ? ok(outcome.value.cart) : outcome;
+      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
     },
     updateLine: async (body, { signal }) => {
       const outcome = await call(cart.POST('/update', { body, signal }));
-      return outcome.ok ? ok(outcome.value.cart) : outcome;
+      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
     },
     deleteLine: async ({ cart_item_id }, { signal }) => {
       const outcome = await call(cart.POST('/delete', { body: { cart_item_id, hamper: false }, signal }));
       if (!outcome.ok) return outcome;
       const { success, message } = outcome.value;
-      return success ? ok(outcome.value.cart) : refused({ code: 'NOT_DELETED', message });
+      return success ? ok(readCart(outcome.value.cart)) : refused({ code: 'NOT_DELETED', message });
     },
     addLine: async ({ sku, quantity, attributes }, { signal }) => {
       const body = { sku, quantity, attributes: [...attributes] };
       const outcome = await call(cart.POST('/add', { body, signal }));
-      return outcome.ok ? ok(outcome.value.cart) : outcome;
+      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
     },
     outsideListener,
   };

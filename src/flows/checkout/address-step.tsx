@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import type { AddressType } from '#machines/domain/index.ts';
 import {
   selectAddressNotice,
   selectFieldErrors,
@@ -10,14 +11,12 @@ import {
   type CheckoutActor,
   type ShownPlaces,
 } from '#machines/checkout/index.ts';
-import { addressTypes, fieldLength, type AddressType, type TypedField } from '#machines/rules/order/delivery-form.ts';
+import { addressTypes, fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
 import { Button, ChoicePills, Notice, SelectField, TextField } from '#src/ui/index.ts';
 import { focusField, focusWhenLost } from './focus.ts';
 import styles from './checkout.module.css';
 
-const typeOptions = addressTypes.map(({ value, label }) => ({ value: String(value), label }));
-
-const isAddressType = (value: number): value is AddressType => addressTypes.some((type) => type.value === value);
+const isAddressType = (value: string): value is AddressType => addressTypes.some((type) => type.value === value);
 
 /** Who gets it, and where. */
 export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
@@ -50,7 +49,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         <TextField
           label="Recipient’s name"
           autoComplete="section-recipient shipping name"
-          {...typed('recipient_name')}
+          {...typed('recipientName')}
         />
         <TextField
           label="Recipient’s mobile number"
@@ -59,7 +58,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
           autoComplete="section-recipient shipping tel-national"
           before="+91"
           hint="Only the rider calls it, at the door"
-          {...typed('recipient_phone')}
+          {...typed('recipientPhone')}
         />
       </div>
       <h3 className={styles['partTitle']}>Where should it go?</h3>
@@ -68,22 +67,21 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         <TextField
           label="Flat, house or office"
           autoComplete="section-recipient shipping address-line1"
-          {...typed('dfn')}
+          {...typed('flat')}
         />
         <TextField
           label="Building and street"
           autoComplete="section-recipient shipping address-line2"
-          {...typed('ds1')}
+          {...typed('street')}
         />
       </div>
       <ChoicePills
         legend="This address is"
-        name="selectedAddressType"
-        options={typeOptions}
-        value={String(form.selectedAddressType)}
+        name="addressType"
+        options={addressTypes}
+        value={form.addressType}
         onChange={(value) => {
-          const type = Number(value);
-          if (isAddressType(type)) actor.send({ type: 'addressType.choose', value: type });
+          if (isAddressType(value)) actor.send({ type: 'addressType.choose', value });
         }}
       />
       <TextField
@@ -91,7 +89,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         optional
         autoComplete="name"
         hint="So that they know whom to thank"
-        {...typed('sender_name')}
+        {...typed('senderName')}
       />
       <div className={styles['actions']}>
         <Button type="submit" size="large">
@@ -116,7 +114,7 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
       ? places.status === 'loadingAreas'
         ? 'Fetching the localities…'
         : 'The pincode comes with it'
-      : `Pincode ${form.place.dpc}`;
+      : `Pincode ${form.place.pincode}`;
   const cities = places.cities.map(({ tid, name }) => ({ value: String(tid), label: name }));
   const areas = places.areas.map(({ area_id, name, pincode }) => ({
     value: String(area_id),
@@ -138,27 +136,27 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
       <div className={styles['fields']}>
         <SelectField
           label="City"
-          name="city_id"
-          error={errors.city_id ?? null}
+          name="cityId"
+          error={errors.cityId ?? null}
           placeholder={places.status === 'loadingCities' ? 'Fetching the cities…' : 'Choose a city'}
           options={cities}
-          value={form.city_id === null || cities.length === 0 ? '' : String(form.city_id)}
-          ref={refused === 'city_id' ? focusNow : undefined}
+          value={form.cityId === null || cities.length === 0 ? '' : String(form.cityId)}
+          ref={refused === 'cityId' ? focusNow : undefined}
           onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'city.choose', city_id: Number(value) });
+            if (value !== '') actor.send({ type: 'city.choose', cityId: Number(value) });
           }}
         />
         <SelectField
           label="Locality"
-          name="area_id"
-          error={errors.area_id ?? null}
+          name="areaId"
+          error={errors.areaId ?? null}
           hint={areaHint}
           placeholder="Choose a locality"
           options={kept}
-          value={form.place === null ? '' : String(form.place.area_id)}
-          ref={refused === 'area_id' ? focusNow : undefined}
+          value={form.place === null ? '' : String(form.place.areaId)}
+          ref={refused === 'areaId' ? focusNow : undefined}
           onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'area.choose', area_id: Number(value) });
+            if (value !== '') actor.send({ type: 'area.choose', areaId: Number(value) });
           }}
         />
       </div>
@@ -166,9 +164,9 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
   );
 }
 
-const keptArea = ({ area_id, areaname, dpc }: { area_id: number; areaname: string; dpc: string }) => ({
-  value: String(area_id),
-  label: `${areaname}, ${dpc}`,
+const keptArea = ({ areaId, area, pincode }: { areaId: number; area: string; pincode: string }) => ({
+  value: String(areaId),
+  label: `${area}, ${pincode}`,
 });
 
 const focusNow = (field: HTMLElement | null): void => field?.focus();

@@ -36,18 +36,18 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
 
 /** Who and where. */
 export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit?: () => void }) {
-  const { place, recipient_name, recipient_phone, selectedAddressType } = form;
+  const { place, recipientName, recipientPhone, addressType } = form;
   if (place === null) return null;
   return (
     <DoneCard
       sign={<MapPin size={20} aria-hidden="true" />}
-      title={`To ${recipient_name}`}
+      title={`To ${recipientName}`}
       edit="Change the address"
       onEdit={onEdit}
     >
       <p>{addressInWords({ ...form, ...place })}</p>
       <p className={styles['doneNote']}>
-        {addressTypeLabel(selectedAddressType)} · +91 {recipient_phone}
+        {addressTypeLabel(addressType)} · +91 {recipientPhone}
       </p>
     </DoneCard>
   );

@@ -38,7 +38,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
             value={payment.method}
             error={payment.error}
             onChange={(method) => {
-              if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });
+              if (isPaymentMethod(method)) actor.send({ type: 'method.choose', paymentMethod: method });
             }}
           />
         </div>

@@ -1,46 +1,84 @@
-import type { CheckoutPorts, OrderRefusal } from '#machines/checkout/index.ts';
-import { ok, refused } from '#machines/kit/outcome.ts';
+import type { CheckoutPorts, DeliveryRequest, OrderRefusal, OrderRequest } from '#machines/checkout/index.ts';
+import { ok, refused, type Refusal } from '#machines/kit/outcome.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
+import { readCart } from '#src/clients/wire/cart.ts';
+import { readCheckout } from '#src/clients/wire/checkout.ts';
+import { dictionary } from '#src/clients/wire/dictionary.ts';
+
+const deliveryWords = dictionary({
+  recipient_name: 'recipientName',
+  recipient_phone: 'recipientPhone',
+  sender_name: 'senderName',
+  area_id: 'areaId',
+  city_id: 'cityId',
+  slot_id: 'slotId',
+});
+
+const orderWords = dictionary({
+  city_id: 'cityId',
+  cart_version: 'cartVersion',
+  expected_total: 'expectedTotal',
+  payment_method: 'paymentMethod',
+});
+
+const fieldWords: Readonly<Record<string, string>> = { ...deliveryWords.words, ...addressWords.words };
+
+export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
+  ...deliveryWords.write(delivery),
+  address: writeAddress(address),
+});
+
+/** An employee's discount is the backend's to know: the claim never grants anything. */
+export const writeOrder = (request: OrderRequest) => ({ userEnrolled: false, ...orderWords.write(request) });
+
+export const readOrderRequest = ({ userEnrolled: _, ...order }: ReturnType<typeof writeOrder>): OrderRequest =>
+  orderWords.read(order);
+
+/** Names the field of a refusal as the form does: `address.dfn` is `flat`. */
+const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
+  if (field === undefined) return refusal;
+  const name = field.replace(/^address\./, '');
+  return { ...refusal, field: fieldWords[name] ?? name };
+};
 
 /** The calls of the checkout chart; `sessionListener` is the app's. */
 export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionListener'> => ({
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
-    return outcome.ok ? ok(outcome.value.checkout) : outcome;
+    return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;
   },
   loadCities: async (_, { signal }) => {
     const outcome = await call(clients.main.GET('/city/list', { signal }));
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
-  loadAreas: async ({ city_id }, { signal }) => {
-    const outcome = await call(clients.main.GET('/city/{tid}/areas', { params: { path: { tid: city_id } }, signal }));
+  loadAreas: async ({ cityId }, { signal }) => {
+    const outcome = await call(clients.main.GET('/city/{tid}/areas', { params: { path: { tid: cityId } }, signal }));
     return outcome.ok ? ok(outcome.value.data) : outcome;
   },
-  loadSlots: async ({ area_id, pincode, date }, { signal }) => {
+  loadSlots: async ({ areaId, pincode, date }, { signal }) => {
     const today = dayInIndia(new Date());
-    const outcome = await call(
-      clients.cart.GET('/getslots', { params: { query: { area_id, pincode, date: date ?? today } }, signal }),
-    );
+    const query = { area_id: areaId, pincode, date: date ?? today };
+    const outcome = await call(clients.cart.GET('/getslots', { params: { query }, signal }));
     return outcome.ok ? ok({ ...outcome.value.data, today }) : outcome;
   },
   saveDelivery: async (request, { signal }) => {
-    const { address, ...rest } = request;
-    const outcome = await call(clients.cart.POST('/step1', { body: { ...rest, address: { ...address } }, signal }));
-    return outcome.ok ? ok(outcome.value.checkout) : outcome;
+    const outcome = await call(clients.cart.POST('/step1', { body: writeDelivery(request), signal }));
+    return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : refused(inOurWords(outcome.refusal));
   },
   placeOrder: async ({ key, request }, { signal }) => {
     const outcome = await call(
       clients.cart.POST('/place-order', {
         params: { header: { 'Idempotency-Key': key } },
-        body: { ...request },
+        body: writeOrder(request),
         signal,
       }),
     );
     if (outcome.ok) return outcome;
     const { body, ...refusal } = outcome.refusal;
-    if (!('cart' in body)) return refused<OrderRefusal>(refusal);
+    if (!('cart' in body)) return refused<OrderRefusal>(inOurWords(refusal));
     const { cart, old_total, new_total } = body;
-    return refused<OrderRefusal>({ ...refusal, change: { cart, old_total, new_total } });
+    return refused<OrderRefusal>({ ...inOurWords(refusal), change: { cart: readCart(cart), old_total, new_total } });
   },
 });

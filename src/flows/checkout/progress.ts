@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Attempt, Draft } from '#machines/checkout/index.ts';
+import { readOrderRequest, writeOrder } from './ports.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 
-const version = 1;
+/** What was typed in words of an older version is dropped; an attempt keeps the form in which it is sent. */
+const versions = { draft: 3, attempt: 1 } as const;
 const keys = { draft: 'checkout_draft', attempt: 'checkout_attempt', placed: 'checkout_placed' } as const;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -10,34 +12,34 @@ const id = z.int().check(z.positive());
 const method = z.enum(['upi', 'card', 'netbanking']);
 
 const placeShape = z.strictObject({
-  area_id: id,
-  areaname: text(120),
-  dpc: z.string().check(z.regex(/^[1-9]\d{5}$/)),
-  city_id: id,
-  dc: text(80),
+  areaId: id,
+  area: text(120),
+  pincode: z.string().check(z.regex(/^[1-9]\d{5}$/)),
+  cityId: id,
+  city: text(80),
 });
 const formShape = z.strictObject({
-  recipient_name: text(100),
-  recipient_phone: text(20),
-  sender_name: text(100),
-  dfn: text(120),
-  ds1: text(200),
-  selectedAddressType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  city_id: z.nullable(id),
+  recipientName: text(100),
+  recipientPhone: text(20),
+  senderName: text(100),
+  flat: text(120),
+  street: text(200),
+  addressType: z.enum(['home', 'office', 'other']),
+  cityId: z.nullable(id),
   place: z.nullable(placeShape),
 });
 const draftShape = z.strictObject({
-  version: z.literal(version),
+  version: z.literal(versions.draft),
   draft: z.strictObject({
     step: z.enum(['address', 'slot', 'review', 'pay']),
     form: z.nullable(formShape),
     date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    slot_id: z.nullable(text(80)),
-    payment_method: z.nullable(method),
+    slotId: z.nullable(text(80)),
+    paymentMethod: z.nullable(method),
   }),
 });
 const attemptShape = z.strictObject({
-  version: z.literal(version),
+  version: z.literal(versions.attempt),
   attempt: z.strictObject({
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     request: z.strictObject({
@@ -65,9 +67,16 @@ const parsed = (stored: string | null): unknown => {
  */
 export const checkoutProgress = (storage: SafeStorage) => ({
   readDraft: (): Draft | null => draftShape.safeParse(parsed(storage.read(keys.draft))).data?.draft ?? null,
-  writeDraft: (draft: Draft): void => void storage.write(keys.draft, JSON.stringify({ version, draft })),
-  readAttempt: (): Attempt | null => attemptShape.safeParse(parsed(storage.read(keys.attempt))).data?.attempt ?? null,
-  writeAttempt: (attempt: Attempt): void => void storage.write(keys.attempt, JSON.stringify({ version, attempt })),
+  writeDraft: (draft: Draft): void =>
+    void storage.write(keys.draft, JSON.stringify({ version: versions.draft, draft })),
+  readAttempt: (): Attempt | null => {
+    const attempt = attemptShape.safeParse(parsed(storage.read(keys.attempt))).data?.attempt;
+    return attempt === undefined ? null : { ...attempt, request: readOrderRequest(attempt.request) };
+  },
+  writeAttempt: ({ key, request }: Attempt): void => {
+    const attempt = { key, request: writeOrder(request) };
+    storage.write(keys.attempt, JSON.stringify({ version: versions.attempt, attempt }));
+  },
   forgetAttempt: (): void => storage.remove(keys.attempt),
   readPlaced: (): string | null => txnidShape.safeParse(storage.read(keys.placed)).data ?? null,
   writePlaced: (txnid: string): void => {

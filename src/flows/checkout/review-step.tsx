@@ -36,9 +36,9 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           In the box
         </h3>
         <Lines lines={checkout?.cart.line_items ?? []} roomy />
-        {form.sender_name.trim() === '' ? null : (
+        {form.senderName.trim() === '' ? null : (
           <p className={styles['from']}>
-            With love from <strong>{form.sender_name}</strong>
+            With love from <strong>{form.senderName}</strong>
           </p>
         )}
         <div className={styles['actions']}>

@@ -23,7 +23,7 @@ export function SlotStep({ actor }: Props) {
     <>
       <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
       {slots.status === 'none' ? (
-        <NoSlots actor={actor} place={form.place?.areaname ?? 'there'} />
+        <NoSlots actor={actor} place={form.place?.area ?? 'there'} />
       ) : slots.status === 'failed' ? (
         <FailedSlots actor={actor} />
       ) : (
@@ -91,8 +91,8 @@ function SlotGroup({ actor, group, slots }: GroupProps) {
         legend={group.label}
         name="slot_id"
         options={group.slots.map(optionOf)}
-        value={slots.slot_id}
-        onChange={(slot_id) => actor.send({ type: 'slot.choose', slot_id })}
+        value={slots.slotId}
+        onChange={(slotId) => actor.send({ type: 'slot.choose', slotId })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { LineChoicesPorts } from '#machines/line-choices/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { readCart } from '#src/clients/wire/cart.ts';
 
 const gone = refused({ code: 'NOT_FOUND', message: 'We no longer bake that one, so it stays as it is.' });
 
@@ -18,6 +19,6 @@ export const lineChoicesPorts = ({ main, cart }: Clients): LineChoicesPorts => (
   saveChoices: async ({ cart_item_id, sku, attributes }, { signal }) => {
     const body = { cart_item_id, sku, attributes: [...attributes] };
     const outcome = await call(cart.POST('/fa/edit_attribute', { body, signal }));
-    return outcome.ok ? ok({ cart_item_id: outcome.value.cart_item_id, cart: outcome.value.cart }) : outcome;
+    return outcome.ok ? ok({ cart_item_id: outcome.value.cart_item_id, cart: readCart(outcome.value.cart) }) : outcome;
   },
 });

@@ -158,7 +158,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
           </dd>
         </div>
         <div>
-          <dt>{addressTypeLabel(order.address.selectedAddressType)}</dt>
+          <dt>{addressTypeLabel(order.address.addressType)}</dt>
           <dd className={styles['plain']}>{addressInWords(order.address)}</dd>
         </div>
         <div>
@@ -179,7 +179,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
         <DeliveryMap
           mapsKey={map.mapsKey}
           spot={map.spot}
-          label={`Map of ${order.address.areaname}, ${order.address.dc}`}
+          label={`Map of ${order.address.area}, ${order.address.city}`}
         />
       )}
     </section>

@@ -1,6 +1,7 @@
 import { ok } from '#machines/kit/outcome.ts';
 import type { PaymentWatchPorts } from '#machines/payment-watch/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { readOrder } from '#src/clients/wire/order.ts';
 
 /** The calls of the watch over a payment; `sessionListener` is the app's. */
 export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'sessionListener'> => ({
@@ -18,7 +19,7 @@ export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'se
     const outcome = await call(
       clients.orderReview.GET('/orders/{order_id}', { params: { path: { order_id } }, signal }),
     );
-    return outcome.ok ? ok(outcome.value.data) : outcome;
+    return outcome.ok ? ok(readOrder(outcome.value.data)) : outcome;
   },
   startPayment: (body, { signal }) => call(clients.cart.POST('/payment/start', { body, signal })),
 });

@@ -103,11 +103,11 @@ const weights = [
 ];
 
 const bill = [
-  { amt: 139_800, label: 'Items (2)', type: 'items', amountPrefix: '', show_on_mobile: true },
-  { amt: 14_000, label: 'Coupon SWEET10', type: 'discount', amountPrefix: '-', show_on_mobile: true },
-  { amt: 0, label: 'Delivery', type: 'delivery', amountPrefix: '', show_on_mobile: true },
-  { amt: 19_900, label: 'Midnight slot', type: 'slot', amountPrefix: '+', show_on_mobile: true },
-  { amt: 145_700, label: 'To pay', type: 'total', amountPrefix: '', show_on_mobile: true },
+  { amount: 139_800, label: 'Items (2)', type: 'items', sign: '', showsOnPhone: true },
+  { amount: 14_000, label: 'Coupon SWEET10', type: 'discount', sign: '-', showsOnPhone: true },
+  { amount: 0, label: 'Delivery', type: 'delivery', sign: '', showsOnPhone: true },
+  { amount: 19_900, label: 'Midnight slot', type: 'slot', sign: '+', showsOnPhone: true },
+  { amount: 145_700, label: 'To pay', type: 'total', sign: '', showsOnPhone: true },
 ] as const;
 
 const sections = [

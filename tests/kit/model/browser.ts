@@ -4,6 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { nameTransition } from '#machines/kit/transitions.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { transitionsOf } from './chart.ts';
+import { onWire } from '../on-wire.ts';
 import { writeTransitions } from '../transitions.ts';
 import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
@@ -145,7 +146,7 @@ const answer = async (route: Route, how: Exclude<BrowserAnswer, (page: Page) => 
     status: how.status,
     contentType: how.status >= 400 ? 'application/problem+json' : 'application/json',
     headers: how.headers ?? {},
-    body: JSON.stringify(how.json),
+    body: JSON.stringify(onWire(how.json)),
   });
 };
 

@@ -30,22 +30,22 @@ test('[CHK-03] an incomplete address says what is missing near each field, from 
   const shown = () => checkout.shows(selectFieldErrors);
   expect(shown()).toEqual({});
   checkout.send({ type: 'address.submit' });
-  expect(Object.keys(shown())).toEqual(['recipient_name', 'recipient_phone', 'city_id', 'area_id', 'dfn', 'ds1']);
-  expect(checkout.shows(selectFirstError)).toBe('recipient_name');
-  checkout.send({ type: 'field.type', field: 'recipient_name', value: 'Meera' });
-  expect(Object.keys(shown())).toEqual(['recipient_phone', 'city_id', 'area_id', 'dfn', 'ds1']);
-  checkout.send({ type: 'field.type', field: 'recipient_phone', value: '12345' });
-  expect(shown().recipient_phone).toBe('Please enter a 10-digit Indian mobile number');
+  expect(Object.keys(shown())).toEqual(['recipientName', 'recipientPhone', 'cityId', 'areaId', 'flat', 'street']);
+  expect(checkout.shows(selectFirstError)).toBe('recipientName');
+  checkout.send({ type: 'field.type', field: 'recipientName', value: 'Meera' });
+  expect(Object.keys(shown())).toEqual(['recipientPhone', 'cityId', 'areaId', 'flat', 'street']);
+  checkout.send({ type: 'field.type', field: 'recipientPhone', value: '12345' });
+  expect(shown().recipientPhone).toBe('Please enter a 10-digit Indian mobile number');
 });
 
 test('[CHK-03] a rejected address stays rejected until the last field is right', async () => {
-  const checkout = await atAddress({ dfn: '', place: null });
+  const checkout = await atAddress({ flat: '', place: null });
   checkout.send({ type: 'address.submit' });
-  checkout.send({ type: 'area.choose', area_id: 401 });
+  checkout.send({ type: 'area.choose', areaId: 401 });
   expect(checkout.shows(selectFieldErrors)).toEqual({
-    dfn: 'Please enter the flat, house or office number',
+    flat: 'Please enter the flat, house or office number',
   });
-  checkout.send({ type: 'field.type', field: 'dfn', value: '12' });
+  checkout.send({ type: 'field.type', field: 'flat', value: '12' });
   expect(checkout.state()).toContain('form.complete');
 });
 
@@ -53,25 +53,25 @@ test('[CHK-03] the city of the cookie is chosen, a locality brings its pincode, 
   const checkout = startCheckout({ preferred_city: 'bangalore' });
   await checkout.answer('loadCheckout', ok(atDelivery));
   await checkout.answer('loadCities', ok(cities));
-  expect(checkout.inputOf('loadAreas')).toEqual({ city_id: 4 });
+  expect(checkout.inputOf('loadAreas')).toEqual({ cityId: 4 });
   await checkout.answer('loadAreas', ok(areas));
-  checkout.send({ type: 'area.choose', area_id: 401 });
+  checkout.send({ type: 'area.choose', areaId: 401 });
   expect(checkout.context().form.place).toEqual({
-    area_id: 401,
-    areaname: 'Indiranagar',
-    dpc: '560038',
-    city_id: 4,
-    dc: 'Bengaluru',
+    areaId: 401,
+    area: 'Indiranagar',
+    pincode: '560038',
+    cityId: 4,
+    city: 'Bengaluru',
   });
-  checkout.send({ type: 'city.choose', city_id: 5 });
-  expect(checkout.context().form).toMatchObject({ city_id: 5, place: null });
-  expect(checkout.inputOf('loadAreas')).toEqual({ city_id: 5 });
+  checkout.send({ type: 'city.choose', cityId: 5 });
+  expect(checkout.context().form).toMatchObject({ cityId: 5, place: null });
+  expect(checkout.inputOf('loadAreas')).toEqual({ cityId: 5 });
 });
 
 test('[CHK-03] an address is rejected no sooner than it is submitted', async () => {
   const checkout = await atAddress();
   expect(checkout.state()).toContain('form.complete');
-  checkout.send({ type: 'field.type', field: 'dfn', value: '' });
+  checkout.send({ type: 'field.type', field: 'flat', value: '' });
   expect([checkout.state(), checkout.shows(selectFieldErrors)]).toEqual([
     'delivery.address.form.incomplete | delivery.address.places.ready',
     {},
@@ -79,18 +79,18 @@ test('[CHK-03] an address is rejected no sooner than it is submitted', async () 
 });
 
 test('[CHK-03] another city leaves a rejected address rejected: now its locality is missing', async () => {
-  const checkout = await atAddress({ dfn: '' });
+  const checkout = await atAddress({ flat: '' });
   checkout.send({ type: 'address.submit' });
-  checkout.send({ type: 'city.choose', city_id: 5 });
-  expect(Object.keys(checkout.shows(selectFieldErrors))).toEqual(['area_id', 'dfn']);
+  checkout.send({ type: 'city.choose', cityId: 5 });
+  expect(Object.keys(checkout.shows(selectFieldErrors))).toEqual(['areaId', 'flat']);
 });
 
 test('[CHK-03] what the server has against a field stands near it until the address changes', async () => {
   const checkout = await saving();
-  await checkout.answer('saveDelivery', refusal(400, 'INVALID_REQUEST', 'We cannot find that flat.', 'address.dfn'));
-  expect(checkout.shows(selectFieldErrors)).toEqual({ dfn: 'We cannot find that flat.' });
-  expect(checkout.shows(selectRefusedField)).toBe('dfn');
-  checkout.send({ type: 'field.type', field: 'dfn', value: '14' });
+  await checkout.answer('saveDelivery', refusal(400, 'INVALID_REQUEST', 'We cannot find that flat.', 'flat'));
+  expect(checkout.shows(selectFieldErrors)).toEqual({ flat: 'We cannot find that flat.' });
+  expect(checkout.shows(selectRefusedField)).toBe('flat');
+  checkout.send({ type: 'field.type', field: 'flat', value: '14' });
   expect([checkout.shows(selectFieldErrors), checkout.shows(selectAddressNotice)]).toEqual([{}, null]);
 });
 
@@ -99,10 +99,10 @@ test('[CHK-03, CHK-05] an order is refused and the address is not known any more
   await checkout.answer('placeOrder', refusal(400, 'INVALID_REQUEST', 'That did not work this time.'));
   await checkout.answer('loadCheckout', ok(atDelivery));
   await checkout.answer('loadCities', ok(cities));
-  checkout.send({ type: 'city.choose', city_id: 4 });
+  checkout.send({ type: 'city.choose', cityId: 4 });
   await checkout.answer('loadAreas', ok(areas));
-  checkout.send({ type: 'area.choose', area_id: 401 });
-  for (const field of ['recipient_name', 'recipient_phone', 'dfn', 'ds1'] as const)
+  checkout.send({ type: 'area.choose', areaId: 401 });
+  for (const field of ['recipientName', 'recipientPhone', 'flat', 'street'] as const)
     checkout.send({ type: 'field.type', field, value: filledForm[field] });
   expect(checkout.shows(selectAddressNotice)).toBe('That did not work this time.');
   checkout.send({ type: 'address.submit' });
@@ -142,13 +142,13 @@ test('[CHK-03] cities and localities that are known are not fetched again', asyn
 /** The time that was chosen has filled up, and the times are on their way again. */
 const filledUp = async () => {
   const checkout = await saving();
-  await checkout.answer('saveDelivery', refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slot_id'));
+  await checkout.answer('saveDelivery', refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slotId'));
   return checkout;
 };
 
 test('[CHK-04, CHK-11] times that are full say so and cannot be chosen', async () => {
-  const checkout = await atLoadingSlots({ slot_id: 's-full' });
-  expect(checkout.inputOf('loadSlots')).toEqual({ area_id: 401, pincode: '560038', date: null });
+  const checkout = await atLoadingSlots({ slotId: 's-full' });
+  expect(checkout.inputOf('loadSlots')).toEqual({ areaId: 401, pincode: '560038', date: null });
   await checkout.answer('loadSlots', ok(slotsOfDay));
   const shown = checkout.shows(selectSlots);
   expect(shown.groups[0]?.slots[1]).toEqual({
@@ -158,7 +158,7 @@ test('[CHK-04, CHK-11] times that are full say so and cannot be chosen', async (
     note: 'Fully booked',
     disabled: true,
   });
-  expect(shown.slot_id).toBeNull();
+  expect(shown.slotId).toBeNull();
   expect(shown.dates).toEqual([
     { value: '2026-11-22', label: 'Sun, 22 Nov', hint: 'Tomorrow' },
     { value: '2026-11-23', label: 'Mon, 23 Nov', hint: null },
@@ -175,13 +175,13 @@ test('[CHK-04] a day without times moves on to the first day that has some', asy
 
 test('[CHK-04] a time that filled up meanwhile is said, the times are fetched anew and the address is kept', async () => {
   const checkout = await filledUp();
-  await checkout.answer('loadSlots', ok({ ...slotsOfDay, slots: [{ ...fullSlot, slot_id: 's-open' }] }));
+  await checkout.answer('loadSlots', ok({ ...slotsOfDay, slots: [{ ...fullSlot, slotId: 's-open' }] }));
   expect(checkout.state()).toBe('delivery.slot.choosing.refused');
   expect(checkout.shows(selectSlots)).toMatchObject({
-    slot_id: null,
+    slotId: null,
     error: 'That time has just filled up.',
   });
-  expect(checkout.context().form.dfn).toBe('12');
+  expect(checkout.context().form.flat).toBe('12');
 });
 
 test('a time that is past when the checkout opens is explained, not forgotten', async () => {
@@ -197,23 +197,20 @@ test('a time that is past when the checkout opens is explained, not forgotten', 
 });
 
 test('[CHK-04] another day brings its own times, and the time of the old day is not chosen any more', async () => {
-  const checkout = await atSlots({ date: '2026-11-22', slot_id: 's-open' });
+  const checkout = await atSlots({ date: '2026-11-22', slotId: 's-open' });
   checkout.send({ type: 'date.choose', date: '2026-11-23' });
   expect(checkout.inputOf('loadSlots')).toMatchObject({ date: '2026-11-23' });
   await checkout.answer('loadSlots', ok({ ...slotsOfDay, date: '2026-11-23' }));
-  expect(checkout.shows(selectSlots)).toMatchObject({ date: '2026-11-23', slot_id: null });
+  expect(checkout.shows(selectSlots)).toMatchObject({ date: '2026-11-23', slotId: null });
 });
 
 test('[CHK-04] a time that is chosen is the one that is saved', async () => {
   const checkout = await atSlots();
   expect(checkout.state()).toBe('delivery.slot.choosing.incomplete');
-  checkout.send({ type: 'slot.choose', slot_id: 's-open' });
-  expect([checkout.state(), checkout.shows(selectSlots).slot_id]).toEqual([
-    'delivery.slot.choosing.complete',
-    's-open',
-  ]);
+  checkout.send({ type: 'slot.choose', slotId: 's-open' });
+  expect([checkout.state(), checkout.shows(selectSlots).slotId]).toEqual(['delivery.slot.choosing.complete', 's-open']);
   checkout.send({ type: 'slot.submit' });
-  expect(checkout.inputOf('saveDelivery')).toMatchObject({ date: '2026-11-22', slot_id: 's-open' });
+  expect(checkout.inputOf('saveDelivery')).toMatchObject({ date: '2026-11-22', slotId: 's-open' });
 });
 
 test.each(badEnds)('[CHK-04] times whose fetching is %s are fetched when the shopper looks again', async (_, end) => {
@@ -244,7 +241,7 @@ test.each(badEnds)(
     await end(checkout, 'saveDelivery');
     expect(checkout.state()).toBe('delivery.slot.choosing.refused');
     expect(checkout.shows(selectSlots)).toMatchObject({
-      slot_id: 's-open',
+      slotId: 's-open',
       error: how === 'refused' ? 'No.' : 'Something went wrong. Please try after sometime or refresh the page.',
     });
     checkout.send({ type: 'slot.submit' });
@@ -270,7 +267,7 @@ test('[CHK-04] a cart that has gone while the delivery is saved leads back to th
 
 describe('[CHK-04] what was said against a time', () => {
   test.each<[string, CheckoutEvent]>([
-    ['another time is chosen', { type: 'slot.choose', slot_id: 's-open' }],
+    ['another time is chosen', { type: 'slot.choose', slotId: 's-open' }],
     ['another day is chosen', { type: 'date.choose', date: '2026-11-23' }],
   ])('is not said any more when %s', async (_, event) => {
     const checkout = await filledUp();

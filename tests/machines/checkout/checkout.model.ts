@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
+import { writeOrder } from '#src/flows/checkout/ports.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import {
   almostFilled,
@@ -22,7 +23,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const refusal = (status: number, code: string, message: string, field?: string) =>
   refused({ status, code, message, ...(field === undefined ? {} : { field }) });
 const loginRequired = refusal(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
-const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slot_id');
+const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slotId');
 const cartGone = refusal(409, 'CART_EMPTY', 'Your cart is empty.');
 const invalid = refusal(400, 'INVALID_REQUEST', 'That did not work this time.');
 const network = { network: new Error('offline') };
@@ -62,8 +63,8 @@ const inputs: Record<string, CheckoutInput> = {
   'a new checkout': input,
   'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
   'at the time': { ...input, draft: draft({ step: 'slot' }) },
-  'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slot_id: 's-open' }) },
-  'at the payment': { ...input, draft: draft({ step: 'pay', form: null, payment_method: 'upi' }) },
+  'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slotId: 's-open' }) },
+  'at the payment': { ...input, draft: draft({ step: 'pay', form: null, paymentMethod: 'upi' }) },
   'an order under way': { ...input, attempt },
   'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
 };
@@ -75,7 +76,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'login.request': { gesture: (page) => press(page, 'Log in') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
     'field.type': {
-      samples: ({ form }: CheckoutContext) => [{ field: 'dfn', value: form.dfn === '' ? '12' : '' }],
+      samples: ({ form }: CheckoutContext) => [{ field: 'flat', value: form.flat === '' ? '12' : '' }],
       // Typing what stands there already says nothing to a page; a space at the end changes no meaning.
       gesture: async (page, { field, value }) => {
         const box = page.locator(`[name="${field}"]`);
@@ -83,15 +84,15 @@ export const checkoutModel = defineModel(checkoutMachine, {
       },
     },
     'addressType.choose': {
-      samples: [{ value: 2 }],
-      gesture: (page) => page.locator('label:has(input[name="selectedAddressType"]:not(:checked))').first().click(),
+      samples: [{ value: 'office' }],
+      gesture: (page) => page.locator('label:has(input[name="addressType"]:not(:checked))').first().click(),
     },
     'city.choose': {
-      samples: [{ city_id: 4 }],
+      samples: [{ cityId: 4 }],
       gesture: headlessOnly('before the cities are there nobody can choose one; the journey of the sale does'),
     },
     'area.choose': {
-      samples: [{ area_id: 401 }],
+      samples: [{ areaId: 401 }],
       gesture: headlessOnly('before the localities are there nobody can choose one; the journey of the sale does'),
     },
     'places.retry': { gesture: (page) => press(page, 'Try again') },
@@ -102,7 +103,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       gesture: headlessOnly('without times there is no day to choose; the journey of the sale does'),
     },
     'slot.choose': {
-      samples: [{ slot_id: 's-open' }, { slot_id: 's-full' }],
+      samples: [{ slotId: 's-open' }, { slotId: 's-full' }],
       gesture: headlessOnly('a full time cannot be chosen on the page; the journey of the sale chooses an open one'),
     },
     'slots.retry': { gesture: (page) => press(page, 'Look again') },
@@ -111,7 +112,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'review.submit': { gesture: (page) => press(page, 'Go to payment') },
     'review.edit': { gesture: (page) => press(page, 'Look at the order') },
     'method.choose': {
-      samples: [{ payment_method: 'upi' }],
+      samples: [{ paymentMethod: 'upi' }],
       gesture: headlessOnly('choosing the chosen pill says nothing to a page; the journey of the sale chooses one'),
     },
     'order.submit': { gesture: (page) => press(page, /^Pay ₹/) },
@@ -175,7 +176,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         guest: loginRequired,
         'cart gone': cartGone,
         'slot full': slotFull,
-        'wrong flat': refusal(400, 'INVALID_REQUEST', 'address.dfn must not be empty', 'address.dfn'),
+        'wrong flat': refusal(400, 'INVALID_REQUEST', 'address.dfn must not be empty', 'flat'),
         refused: invalid,
       },
       errors: network,
@@ -265,8 +266,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     cities: known,
     areas: near,
     slots,
-    slot_id,
-    payment_method,
+    slotId,
+    paymentMethod,
     ...context
   }: CheckoutContext) => [
     checkout?.delivery !== null && checkout?.cart.line_items[0]?.stock,
@@ -274,8 +275,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     isDeliveryFormComplete(form) || form.place !== null,
     known.length + near.length,
     slots && [slots.date, slots.dates.length],
-    slot_id === 's-open',
-    payment_method,
+    slotId === 's-open',
+    paymentMethod,
     context.refusal !== null,
     context.attempt !== null,
     context.asks,
@@ -284,7 +285,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   ],
   truths: [
     { in: 'delivery.slot', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
-    { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slot_id }) => slot_id !== null },
+    { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slotId }) => slotId !== null },
     { in: 'reviewing', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
     { in: 'reviewing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'delivery.address.form.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
@@ -313,8 +314,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 1, draft: kept }),
-      checkout_attempt: open && JSON.stringify({ version: 1, attempt: open }),
+      checkout_draft: kept && JSON.stringify({ version: 3, draft: kept }),
+      checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) if (value !== null) sessionStorage.setItem(key, value);

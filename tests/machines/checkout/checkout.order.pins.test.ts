@@ -26,16 +26,16 @@ test('[CHK-07] nothing is ordered before a way to pay is chosen', async () => {
   checkout.send({ type: 'review.submit' });
   checkout.send({ type: 'order.submit' });
   expect([checkout.state(), checkout.count('placeOrder')]).toEqual(['paying.rejected', 0]);
-  checkout.send({ type: 'method.choose', payment_method: 'card' });
+  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
   checkout.send({ type: 'order.submit' });
-  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { payment_method: 'card' } });
+  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'card' } });
 });
 
 test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
   const checkout = await reviewing();
   checkout.send({ type: 'review.submit' });
   expect(checkout.state()).toBe('paying.incomplete');
-  checkout.send({ type: 'method.choose', payment_method: 'card' });
+  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
   expect([checkout.state(), checkout.shows(selectPayment)]).toEqual([
     'paying.complete',
     { method: 'card', isPlacing: false, isSlow: false, total: 69_900, error: null, refusal: null },
@@ -51,7 +51,7 @@ describe('[CHK-05, CHK-07] what an order was refused for', () => {
   };
 
   test.each<[string, CheckoutEvent, string]>([
-    ['another way to pay is chosen', { type: 'method.choose', payment_method: 'card' }, 'paying.complete'],
+    ['another way to pay is chosen', { type: 'method.choose', paymentMethod: 'card' }, 'paying.complete'],
     ['the order is looked at', { type: 'review.edit' }, 'reviewing.complete'],
     ['Pay is pressed again', { type: 'order.submit' }, 'placing.waiting'],
   ])('is said at the payment until %s', async (_, event, state) => {
@@ -72,7 +72,7 @@ describe('[CHK-05, CHK-07] what an order was refused for', () => {
 test('[CHK-05] the key is told before the order is sent, and forgotten only when the answer is there', async () => {
   const checkout = await placing();
   expect(checkout.diary.slice(-2)).toEqual(['attempt.opened', 'placeOrder']);
-  const sent: Attempt = { key: 'seed-1', request: { ...attempt.request, payment_method: 'upi' } };
+  const sent: Attempt = { key: 'seed-1', request: { ...attempt.request, paymentMethod: 'upi' } };
   expect(checkout.fact('attempt.opened')).toEqual([{ type: 'attempt.opened', attempt: sent }]);
   expect(checkout.inputOf('placeOrder')).toEqual(sent);
   expect(checkout.fact('attempt.settled')).toEqual([]);
@@ -154,7 +154,7 @@ const askings: [string, () => Promise<Checked>][] = [
   [
     'it is asked for after a reload, whatever step was kept',
     async () => {
-      const checkout = startCheckout({ attempt, draft: draft({ step: 'address', payment_method: 'upi' }) });
+      const checkout = startCheckout({ attempt, draft: draft({ step: 'address', paymentMethod: 'upi' }) });
       await checkout.answer('loadCheckout', ok(atReview));
       return checkout;
     },
@@ -208,7 +208,7 @@ describe.each(askings)('[CHK-05] when %s', (_, ask) => {
       { type: 'toast.wanted', tone: 'success', text: 'Good news: the total went down to ₹649.' },
     ]);
     const again = checkout.inputOf('placeOrder');
-    expect(again).toMatchObject({ request: { ...attempt.request, expected_total: 64_900 } });
+    expect(again).toMatchObject({ request: { ...attempt.request, expectedTotal: 64_900 } });
     expect(again).not.toHaveProperty('key', sent.key);
   });
 });
@@ -222,7 +222,7 @@ test('[CHK-05] a higher total is shown with the old one, and ordered only when a
   checkout.send({ type: 'change.accept' });
   expect(checkout.inputOf('placeOrder')).toEqual({
     key: 'seed-2',
-    request: { ...attempt.request, expected_total: 74_900 },
+    request: { ...attempt.request, expectedTotal: 74_900 },
   });
 });
 

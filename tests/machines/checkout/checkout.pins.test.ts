@@ -92,7 +92,7 @@ test('[CHK-02] the shopper may go back and forth between the steps, and a reload
   ]);
 });
 
-const unfinished = () => atAddress({ dfn: '', place: null });
+const unfinished = () => atAddress({ flat: '', place: null });
 const rejected = async () => {
   const checkout = await unfinished();
   checkout.send({ type: 'address.submit' });
@@ -101,20 +101,25 @@ const rejected = async () => {
 const place = filledForm.place;
 
 test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
-  ['a field', unfinished, { type: 'field.type', field: 'dfn', value: '14' }, { form: { dfn: '14' } }],
+  ['a field', unfinished, { type: 'field.type', field: 'flat', value: '14' }, { form: { flat: '14' } }],
   [
     'a field of a rejected address',
     rejected,
-    { type: 'field.type', field: 'dfn', value: '14' },
-    { form: { dfn: '14' } },
+    { type: 'field.type', field: 'flat', value: '14' },
+    { form: { flat: '14' } },
   ],
-  ['a locality', unfinished, { type: 'area.choose', area_id: 401 }, { form: { place } }],
-  ['a locality of a rejected address', rejected, { type: 'area.choose', area_id: 401 }, { form: { place } }],
-  ['another city', atAddress, { type: 'city.choose', city_id: 5 }, { form: { city_id: 5, place: null } }],
-  ['a kind of address', unfinished, { type: 'addressType.choose', value: 2 }, { form: { selectedAddressType: 2 } }],
+  ['a locality', unfinished, { type: 'area.choose', areaId: 401 }, { form: { place } }],
+  ['a locality of a rejected address', rejected, { type: 'area.choose', areaId: 401 }, { form: { place } }],
+  ['another city', atAddress, { type: 'city.choose', cityId: 5 }, { form: { cityId: 5, place: null } }],
+  [
+    'a kind of address',
+    unfinished,
+    { type: 'addressType.choose', value: 'office' },
+    { form: { addressType: 'office' } },
+  ],
   ['a day', atSlots, { type: 'date.choose', date: '2026-11-23' }, { date: '2026-11-23' }],
-  ['a time', atSlots, { type: 'slot.choose', slot_id: 's-open' }, { slot_id: 's-open' }],
-  ['a way to pay', atPayment, { type: 'method.choose', payment_method: 'card' }, { payment_method: 'card' }],
+  ['a time', atSlots, { type: 'slot.choose', slotId: 's-open' }, { slotId: 's-open' }],
+  ['a way to pay', atPayment, { type: 'method.choose', paymentMethod: 'card' }, { paymentMethod: 'card' }],
 ])('[CHK-02] %s is kept for a reload as soon as it is given', async (_, begin, event, kept) => {
   const checkout = await begin();
   checkout.send(event);
@@ -122,20 +127,23 @@ test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
 });
 
 test('what is typed is kept for a reload, until the server has it', async () => {
-  const checkout = await atSlots({ date: '2026-11-22', slot_id: 's-open' });
+  const checkout = await atSlots({ date: '2026-11-22', slotId: 's-open' });
   checkout.send({ type: 'address.edit' });
-  checkout.send({ type: 'field.type', field: 'dfn', value: '14' });
-  expect(checkout.kept()).toMatchObject({ step: 'address', form: { dfn: '14' } });
+  checkout.send({ type: 'field.type', field: 'flat', value: '14' });
+  expect(checkout.kept()).toMatchObject({ step: 'address', form: { flat: '14' } });
   checkout.send({ type: 'address.submit' });
   await checkout.answer('loadSlots', ok(slotsOfDay));
   checkout.send({ type: 'slot.submit' });
-  expect(checkout.inputOf('saveDelivery')).toMatchObject({ address: { dfn: '14', dpc: '560038' }, slot_id: 's-open' });
+  expect(checkout.inputOf('saveDelivery')).toMatchObject({
+    address: { flat: '14', pincode: '560038' },
+    slotId: 's-open',
+  });
   await checkout.answer('saveDelivery', ok(atReview));
   expect(checkout.kept()).toEqual({
     step: 'review',
     form: null,
     date: '2026-11-22',
-    slot_id: 's-open',
-    payment_method: null,
+    slotId: 's-open',
+    paymentMethod: null,
   });
 });

@@ -66,7 +66,7 @@ export const cart: Cart = {
   freeDeliveryStrip: null,
   express: false,
   city_id: 4,
-  price_items: [{ amt: 69_900, label: 'Items', type: 'items', amountPrefix: '', show_on_mobile: true }],
+  price_items: [{ amount: 69_900, label: 'Items', type: 'items', sign: '', showsOnPhone: true }],
 };
 export const soldOutCart: Cart = {
   ...cart,
@@ -84,12 +84,12 @@ export const atReview: Checkout = {
     recipient_phone: '9876543210',
     sender_name: 'Asha Rao',
     address: {
-      dfn: '12',
-      ds1: '100 Feet Road',
-      areaname: 'Indiranagar',
-      dc: 'Bengaluru',
-      dpc: '560038',
-      selectedAddressType: 1,
+      flat: '12',
+      street: '100 Feet Road',
+      area: 'Indiranagar',
+      city: 'Bengaluru',
+      pincode: '560038',
+      addressType: 'home',
     },
     area_id: 401,
     city_id: 4,
@@ -102,30 +102,30 @@ export const withEmptyCart: Checkout = { ...atDelivery, cart: emptyCart };
 export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
 
 export const filledForm: DeliveryForm = {
-  recipient_name: 'Meera Rao',
-  recipient_phone: '9876543210',
-  sender_name: 'Asha Rao',
-  dfn: '12',
-  ds1: '100 Feet Road',
-  selectedAddressType: 1,
-  city_id: 4,
-  place: { area_id: 401, areaname: 'Indiranagar', dpc: '560038', city_id: 4, dc: 'Bengaluru' },
+  recipientName: 'Meera Rao',
+  recipientPhone: '9876543210',
+  senderName: 'Asha Rao',
+  flat: '12',
+  street: '100 Feet Road',
+  addressType: 'home',
+  cityId: 4,
+  place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
 };
 /** Everything but the flat. */
-export const almostFilled: DeliveryForm = { ...filledForm, dfn: '' };
+export const almostFilled: DeliveryForm = { ...filledForm, flat: '' };
 
 export const draft = (change: Partial<Draft>): Draft => ({
   step: 'address',
   form: filledForm,
   date: null,
-  slot_id: null,
-  payment_method: null,
+  slotId: null,
+  paymentMethod: null,
   ...change,
 });
 
 export const attempt: Attempt = {
   key: 'kept-key-1',
-  request: { userEnrolled: false, city_id: 4, cart_version: 3, expected_total: 69_900, payment_method: 'upi' },
+  request: { cityId: 4, cartVersion: 3, expectedTotal: 69_900, paymentMethod: 'upi' },
 };
 export const order: PlacedOrder = {
   order_id: 'PC7K2M9QX4TB',

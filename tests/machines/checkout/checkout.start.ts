@@ -124,7 +124,7 @@ export const atSlots = async (kept: Partial<Draft> = {}): Promise<Checked> => {
 
 /** The delivery is on its way to the server. */
 export const saving = async (): Promise<Checked> => {
-  const checkout = await atSlots({ slot_id: 's-open' });
+  const checkout = await atSlots({ slotId: 's-open' });
   checkout.send({ type: 'slot.submit' });
   return checkout;
 };
@@ -136,7 +136,7 @@ export const reviewing = async (): Promise<Checked> => {
 };
 
 export const atPayment = async (): Promise<Checked> => {
-  const checkout = startCheckout({ draft: draft({ step: 'pay', form: null, payment_method: 'upi' }) });
+  const checkout = startCheckout({ draft: draft({ step: 'pay', form: null, paymentMethod: 'upi' }) });
   await checkout.answer('loadCheckout', ok(atReview));
   return checkout;
 };

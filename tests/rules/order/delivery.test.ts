@@ -15,14 +15,14 @@ import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { isBookable } from '#machines/rules/order/slots.ts';
 
 const filled: DeliveryForm = {
-  recipient_name: 'Meera',
-  recipient_phone: '9876543210',
-  sender_name: '',
-  dfn: '12',
-  ds1: '100 Feet Road',
-  selectedAddressType: 1,
-  city_id: 4,
-  place: { area_id: 401, areaname: 'Indiranagar', dpc: '560038', city_id: 4, dc: 'Bengaluru' },
+  recipientName: 'Meera',
+  recipientPhone: '9876543210',
+  senderName: '',
+  flat: '12',
+  street: '100 Feet Road',
+  addressType: 'home',
+  cityId: 4,
+  place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
 };
 
 test('days and moments are written as people say them', () => {
@@ -46,32 +46,32 @@ test('today is India’s day, whatever the clock of the browser says about itsel
 test('[CHK-03] an address is complete when a rider could find it', () => {
   expect(deliveryErrors(filled)).toEqual({});
   expect(isDeliveryFormComplete({ ...filled, place: null })).toBe(false);
-  expect(deliveryErrors({ ...filled, recipient_name: '  ', ds1: '' })).toEqual({
-    recipient_name: 'Please enter who it is for',
-    ds1: 'Please enter the building and street',
+  expect(deliveryErrors({ ...filled, recipientName: '  ', street: '' })).toEqual({
+    recipientName: 'Please enter who it is for',
+    street: 'Please enter the building and street',
   });
   expect(Object.keys(deliveryErrors(emptyDeliveryForm))).toHaveLength(6);
 });
 
 test.each(['9876543210', '+91 98765 43210', '098765 43210'])('[CHK-03] the rider can call %s', (number) => {
-  expect(deliveryErrors({ ...filled, recipient_phone: typedDelivery('recipient_phone', number) })).toEqual({});
+  expect(deliveryErrors({ ...filled, recipientPhone: typedDelivery('recipientPhone', number) })).toEqual({});
 });
 
 test.each(['1234567890', '98765', 'mother'])('[CHK-03] nobody can call %s', (number) => {
-  expect(deliveryErrors({ ...filled, recipient_phone: number }).recipient_phone).toBe(
+  expect(deliveryErrors({ ...filled, recipientPhone: number }).recipientPhone).toBe(
     'Please enter a 10-digit Indian mobile number',
   );
 });
 
 test('[CHK-03] what is typed loses what cannot be printed, and ends at the limit', () => {
-  expect(typedDelivery('dfn', '12\u0007B 🎂')).toBe('12 B ');
-  expect(typedDelivery('ds1', 'x'.repeat(300))).toHaveLength(200);
+  expect(typedDelivery('flat', '12\u0007B 🎂')).toBe('12 B ');
+  expect(typedDelivery('street', 'x'.repeat(300))).toHaveLength(200);
 });
 
 test('[CHK-03] what the server says of a field stands at that field', () => {
-  expect(deliveryFieldOf('address.dpc')).toBe('area_id');
-  expect(deliveryFieldOf('recipient_phone')).toBe('recipient_phone');
-  expect(deliveryFieldOf('slot_id')).toBeNull();
+  expect(deliveryFieldOf('pincode')).toBe('areaId');
+  expect(deliveryFieldOf('recipientPhone')).toBe('recipientPhone');
+  expect(deliveryFieldOf('slotId')).toBeNull();
   expect(deliveryFieldOf(undefined)).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('[CHK-03] the city of a cookie is found by number, name or other name', () 
 });
 
 test('[CHK-03] an address reads as one line', () => {
-  expect(addressInWords({ ...filled, areaname: 'Indiranagar', dc: 'Bengaluru', dpc: '560038' })).toBe(
+  expect(addressInWords({ ...filled, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038' })).toBe(
     '12, 100 Feet Road, Indiranagar, Bengaluru 560038',
   );
 });

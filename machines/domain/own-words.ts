@@ -1,0 +1,30 @@
+import type { components as CartParts } from '#openapi/generated/cart.ts';
+
+type CartSchemas = CartParts['schemas'];
+
+/** The address as the contracts name it. */
+export type WireAddress = CartSchemas['Address'];
+/** A row of a bill as the contracts name it. */
+export type WirePriceRow = CartSchemas['PriceItem'];
+
+export type AddressType = 'home' | 'office' | 'other';
+
+export type Address = {
+  /** flat, house or office */
+  readonly flat: string;
+  /** building and street */
+  readonly street: string;
+  readonly area: string;
+  readonly city: string;
+  readonly pincode: string;
+  readonly addressType: AddressType;
+};
+
+export type PriceRow = {
+  readonly type: WirePriceRow['type'];
+  readonly label: string;
+  /** paise, never below zero */
+  readonly amount: number;
+  readonly sign: WirePriceRow['amountPrefix'];
+  readonly showsOnPhone: boolean;
+};

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OrderRequest } from '#machines/checkout/index.ts';
+import { ok } from '#machines/kit/outcome.ts';
+import { checkoutPorts, readOrderRequest, writeOrder } from '#src/flows/checkout/ports.ts';
+import { checkoutProgress } from '#src/flows/checkout/progress.ts';
+import type { SafeStorage } from '#src/runtime/storage/storage.ts';
+import { fakeShop, json, problem } from '#tests/clients/fake-shop.ts';
+import { onWire } from '#tests/kit/on-wire.ts';
+import { atReview, attempt, draft } from '#tests/machines/checkout/checkout.samples.ts';
+
+const requests: fc.Arbitrary<OrderRequest> = fc.record({
+  cityId: fc.nat(),
+  cartVersion: fc.nat(),
+  expectedTotal: fc.nat(),
+  paymentMethod: fc.constantFrom('upi', 'card', 'netbanking'),
+});
+
+const asked = {
+  recipientName: 'Meera Rao',
+  recipientPhone: '9876543210',
+  senderName: 'Asha Rao',
+  address: {
+    flat: '12',
+    street: '100 Feet Road',
+    area: 'Indiranagar',
+    city: 'Bengaluru',
+    pincode: '560038',
+    addressType: 'home',
+  },
+  areaId: 401,
+  cityId: 4,
+  date: '2026-11-22',
+  slotId: 's-open',
+} as const;
+
+const token = () => json(200, { success: true, token: 'x'.repeat(43) });
+const { signal } = new AbortController();
+const saving = (answer: Response) => {
+  const shop = fakeShop({ '/b/cart/step1': [answer], '/b/cart/api/csrf-token': [token] });
+  return { ...shop, saved: checkoutPorts(shop.clients).saveDelivery(asked, { signal }) };
+};
+
+const storageOf = (entries: Readonly<Record<string, string>> = {}): SafeStorage => {
+  const kept = new Map(Object.entries(entries));
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => {
+      kept.set(key, value);
+      return true;
+    },
+    remove: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+};
+
+test('[CHK-05] what the shopper agrees to comes back from the wire as it went, and claims no discount', () => {
+  fc.assert(
+    fc.property(requests, (request) => {
+      expect(readOrderRequest(writeOrder(request))).toEqual(request);
+      expect(writeOrder(request).userEnrolled).toBe(false);
+    }),
+  );
+});
+
+test('[CHK-03] a delivery is sent in the contract’s words, and the answer is read in ours', async () => {
+  const { saved, sent } = saving(json(200, onWire({ success: true, checkout: atReview })));
+  expect(await saved).toEqual(ok(atReview));
+  expect(JSON.parse(sent.at(-1)?.body ?? '')).toEqual({
+    recipient_name: 'Meera Rao',
+    recipient_phone: '9876543210',
+    sender_name: 'Asha Rao',
+    address: {
+      dfn: '12',
+      ds1: '100 Feet Road',
+      areaname: 'Indiranagar',
+      dc: 'Bengaluru',
+      dpc: '560038',
+      selectedAddressType: 1,
+    },
+    area_id: 401,
+    city_id: 4,
+    date: '2026-11-22',
+    slot_id: 's-open',
+  });
+});
+
+test.each([
+  ['address.dfn', 'flat'],
+  ['address.dpc', 'pincode'],
+  ['recipient_phone', 'recipientPhone'],
+  ['slot_id', 'slotId'],
+  ['date', 'date'],
+])('[CHK-03] the backend refuses %s, and the form hears of %s', async (field, own) => {
+  const { saved } = saving(json(400, problem('INVALID_REQUEST', { field })));
+  expect(await saved).toMatchObject({ ok: false, refusal: { field: own } });
+});
+
+test('[CHK-02] a reload finds what was typed and the order under way', () => {
+  const progress = checkoutProgress(storageOf());
+  progress.writeDraft(draft({ slotId: 's-open' }));
+  progress.writeAttempt(attempt);
+  expect([progress.readDraft(), progress.readAttempt()]).toEqual([draft({ slotId: 's-open' }), attempt]);
+});
+
+test('[CHK-02] a draft of an older version is dropped; an order under way is not', () => {
+  const { form: _, ...rest } = draft({});
+  const older = { ...rest, form: null };
+  const request = {
+    userEnrolled: false,
+    city_id: 4,
+    cart_version: 3,
+    expected_total: 69_900,
+    payment_method: 'upi',
+  };
+  const progress = checkoutProgress(
+    storageOf({
+      checkout_draft: JSON.stringify({ version: 1, draft: older }),
+      checkout_attempt: JSON.stringify({ version: 1, attempt: { key: attempt.key, request } }),
+    }),
+  );
+  expect([progress.readDraft(), progress.readAttempt()]).toEqual([null, attempt]);
+});
