@@ -33,7 +33,7 @@ export type CodeRequest = {
 };
 
 /** What asking for a code says: 'n' for the first one, 'y' for each further one. */
-export type SentCodeRequest = CodeRequest & { readonly resend_otp: 'y' | 'n' };
+export type SentCodeRequest = CodeRequest & { readonly isResend: boolean };
 
 /**
  * No code was sent. With a challenge: the one sent before is still good. With a wait: that is how long to wait before

@@ -106,7 +106,7 @@ const base = setup({
     isOk,
     isEntryLeft,
     isStepUpRequired,
-    isStepUpNeeded: ({ context }) => context.contacts?.step_up_needed === 1,
+    isStepUpNeeded: ({ context }) => context.contacts?.needsStepUp === true,
     isMobileKind: ({ context }) => context.kind === 'mobile',
     isContactValid: ({ context }) => newContactError(context) === null,
   },

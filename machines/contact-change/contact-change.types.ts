@@ -9,12 +9,13 @@ import type { contactChangeMachine } from './contact-change.machine.ts';
 export type ChangedKind = 'email' | 'mobile';
 export type ContactChangeInput = { readonly kind: ChangedKind };
 
-/** The contacts of the customer. `step_up_needed` 1: an old one is proven before one is changed. */
+/** The contacts of the customer. */
 export type Contacts = {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly country_code: string;
-  readonly step_up_needed: 0 | 1;
+  /** an old one is proven before one is changed */
+  readonly needsStepUp: boolean;
   /** where the code for that goes, masked */
   readonly step_up_to: string;
 };

@@ -33,10 +33,10 @@ const codeRequest = (context: LoginContext): CodeRequest => ({
 /** What logging in says besides the code. */
 const signInRequest = (context: LoginContext): Omit<SignInRequest, 'otp'> => ({
   ...provenContact(context),
-  is_verified_user: context.check?.data.user_class === 'registered_verified' ? 1 : 0,
-  check_mobile: context.check?.data.check_mobile ?? 0,
+  isVerified: context.check?.user_class === 'registered_verified',
+  hasProvenMobile: context.check?.hasProvenMobile ?? false,
   country_code: context.country.country_code,
-  is_checkout: context.continuation.kind === 'checkout' ? 1 : 0,
+  isCheckout: context.continuation.kind === 'checkout',
   nid: context.continuation.kind === 'heart' ? context.continuation.nid : null,
 });
 
@@ -51,7 +51,7 @@ const registerRequest = (context: LoginContext): Omit<RegisterRequest, 'otp'> =>
     ref_url: context.ref_url,
     old_entry: context.found?.old_entry ?? '',
     login_through: context.kind,
-    isInternational: context.user_is_international ? 1 : 0,
+    isAbroad: context.user_is_international,
   };
 };
 
@@ -95,5 +95,5 @@ export const socialInput = (
   returned,
   parent,
   return_to: ref_url,
-  is_checkout: continuation.kind === 'checkout' ? 1 : 0,
+  isCheckout: continuation.kind === 'checkout',
 });

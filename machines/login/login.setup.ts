@@ -42,7 +42,7 @@ export const otherKind = (kind: ContactKind): ContactKind => (kind === 'email' ?
 
 /** What the code is for: a new shopper registers with it, everybody else logs in. */
 export const codePurpose = ({ recalled, check, found }: LoginContext): 'login' | 'register' =>
-  recalled?.purpose ?? (check?.data.user_class === 'new' && found === null ? 'register' : 'login');
+  recalled?.purpose ?? (check?.user_class === 'new' && found === null ? 'register' : 'login');
 
 /** A value of one kind in the form in which it is sent. */
 export const sentContact = (kind: ContactKind, value: string): string =>
@@ -113,9 +113,9 @@ const base = setup({
     isContactValid: ({ context }) =>
       context.kind === 'email' ? isEmail(context.contact) : indianMobileDigits(context.contact) !== null,
     hasFoundEntry: ({ context }) => context.found !== null,
-    isLackingDetails: ({ context }) => context.check !== null && needsDetails(context.check.data),
+    isLackingDetails: ({ context }) => context.check !== null && needsDetails(context.check),
     isAnotherAccount: (_, { outcome }: Answer<ContactCheck>) =>
-      outcome.ok && (outcome.value.status_code === 400 || outcome.value.data.user_class !== 'new'),
+      outcome.ok && (outcome.value.isClaimed || outcome.value.user_class !== 'new'),
     canCreateAccount: ({ context }) => canCreateAccount(context),
     isForCheckout: ({ context }) => context.continuation.kind === 'checkout',
     isForHeart: ({ context }) => context.continuation.kind === 'heart',
@@ -151,10 +151,10 @@ export const loginSetup = base.extend({
     clearRecalled: assign({ recalled: null }),
     storeCheck: assign(({ context }, { outcome }: Answer<ContactCheck>) => {
       if (!outcome.ok) return {};
-      const { status_code, message, old_entry } = outcome.value;
+      const { isClaimed, message, old_entry } = outcome.value;
       return {
         check: outcome.value,
-        found: status_code === 400 ? { kind: context.kind, message, old_entry } : null,
+        found: isClaimed ? { kind: context.kind, message, old_entry } : null,
       };
     }),
     storeOwner: assign(({ context }, { outcome }: Answer<ContactCheck>) =>

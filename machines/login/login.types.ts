@@ -25,11 +25,14 @@ export type LoginInput = {
 
 export type { LoginResult };
 
-/** What check-user says about a contact. `status_code` 400: it belongs to another account. */
+/** What the shop knows of a contact. */
 export type ContactCheck = {
-  readonly status_code: 200 | 400;
+  /** it was typed into another account, which has proven `old_entry` */
+  readonly isClaimed: boolean;
   readonly message: string;
-  readonly data: { readonly user_class: EntryClass; readonly emailVerified: 0 | 1; readonly check_mobile: 0 | 1 };
+  readonly user_class: EntryClass;
+  readonly isProfileIncomplete: boolean;
+  readonly hasProvenMobile: boolean;
   readonly old_entry: string | null;
 };
 
@@ -124,10 +127,10 @@ export type SignInRequest = {
   readonly email: string;
   readonly mobile: string;
   readonly otp: string;
-  readonly is_verified_user: 0 | 1;
-  readonly check_mobile: 0 | 1;
+  readonly isVerified: boolean;
+  readonly hasProvenMobile: boolean;
   readonly country_code: string;
-  readonly is_checkout: 0 | 1;
+  readonly isCheckout: boolean;
   readonly nid: number | null;
 };
 
@@ -137,7 +140,7 @@ export type RegisterRequest = SignInRequest & {
   readonly ref_url: string;
   readonly old_entry: string;
   readonly login_through: ContactKind;
-  readonly isInternational: 0 | 1;
+  readonly isAbroad: boolean;
 };
 
 /** What a code proves at the login: whose account is opened, or made. */

@@ -22,7 +22,7 @@ export const selectScreen = (snapshot: LoginSnapshot): LoginScreen => {
 /** While the first code is on its way, the screen that asked for it stays. */
 const selectScreenBeforeCode = ({ context }: LoginSnapshot): LoginScreen => {
   if (context.found !== null) return 'foundEntry';
-  return context.name !== '' || context.check?.data.user_class === 'new' ? 'details' : 'contact';
+  return context.name !== '' || context.check?.user_class === 'new' ? 'details' : 'contact';
 };
 
 export const selectIsBusy = (snapshot: LoginSnapshot): boolean => snapshot.hasTag('busy');

@@ -15,7 +15,7 @@ export type SocialLoginInput = {
   readonly returned: SocialReturn | null;
   /** the page to come back to, a path of the shop */
   readonly return_to: string;
-  readonly is_checkout: 0 | 1;
+  readonly isCheckout: boolean;
   /** who hears the reports */
   readonly parent: ActorRef<Snapshot<unknown>, SocialLoginReport>;
 };
@@ -29,8 +29,8 @@ export type SocialCheck = {
   readonly user_name: string | null;
   readonly user_email: string | null;
   readonly selected_country_code: string;
-  /** 0: the provider has proven who that is, so no code is asked for */
-  readonly otp_needed: 0 | 1;
+  /** not when the provider has proven who that is */
+  readonly needsCode: boolean;
 };
 
 /** How a login or a registration ended (LGN-24). */
@@ -78,8 +78,8 @@ export type SocialRequest = {
   readonly email: string;
   readonly name: string;
   readonly otp: string;
-  readonly is_verified_user: 0 | 1;
-  readonly is_checkout: 0 | 1;
+  readonly isVerified: boolean;
+  readonly isCheckout: boolean;
   readonly country_code: string;
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Address, PriceRow } from '#machines/domain/index.ts';
 import { readAddress, writeAddress } from '#src/clients/wire/address.ts';
 import { priceRow } from '#src/clients/wire/bill.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
 
 const addresses: fc.Arbitrary<Address> = fc.record({
   flat: fc.string(),
@@ -57,4 +58,31 @@ test('[CRT-05] a row of a bill comes back from the wire as it went, and loses no
   expect(
     priceRow.read({ amt: 14_000, label: 'Coupon', type: 'discount', amountPrefix: '-', show_on_mobile: false }),
   ).toEqual({ amount: 14_000, label: 'Coupon', type: 'discount', sign: '-', showsOnPhone: false });
+});
+
+const loginFacts = fc.record({
+  isProfileIncomplete: fc.boolean(),
+  hasProvenMobile: fc.boolean(),
+  isVerified: fc.boolean(),
+  isCheckout: fc.boolean(),
+  isAbroad: fc.boolean(),
+  needsCode: fc.boolean(),
+  needsStepUp: fc.boolean(),
+  otp: fc.string(),
+});
+
+test('[LGN-23] the flags of the login come back from the wire as they went', () => {
+  fc.assert(
+    fc.property(loginFacts, (facts) => {
+      expect(loginFlags.read(loginFlags.write(facts))).toEqual(facts);
+    }),
+  );
+});
+
+test('[LGN-23] flags are 0 and 1 on the wire, and what is no flag stays', () => {
+  expect(loginFlags.write({ isVerified: true, isCheckout: false, otp: '012345' })).toEqual({
+    is_verified_user: 1,
+    is_checkout: 0,
+    otp: '012345',
+  });
 });

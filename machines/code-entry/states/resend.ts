@@ -23,7 +23,7 @@ export const resend = codeEntrySetup.createStateConfig({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => ({ ...context.request, resend_otp: 'y' as const }),
+        input: ({ context }) => ({ ...context.request, isResend: true }),
         onDone: [
           {
             guard: withOutcome('isOk'),

@@ -10,7 +10,7 @@ export const sending = codeEntrySetup.createStateConfig({
   invoke: {
     id: 'sendCode',
     src: 'sendCode',
-    input: ({ context }) => ({ ...context.request, resend_otp: 'n' as const }),
+    input: ({ context }) => ({ ...context.request, isResend: false }),
     onDone: [
       {
         guard: withOutcome('isCodeGood'),

@@ -2,8 +2,8 @@
 export type EntryClass = 'new' | 'registered_unverified' | 'registered_verified';
 
 /**
- * Whether somebody sees the details form (LGN-09, G25): not registered, not verified, or `emailVerified` is 1, which
- * means that the address is proven and the profile is not complete.
+ * Whether somebody sees the details form (LGN-09, G25): not registered, not verified, or the address is
+ * proven and the profile is not complete.
  */
-export const needsDetails = (entry: { user_class: EntryClass; emailVerified: 0 | 1 }): boolean =>
-  entry.user_class !== 'registered_verified' || entry.emailVerified === 1;
+export const needsDetails = (entry: { user_class: EntryClass; isProfileIncomplete: boolean }): boolean =>
+  entry.user_class !== 'registered_verified' || entry.isProfileIncomplete;

@@ -9,10 +9,11 @@ import type {
 import type { ContactChangePorts } from '#machines/contact-change/index.ts';
 import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
-import type { LoginForm, LoginPorts, LoginResult, SignInRequest } from '#machines/login/index.ts';
+import type { LoginForm, LoginPorts, LoginResult, RegisterRequest, SignInRequest } from '#machines/login/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
 import type { Country } from '#machines/rules/contact/countries.ts';
 import countriesFile from './countries.json?url';
 import { sealForShop } from './seal-for-shop.ts';
@@ -75,7 +76,8 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
   };
 
   const ask = async (request: SentCodeRequest, signal: AbortSignal) => {
-    const { purpose, user_name, resend_otp, country_code, existingDetailsUsed, email, mobile, fbid } = request;
+    const { purpose, user_name, country_code, existingDetailsUsed, email, mobile, fbid } = request;
+    const resend_otp = request.isResend ? ('y' as const) : ('n' as const);
     if (purpose === 'social') {
       const user_mobile = mobile === '' ? '' : looseMobile(mobile, country_code);
       const names = { user_email: email, user_mobile, user_name, resend_otp };
@@ -116,20 +118,8 @@ const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: Lo
   const { user } = clients;
   const seal = sealing(clients);
   let known: readonly Provider[] | null = null;
-  const identity = ({ fbid, email, name, otp, is_verified_user, is_checkout, country_code }: SocialRequest) =>
-    ({
-      email,
-      title: 'Mr',
-      name,
-      fbid,
-      social_login: 1,
-      is_facebook: 0,
-      is_verified_user,
-      otp,
-      is_checkout,
-      mobile: '',
-      country_code,
-    }) as const;
+  const identity = (request: SocialRequest) =>
+    ({ ...loginFlags.write(request), title: 'Mr', mobile: '', social_login: 1, is_facebook: 0 }) as const;
   return {
     loadProviders: async (_, { signal }) => {
       if (known !== null) return ok(known);
@@ -147,7 +137,7 @@ const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: Lo
       if (!qpd.ok) return qpd;
       const query = { qpd: qpd.value, isMobile: 0 } as const;
       const outcome = await call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
-      return outcome.ok ? ok(outcome.value.data) : outcome;
+      return outcome.ok ? ok(loginFlags.read(outcome.value.data)) : outcome;
     },
     checkEmail: async ({ email }, { signal }) => {
       const query = { user_email: email, isMobile: 0 } as const;
@@ -171,7 +161,7 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
   const sendCode = codeSender(clients, now);
 
   const identity = ({ nid, ...request }: SignInRequest) => ({
-    ...request,
+    ...loginFlags.write(request),
     ...(nid === null ? {} : { nid, wishlist: 'add' }),
     source: 'web' as const,
     fact: readFact(),
@@ -196,12 +186,15 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
         form: await recallForm(),
       });
     },
-    checkContact: ({ kind, value, country_code }, { signal }) => {
+    checkContact: async ({ kind, value, country_code }, { signal }) => {
       const query =
         kind === 'email'
           ? ({ user_email: value, isMobile: 0 } as const)
           : ({ user_mobile: looseMobile(value, country_code), isMobile: 1 } as const);
-      return call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
+      const outcome = await call(user.GET('/fa/users/checkUser', { params: { query }, signal }));
+      if (!outcome.ok) return outcome;
+      const { status_code, message, data, old_entry } = outcome.value;
+      return ok({ ...loginFlags.read(data), isClaimed: status_code === 400, message, old_entry });
     },
     sendCode,
     signIn: async (request, { signal }) =>
@@ -232,7 +225,7 @@ export const contactChangePorts = (
   return {
     loadContacts: async (_, { signal }) => {
       const outcome = await call(user.GET('/fa/users/contacts', { signal }));
-      return outcome.ok ? ok(outcome.value.data) : outcome;
+      return outcome.ok ? ok(loginFlags.read(outcome.value.data)) : outcome;
     },
     sendCode: codeSender(clients, now),
     proveOld: ({ otp }, { signal }) => call(user.POST('/fa/users/step-up', { body: { otp }, signal })),
@@ -244,18 +237,11 @@ export const contactChangePorts = (
   };
 };
 
-const registration = ({
+const registration = ({ name, title, ref_url, old_entry, login_through, isAbroad }: RegisterRequest) => ({
   name,
   title,
   ref_url,
   old_entry,
   login_through,
-  isInternational,
-}: Parameters<LoginPorts['register']>[0]) => ({
-  name,
-  title,
-  ref_url,
-  old_entry,
-  login_through,
-  isInternational,
+  ...loginFlags.write({ isAbroad }),
 });

@@ -111,7 +111,7 @@ describe('the first code', () => {
     const entry = await open({}, { challenge: null, contact: '' });
     expect([entry.state(), entry.sent, entry.reports, entry.waits]).toEqual([
       pristine,
-      [{ ...request, resend_otp: 'n' }],
+      [{ ...request, isResend: false }],
       [{ type: 'code.sent' }],
       [next],
     ]);
@@ -286,7 +286,7 @@ describe('the resend', () => {
     expect([entry.state(), entry.resend().secondsLeft, entry.sent]).toEqual([
       pristine,
       60,
-      [{ ...request, resend_otp: 'y' }],
+      [{ ...request, isResend: true }],
     ]);
     expect([entry.waits, entry.shows(selectOtp), entry.reports]).toEqual([[challenge, next], '', []]);
   });

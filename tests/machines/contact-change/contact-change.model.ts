@@ -1,5 +1,6 @@
 import { contactChangeMachine, type Contacts } from '#machines/contact-change/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { dialog, press } from '#tests/machines/login/login-gestures.ts';
@@ -8,13 +9,13 @@ const contacts: Contacts = {
   email: 'asha@example.com',
   mobile: '9876543210',
   country_code: '91',
-  step_up_needed: 0,
+  needsStepUp: false,
   step_up_to: '98******10',
 };
-const longAgo: Contacts = { ...contacts, step_up_needed: 1 };
-const listed = (step_up_needed: 0 | 1) => ({
+const longAgo: Contacts = { ...contacts, needsStepUp: true };
+const listed = (told: Contacts) => ({
   status: 200,
-  json: { success: true, data: { ...contacts, email_verified: 0, mobile_verified: 1, step_up_needed } },
+  json: { success: true, data: { ...loginFlags.write(told), email_verified: 0, mobile_verified: 1 } },
 });
 const germany = { name: 'Germany', short_name: 'DE', country_code: '49' };
 const broken = { network: new Error('offline') };
@@ -47,8 +48,8 @@ export const contactChangeModel = defineModel(contactChangeMachine, {
       errors: broken,
       call: { url: '**/b/user/fa/users/contacts', method: 'GET' },
       answers: {
-        'proven lately': listed(0),
-        'proven long ago': listed(1),
+        'proven lately': listed(contacts),
+        'proven long ago': listed(longAgo),
         network: headlessOnly('the client asks again by itself, which the walk does not plan'),
       },
     },
@@ -104,7 +105,7 @@ export const contactChangeModel = defineModel(contactChangeMachine, {
   project: ({ kind, contacts: known, contact, country }, state) => {
     const where = state.split('.')[0];
     if (where === 'closed' || where === 'done' || where === 'failed' || where === 'loadingContacts') return kind;
-    return [kind, known?.step_up_needed, contact.length > 2, country.short_name];
+    return [kind, known?.needsStepUp, contact.length > 2, country.short_name];
   },
   truths: [
     { in: 'failed', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },

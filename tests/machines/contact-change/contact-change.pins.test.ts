@@ -28,7 +28,7 @@ const contacts: Contacts = {
   email: 'asha@example.com',
   mobile: '9876543210',
   country_code: '91',
-  step_up_needed: 0,
+  needsStepUp: false,
   step_up_to: '98******10',
 };
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
@@ -103,7 +103,7 @@ const open = async (answers: Partial<ContactChangePorts> = {}, kind: ChangedKind
 };
 const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
 const long: Partial<ContactChangePorts> = {
-  loadContacts: () => Promise.resolve(ok({ ...contacts, step_up_needed: 1 })),
+  loadContacts: () => Promise.resolve(ok({ ...contacts, needsStepUp: true })),
 };
 const number: ContactChangeEvent[] = [{ type: 'contact.type', value: '98765 00000' }, { type: 'contact.submit' }];
 const code: CodeEntryEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
@@ -255,7 +255,7 @@ test('[LGN-20] a code must be whole', async () => {
     await change.enters({ type: 'code.type', value: '123456' }, { type: 'code.leave' });
     expect(change.entryShows(selectCodeError)).toBe(null);
     await change.enters({ type: 'resend.awoken' }, { type: 'code.resend' });
-    expect(change.asked('sendCode')).toMatchObject({ purpose, resend_otp: 'y' });
+    expect(change.asked('sendCode')).toMatchObject({ purpose, isResend: true });
     expect(change.entryShows(({ context: { otp, challenge: now } }) => [otp, now])).toEqual(['', again]);
   }
 });

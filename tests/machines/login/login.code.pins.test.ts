@@ -73,8 +73,8 @@ describe('sending the code', () => {
     login.tick({ type: 'resend.awoken' });
     await login.enters({ type: 'code.resend' });
     expect(login.calls.filter(({ port }) => port === 'sendCode').map(({ input }) => input)).toMatchObject([
-      { resend_otp: 'n', mobile: '9876543210', challenge_id: '' },
-      { resend_otp: 'y', mobile: '9876543210', challenge_id: '' },
+      { isResend: false, mobile: '9876543210', challenge_id: '' },
+      { isResend: true, mobile: '9876543210', challenge_id: '' },
     ]);
     expect([login.state(), login.entryShows(selectOtp), login.ticked]).toEqual([atCode, '', [challenge, challenge]]);
   });
@@ -110,7 +110,7 @@ describe('sending the code', () => {
     await login.does({ type: 'contact.type', value: '9876500000' }, { type: 'contact.submit' });
     expect([login.state(), login.input('sendCode'), login.ticked.length]).toEqual([
       atCode,
-      expect.objectContaining({ mobile: '9876500000', resend_otp: 'n' }),
+      expect.objectContaining({ mobile: '9876500000', isResend: false }),
       2,
     ]);
   });

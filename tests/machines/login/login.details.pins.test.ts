@@ -35,7 +35,7 @@ describe('a shopper with an account', () => {
     expect([login.state(), login.shows(selectScreen)]).toEqual([atCode, 'code']);
     expect(login.input('sendCode')).toEqual({
       user_name: 'User',
-      resend_otp: 'n',
+      isResend: false,
       country_code: '91',
       email: '',
       mobile: '9876543210',
@@ -49,10 +49,10 @@ describe('a shopper with an account', () => {
       email: '',
       mobile: '9876543210',
       otp: '012345',
-      is_verified_user: 1,
-      check_mobile: 1,
+      isVerified: true,
+      hasProvenMobile: true,
       country_code: '91',
-      is_checkout: 0,
+      isCheckout: false,
       nid: null,
     });
     expect([login.state(), login.calls.map(({ port }) => port)]).toEqual([
@@ -62,10 +62,10 @@ describe('a shopper with an account', () => {
   });
 
   test.each([
-    ['registered_unverified', 0],
-    ['registered_verified', 1],
-  ] as const)('[LGN-09] %s with emailVerified %i is asked for details', async (user_class, emailVerified) => {
-    const login = await open({ checkContact: () => Promise.resolve(ok(check(user_class, emailVerified))) });
+    ['registered_unverified', false],
+    ['registered_verified', true],
+  ] as const)('[LGN-09] %s, profile incomplete %j, is asked for details', async (user_class, isProfileIncomplete) => {
+    const login = await open({ checkContact: () => Promise.resolve(ok(check(user_class, isProfileIncomplete))) });
     await login.does(...mobile);
     expect(login.state()).toBe('enteringDetails.pristine');
   });
@@ -80,7 +80,7 @@ describe('a shopper with an account', () => {
     await login.does({ type: 'entry.proceed' });
     expect(login.input('sendCode')).toEqual({
       user_name: 'User',
-      resend_otp: 'n',
+      isResend: false,
       country_code: '91',
       email: 'asha@example.com',
       mobile: '',
@@ -113,7 +113,7 @@ describe('a new shopper', () => {
     expect(login.input('checkContact')).toEqual({ kind: 'email', value: 'asha@example.com', country_code: '91' });
     expect(login.input('sendCode')).toEqual({
       user_name: 'Asha Rao',
-      resend_otp: 'n',
+      isResend: false,
       country_code: '91',
       email: '',
       mobile: '9876543210',
@@ -129,15 +129,15 @@ describe('a new shopper', () => {
       otp: '012345',
       name: 'Asha Rao',
       title: 'Mrs',
-      is_verified_user: 0,
-      check_mobile: 1,
+      isVerified: false,
+      hasProvenMobile: true,
       country_code: '91',
-      is_checkout: 0,
+      isCheckout: false,
       nid: null,
       ref_url: '/cakes',
       old_entry: '',
       login_through: 'mobile',
-      isInternational: 0,
+      isAbroad: false,
     });
     expect([login.state(), login.facts]).toEqual([
       'succeeded.reloading',

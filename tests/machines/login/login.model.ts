@@ -4,6 +4,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
 import { indianMobileDigits } from '#machines/rules/contact/phone.ts';
 import type { OverlayParams } from '#src/runtime/overlays.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { loginAnswer } from './login-gestures.ts';
@@ -13,10 +14,12 @@ import type { ContactCheck, LoginContext, LoginResult, RecalledCode } from '#mac
 const contactIsValid = ({ kind, contact }: LoginContext): boolean =>
   kind === 'email' ? isEmail(contact) : indianMobileDigits(contact) !== null;
 
-const checked = (data: ContactCheck['data'], found: string | null = null): ContactCheck => ({
-  status_code: found === null ? 200 : 400,
+type Shopper = Pick<ContactCheck, 'user_class' | 'isProfileIncomplete' | 'hasProvenMobile'>;
+
+const checked = (shopper: Shopper, found: string | null = null): ContactCheck => ({
+  ...shopper,
+  isClaimed: found !== null,
   message: found ?? '',
-  data,
   old_entry: found === null ? null : 'as***@example.com',
 });
 
@@ -40,14 +43,12 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('dialog').ge
 const contactField = (page: Page) => page.locator('[data-field="contact"]');
 
 /** What the shop's own answer would be for the contacts that the plan types; the shop really has these accounts. */
-const envelope = (data: ContactCheck['data'], found: string | null = null) => ({
-  status: 200,
-  json: {
-    success: true,
-    ...checked(data, found),
-    data: { ...data, user_name: null, user_email: null, selected_country_code: '91', otp_needed: 1 },
-  },
-});
+const envelope = (shopper: Shopper, found: string | null = null) => {
+  const { message, old_entry } = checked(shopper, found);
+  const known = { ...shopper, user_name: null, user_email: null, selected_country_code: '91', needsCode: true };
+  const status_code = found === null ? 200 : 400;
+  return { status: 200, json: { success: true, status_code, message, data: loginFlags.write(known), old_entry } };
+};
 const codeTimes = { user_email: null, mobile_number: '98******10', challenge_id: 'c1', ...farChallenge };
 const recalled = (purpose: RecalledCode['purpose']): RecalledCode => ({
   challenge,
@@ -61,9 +62,9 @@ const still = (purpose: 'login' | 'register') => ({
 });
 const entryEndings = endingsOf(/\/fa\/users\/(signin|register)/, loginAnswer(letIn));
 
-const newShopper = { user_class: 'new', emailVerified: 0, check_mobile: 0 } as const;
-const knownShopper = { user_class: 'registered_verified', emailVerified: 0, check_mobile: 1 } as const;
-const halfKnown = { user_class: 'registered_unverified', emailVerified: 0, check_mobile: 0 } as const;
+const newShopper = { user_class: 'new', isProfileIncomplete: false, hasProvenMobile: false } as const;
+const knownShopper = { user_class: 'registered_verified', isProfileIncomplete: false, hasProvenMobile: true } as const;
+const halfKnown = { user_class: 'registered_unverified', isProfileIncomplete: false, hasProvenMobile: false } as const;
 
 const plain = { hasAskedBefore: false, social: null } as const;
 
@@ -234,12 +235,7 @@ export const loginModel = defineModel(loginMachine, {
     if (where === 'recallingCode') return null;
     if (where === 'usingSocial') return null;
     if (where === 'enteringContact') return [kind, abroad, contactIsValid(context)];
-    const entry = [
-      kind,
-      abroad,
-      check?.data.user_class ?? null,
-      found?.kind === undefined ? null : found.kind === kind,
-    ];
+    const entry = [kind, abroad, check?.user_class ?? null, found?.kind === undefined ? null : found.kind === kind];
     if (where === 'enteringDetails') return [entry, name !== '', secondError(context) === null];
     return entry;
   },

@@ -142,13 +142,13 @@ describe('a provider', () => {
     const login = await open({}, { kind: 'checkout' }, { social: { fbid: 'f1' } });
     expect([login.state(), login.input('socialSignIn')]).toEqual([
       'succeeded.continuingCheckout',
-      expect.objectContaining({ fbid: 'f1', is_checkout: 1 }),
+      expect.objectContaining({ fbid: 'f1', isCheckout: true }),
     ]);
     expect(login.facts.at(-1)).toMatchObject({ type: 'login.succeeded', username: 'Asha', cart_quantity: 2 });
   });
 
   test('[LGN-13] whose login breaks may log in by a code', async () => {
-    const checkSocial = () => Promise.resolve(ok({ ...vouched, otp_needed: 1, user_email: null } as const));
+    const checkSocial = () => Promise.resolve(ok({ ...vouched, needsCode: true, user_email: null } as const));
     const login = await open({ socialLogin: { checkSocial } }, { kind: 'reload' }, { social: { fbid: 'f1' } });
     expect(login.state()).toBe('usingSocial');
     // No view sends such a thing; a social login that breaks must not take the popup with it.
@@ -237,7 +237,7 @@ describe('after the login', () => {
         [succeeded(continuation), ...now],
       ]);
       expect(login.input('signIn')).toMatchObject({
-        is_checkout: continuation.kind === 'checkout' ? 1 : 0,
+        isCheckout: continuation.kind === 'checkout',
         nid: continuation.kind === 'heart' ? 7 : null,
       });
       login.clock.increment(1_999);

@@ -26,15 +26,17 @@ export const challenge: Challenge = {
   received_at: 5_000,
 };
 export const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
-export const check = (user_class: ContactCheck['data']['user_class'], emailVerified: 0 | 1 = 0): ContactCheck => ({
-  status_code: 200,
+export const check = (user_class: ContactCheck['user_class'], isProfileIncomplete = false): ContactCheck => ({
+  isClaimed: false,
   message: '',
-  data: { user_class, emailVerified, check_mobile: 1 },
+  user_class,
+  isProfileIncomplete,
+  hasProvenMobile: true,
   old_entry: null,
 });
 export const owned: ContactCheck = {
   ...check('registered_verified'),
-  status_code: 400,
+  isClaimed: true,
   message: 'It is taken',
   old_entry: 'as***',
 };
@@ -43,7 +45,7 @@ export const vouched = {
   user_name: 'Asha',
   user_email: 'asha@example.com',
   selected_country_code: '91',
-  otp_needed: 0,
+  needsCode: false,
 } as const;
 export const never = (): Promise<never> => new Promise(() => undefined);
 export const network = (): Promise<never> => Promise.reject(new Error('offline'));

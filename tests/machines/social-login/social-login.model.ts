@@ -3,6 +3,7 @@ import { socialLoginMachine, type LoginResult, type SocialCheck } from '#machine
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { isEmail } from '#machines/rules/contact/email.ts';
 import type { OverlayParams } from '#src/runtime/overlays.ts';
+import { loginFlags } from '#src/clients/wire/login.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { askForLogin, dialog, loginAnswer, press } from '#tests/machines/login/login-gestures.ts';
@@ -14,7 +15,7 @@ const known: SocialCheck = {
   user_name: 'Asha Rao',
   user_email: 'asha@example.com',
   selected_country_code: '91',
-  otp_needed: 1,
+  needsCode: true,
 };
 const told = (more: Partial<SocialCheck>): SocialCheck => ({ ...known, ...more });
 const somebody = (user_class: SocialCheck['user_class']) => ({ user_class });
@@ -30,7 +31,7 @@ const checked = (data: SocialCheck) => ({
     success: true,
     status_code: 200,
     message: '',
-    data: { ...data, emailVerified: 0, check_mobile: 0 },
+    data: loginFlags.write({ ...data, isProfileIncomplete: false, hasProvenMobile: false }),
     old_entry: null,
   },
 });
@@ -40,10 +41,10 @@ const entryEndings = endingsOf(openingCalls, answerTo(letIn));
 
 export const socialLoginModel = defineModel(socialLoginMachine, {
   inputs: {
-    'a choice of providers': { returned: null, return_to: '/', is_checkout: 0, parent },
-    'back with an attempt': { returned: { fbid: 'f1' }, return_to: '/', is_checkout: 0, parent },
-    'back without one': { returned: { error: 'cancelled' }, return_to: '/', is_checkout: 0, parent },
-    'back from a failure': { returned: { error: 'failed' }, return_to: '/', is_checkout: 0, parent },
+    'a choice of providers': { returned: null, return_to: '/', isCheckout: false, parent },
+    'back with an attempt': { returned: { fbid: 'f1' }, return_to: '/', isCheckout: false, parent },
+    'back without one': { returned: { error: 'cancelled' }, return_to: '/', isCheckout: false, parent },
+    'back from a failure': { returned: { error: 'failed' }, return_to: '/', isCheckout: false, parent },
   },
   events: {
     'provider.choose': { samples: [{ provider }], gesture: (page) => press(page, /^Continue with/) },
@@ -85,8 +86,8 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       done: {
         'an account': ok(known),
         'nobody yet': ok(told({ user_class: 'new' })),
-        'an account, proven': ok(told({ otp_needed: 0 })),
-        'nobody yet, proven': ok(told({ user_class: 'new', otp_needed: 0 })),
+        'an account, proven': ok(told({ needsCode: false })),
+        'nobody yet, proven': ok(told({ user_class: 'new', needsCode: false })),
         'no address': ok(told({ user_class: 'new', user_email: null })),
         expired,
       },
@@ -95,8 +96,8 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       answers: {
         'an account': checked(known),
         'nobody yet': checked(told({ user_class: 'new' })),
-        'an account, proven': checked(told({ otp_needed: 0 })),
-        'nobody yet, proven': checked(told({ user_class: 'new', otp_needed: 0 })),
+        'an account, proven': checked(told({ needsCode: false })),
+        'nobody yet, proven': checked(told({ user_class: 'new', needsCode: false })),
         'no address': checked(told({ user_class: 'new', user_email: null })),
       },
     },

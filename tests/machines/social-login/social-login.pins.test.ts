@@ -30,7 +30,7 @@ const known: SocialCheck = {
   user_name: 'Asha Rao',
   user_email: 'asha@example.com',
   selected_country_code: '91',
-  otp_needed: 1,
+  needsCode: true,
 };
 const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
@@ -69,7 +69,7 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     fromCallback<SocialLoginReport>(({ receive }) => receive((report) => reports.push(report))),
   ).start();
   const actor = createActor(machineUnderTest(provideSocialLogin(ports)), {
-    input: { returned: null, return_to: '/cakes?page=2', is_checkout: 0, parent, ...input },
+    input: { returned: null, return_to: '/cakes?page=2', isCheckout: false, parent, ...input },
     clock,
   });
   actor.start();
@@ -169,7 +169,7 @@ describe('[LGN-13] coming back', () => {
     ]);
     expect(social.asked('sendCode')).toEqual({
       purpose: 'social',
-      resend_otp: 'n',
+      isResend: false,
       user_name: 'Asha Rao',
       country_code: '91',
       email: 'asha@example.com',
@@ -187,8 +187,8 @@ describe('[LGN-13] coming back', () => {
         email: 'asha@example.com',
         name: 'Asha Rao',
         otp: '012345',
-        is_verified_user: 1,
-        is_checkout: 0,
+        isVerified: true,
+        isCheckout: false,
         country_code: '91',
       },
       ok(letIn),
@@ -196,18 +196,18 @@ describe('[LGN-13] coming back', () => {
   });
 
   test('[LGN-19] new and without a name: an account by the part of the address before the @', async () => {
-    const social = await open(checks({ user_class: 'new', user_name: null }), { ...back, is_checkout: 1 });
+    const social = await open(checks({ user_class: 'new', user_name: null }), { ...back, isCheckout: true });
     await social.enters(...code);
     expect([social.state(), social.asked('socialRegister')]).toEqual([
       'done',
-      expect.objectContaining({ name: 'asha', otp: '012345', is_verified_user: 0, is_checkout: 1 }),
+      expect.objectContaining({ name: 'asha', otp: '012345', isVerified: false, isCheckout: true }),
     ]);
   });
 
   test('proven by the provider: no code is asked for', async () => {
-    const known_ = await open(checks({ otp_needed: 0 }), back);
+    const known_ = await open(checks({ needsCode: false }), back);
     expect([known_.state(), known_.calls.map(({ port }) => port)]).toEqual(['done', ['checkSocial', 'socialSignIn']]);
-    const new_ = await open(checks({ otp_needed: 0, user_class: 'new' }), back);
+    const new_ = await open(checks({ needsCode: false, user_class: 'new' }), back);
     expect(new_.asked('socialRegister')).toMatchObject({ otp: '', fbid: 'f1' });
   });
 
@@ -320,7 +320,7 @@ describe('[LGN-21, LGN-22] the code', () => {
   });
 
   test.each(endings)('that was not needed: a login that is %s is over', async (_, socialSignIn, text) => {
-    const social = await open({ ...checks({ otp_needed: 0 }), socialSignIn }, back);
+    const social = await open({ ...checks({ needsCode: false }), socialSignIn }, back);
     social.clock.increment(100_000);
     expect([social.state(), social.shows(selectSocialRefusal)]).toEqual(['failed', text]);
   });
@@ -343,7 +343,7 @@ describe('[LGN-21, LGN-22] the code', () => {
     const social = await open({ sendCode: () => Promise.resolve(ok(answers.shift() ?? sentAgain)) }, back);
     await social.enters({ type: 'code.type', value: '123456' }, { type: 'resend.awoken' }, { type: 'code.resend' });
     expect(social.entryShows(({ context }) => context.challenge)).toEqual(sentAgain);
-    expect(social.asked('sendCode')).toMatchObject({ email: 'asha@example.com', fbid: 'f1', resend_otp: 'y' });
+    expect(social.asked('sendCode')).toMatchObject({ email: 'asha@example.com', fbid: 'f1', isResend: true });
     expect([social.state(), social.entryShows(selectOtp)]).toEqual([atCode, '']);
     await social.enters({ type: 'code.type', value: '123456' });
     await social.does({ type: 'social.leave' });
@@ -378,7 +378,7 @@ test('whatever takes longer than ten seconds says so', async () => {
     [{ sendCode: never }, back, []],
     [{ socialSignIn: never }, back, [], code],
     [{ ...checks({ user_class: 'new' }), socialRegister: never }, back, [], code],
-    [{ ...checks({ otp_needed: 0 }), socialSignIn: never }, back, []],
+    [{ ...checks({ needsCode: false }), socialSignIn: never }, back, []],
   ];
   for (const [answers, input, steps, typed = []] of cases) {
     const social = await open(answers, input);

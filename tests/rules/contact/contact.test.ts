@@ -127,16 +127,16 @@ describe('a name', () => {
 });
 
 test.each([
-  ['new', 0, true],
-  ['new', 1, true],
-  ['registered_unverified', 0, true],
-  ['registered_unverified', 1, true],
-  ['registered_verified', 0, false],
-  ['registered_verified', 1, true],
+  ['new', false, true],
+  ['new', true, true],
+  ['registered_unverified', false, true],
+  ['registered_unverified', true, true],
+  ['registered_verified', false, false],
+  ['registered_verified', true, true],
 ] as const)(
-  '[LGN-09] a contact that is %s with emailVerified %i needs details: %j',
-  (user_class, emailVerified, needs) => {
-    expect(needsDetails({ user_class, emailVerified })).toBe(needs);
+  '[LGN-09] a contact that is %s, profile incomplete %j, needs details: %j',
+  (user_class, isProfileIncomplete, needs) => {
+    expect(needsDetails({ user_class, isProfileIncomplete })).toBe(needs);
   },
 );
 
