@@ -2,6 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, noBrowser } from './scripts/lib/browser.js';
 import { depth } from './tests/kit/model/depth.ts';
 import { atBothWidths, atWideOnly } from './tests/kit/widths.ts';
+import { needPinnedNode } from './scripts/lib/install.js';
+
+needPinnedNode('playwright');
 
 const executablePath = process.env['BROWSER_PATH'] ?? (await findBrowser());
 if (!executablePath) throw new Error(noBrowser);

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { needPinnedNode } from './scripts/lib/install.js';
+
+needPinnedNode('vitest');
 
 const faults = 'tests/**/*.mutants.test.ts';
 

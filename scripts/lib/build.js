@@ -45,6 +45,9 @@ export function isBuilt() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === buildStamp();
 }
 
+export const staleBuild =
+  'The build in dist/ is missing or older than its sources, so the browser would test another shop. npm run check NAME and npm test build it first.';
+
 function build() {
   const begun = performance.now();
   say('Building the shop (its sources are new)…');

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const oldestNode = [20, 19];
-const pinnedMajor = 24;
+export const pinnedMajor = 24;
 const stampFile = join(root, 'node_modules/.installed');
 
 /**
@@ -129,6 +129,14 @@ export async function onPinnedNode() {
     );
   }
   process.exit(await runToEnd(pinned, process.argv.slice(1)));
+}
+
+/** Ends a runner that was started on an older Node, which fails later and says less. */
+export function needPinnedNode(runner, version = process.versions.node) {
+  if (Number.parseInt(version, 10) >= pinnedMajor) return;
+  throw new Error(
+    `${runner} runs on Node ${pinnedMajor}, and this is ${version}. "npx ${runner}" finds the right one, and so do npm run check NAME, npm run verify and npm test.`,
+  );
 }
 
 /** Runs a program in the foreground: signals go on to it, and its exit code (128 + n for a signal) comes back. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildStamp } from '#scripts/lib/build.js';
 import { bundleStamp } from '#scripts/lib/contracts.ts';
-import { installStamp } from '#scripts/lib/install.js';
+import { installStamp, needPinnedNode } from '#scripts/lib/install.js';
 
 let folder = '';
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -86,4 +86,11 @@ describe('the contracts are bundled again', () => {
     write('openapi/generated/cart.ts', 'export type paths = never;');
     expect(bundleStamp(folder)).toBe(before);
   });
+});
+
+test('a runner on an older Node says at once which commands find the right one', () => {
+  expect(() => needPinnedNode('vitest', '20.20.2')).toThrow(
+    /vitest runs on Node 24, and this is 20\.20\.2.*npx vitest/,
+  );
+  expect(() => needPinnedNode('vitest', '26.0.0')).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { isBuilt, staleBuild } from '#scripts/lib/build.js';
 import { ensureBundles } from '#scripts/lib/contracts.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 import { startShop } from './shop.ts';
@@ -37,6 +38,7 @@ function keepPictures(media: string): void {
 /** Playwright's global setup: one real shop for all browser tests. SHOP_ORIGIN names one that runs already. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['SHOP_ORIGIN']) return () => Promise.resolve();
+  if (!isBuilt()) throw new Error(staleBuild);
   await ensureBundles();
   await removeOrphans();
   const folder = makeDataFolder();
