@@ -4,6 +4,7 @@ import { needPinnedNode } from './scripts/lib/install.js';
 needPinnedNode('vitest');
 
 const faults = 'tests/**/*.mutants.test.ts';
+const copies = 'tests/**/*.scratch.test.ts';
 
 /** The files of a project share their modules: reading them anew for each took much of the time. None changes one. */
 const shared = { isolate: false };
@@ -13,12 +14,15 @@ const unit = {
   ...shared,
   name: 'unit',
   include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-  exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**', faults],
+  exclude: ['tests/backends/**', 'tests/contract/**', 'tests/e2e/**', 'tests/bench/**', faults, copies],
   setupFiles: ['tests/kit/console.ts'],
 };
 
 /** Faults planted in charts, each of which the tests of its flow must notice. */
 const planted = { ...unit, name: 'planted faults', include: [faults], exclude: [] };
+
+/** Commands that write into a project, run on a copy of it. */
+const scratch = { ...unit, name: 'copies of the project', include: [copies], exclude: [] };
 
 /** On one embedded PostgreSQL for the run; each file has a database of its own. */
 const backend = {
@@ -40,6 +44,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: unit },
       { extends: true, test: planted },
+      { extends: true, test: scratch },
       { extends: true, test: backend },
     ],
   },

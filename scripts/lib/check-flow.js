@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './install.js';
+import { findBrowser, noBrowser } from './browser.js';
+import { ensureBuilt } from './build.js';
+import { browserTests, checks, unitTests } from './checks.js';
+import { root, say } from './install.js';
+import { conclude, failedStep, passedStep, runLanes } from './steps.js';
 
 const filesUnder = (folder) =>
   existsSync(join(root, folder))
@@ -16,7 +20,7 @@ const namesFlow = (flow) => (path) =>
   new RegExp(`['/]${flow}(/index)?\\.ts'|machines/${flow}/`).test(readFileSync(join(root, path), 'utf8'));
 
 /** The backend tests that name a flow. */
-export const backendTestsOf = (flow) =>
+const backendTestsOf = (flow) =>
   filesUnder('tests/backends')
     .filter((path) => path.endsWith('.test.ts'))
     .filter(namesFlow(flow));
@@ -31,7 +35,7 @@ const filesOf = (flow) => [
 const bin = (name, path) => join(root, 'node_modules', name, path);
 
 /** Lint, format and drawing of one flow. */
-export const checksOfFlow = (flow) => {
+const checksOfFlow = (flow) => {
   const files = filesOf(flow);
   const code = files.filter((path) => /\.tsx?$/.test(path));
   return [
@@ -42,7 +46,7 @@ export const checksOfFlow = (flow) => {
 };
 
 /** What vitest is asked for: the tests of the chart, without planted faults, and the backend tests that name it. */
-export const testsOfFlow = (flow) => [
+const testsOfFlow = (flow) => [
   '--project',
   'unit',
   '--project',
@@ -50,3 +54,26 @@ export const testsOfFlow = (flow) => [
   `tests/machines/${flow}/`,
   ...backendTestsOf(flow),
 ];
+
+/** The walk on a build of the sources as they are. */
+async function walkInBrowser(walk) {
+  const name = 'walk in the browser';
+  const browser = await findBrowser();
+  if (!browser) return [failedStep(name, noBrowser)];
+  const built = await ensureBuilt();
+  if (!built.ok) return [failedStep('build', built.output), failedStep(name, 'It needs a build, which failed.')];
+  return [passedStep('build'), ...(await runLanes([{ ...browserTests(browser, [walk, '--project', 'phone']), name }]))];
+}
+
+/** Proves one flow: code in one lane, the browser in the other, as there are two cores. */
+export async function checkFlow(flow) {
+  const begun = performance.now();
+  const walk = `tests/machines/${flow}/${flow}.browser.ts`;
+  const hasWalk = existsSync(join(root, walk));
+  if (!hasWalk) say(`It has no walk: ${walk} is not there. Journeys of tests/e2e may see it; npm test runs them.`);
+  const [types] = checks();
+  const code = [types, ...checksOfFlow(flow), unitTests(testsOfFlow(flow))];
+  const done = await runLanes(code, hasWalk ? [() => walkInBrowser(walk)] : []);
+  say(`\nAll of it took ${Math.round((performance.now() - begun) / 1000)} s.`);
+  conclude(done.flat());
+}

@@ -98,6 +98,18 @@ export async function runSteps(steps) {
   return done;
 }
 
+/** Runs lanes side by side, the steps of each in turn; a step may be a function that does its own work. */
+export async function runLanes(...lanes) {
+  const done = await Promise.all(
+    lanes.map(async (steps) => {
+      const results = [];
+      for (const step of steps) results.push(typeof step === 'function' ? await step() : await carryOut(step));
+      return results;
+    }),
+  );
+  return done.flat();
+}
+
 /** A step that could not be run at all. */
 export const failedStep = (name, reason) => {
   say(`✗ ${name}`);

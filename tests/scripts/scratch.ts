@@ -26,7 +26,10 @@ const parts = [
   'vitest.config.ts',
 ];
 
-/** A copy of the project that a test may change, removed when the test is done. Packages are not copied. */
+/**
+ * A copy of the project that a test may change, removed when the test is done. Packages are not copied, so nothing may
+ * be run there that installs them.
+ */
 export function copyProject() {
   const folder = mkdtempSync(join(tmpdir(), 'petalcrumb-scratch-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,7 +39,12 @@ export function copyProject() {
   /** Runs a program of Node; when it fails, the error's message has all that it printed. */
   const runNode = (...args: string[]): Promise<string> =>
     new Promise((resolve, reject) => {
-      const env = { ...process.env, VITEST: '', VITEST_WORKER_ID: '', VITEST_POOL_ID: '', PETALCRUMB_MUTANT: '' };
+      // Not the rest: vitest's own settings would make a development build of a build.
+      const env = Object.fromEntries(
+        ['PATH', 'HOME', 'TMPDIR', 'DEPTH', 'SEED', 'BROWSER_PATH'].flatMap((name) =>
+          process.env[name] === undefined ? [] : [[name, process.env[name]]],
+        ),
+      );
       execFile(process.execPath, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
         if (error === null) resolve(stdout);
         else reject(new Error(`${args.join(' ')} failed:\n${stdout}\n${stderr}`));
@@ -63,34 +71,11 @@ export function copyProject() {
       await runNode(bin('vitest/vitest.mjs'), 'run', ...config, ...files);
       return JSON.parse(readFileSync(report, 'utf8'));
     },
-    /** Fails when the compiler finds fault with some files or with what they import. */
-    checkTypes: async (...files: string[]): Promise<void> => {
-      const config = join(folder, 'tsconfig.some.json');
-      const compilerOptions = { tsBuildInfoFile: join(folder, 'types.tsbuildinfo') };
-      writeFileSync(
-        config,
-        JSON.stringify({
-          extends: './tsconfig.json',
-          compilerOptions,
-          include: ['src/routes/routeTree.gen.ts'],
-          files,
-        }),
-      );
-      await runNode(bin('typescript/bin/tsc'), '--noEmit', '-p', config);
-    },
-    /** A walk in the browser, on a build of the copy. */
-    walk: async (...files: string[]): Promise<string> => {
-      await runNode(bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn');
-      const { stdout } = await runNode(
-        bin('@playwright/test/cli.js'),
-        'test',
-        ...files,
-        '--project',
-        'phone',
-        '--workers',
-        '1',
-      );
-      return stdout;
+    /** Changes a text that a file must have. */
+    edit: (path: string, from: string, to: string): void => {
+      const text = readFileSync(join(folder, path), 'utf8');
+      if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
+      writeFileSync(join(folder, path), text.replace(from, to));
     },
   };
 }
