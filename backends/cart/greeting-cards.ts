@@ -6,7 +6,7 @@ import { cardFields } from '#machines/rules/product/greeting-card.ts';
 import { pictureOf } from '#backends/shop/carts/catalogue.ts';
 import type { GreetingCards } from '#backends/shop/types.ts';
 
-const mostOf = (name: 'message' | 'to'): number => cardFields.find((field) => field.name === name)?.most ?? 0;
+const maxOf = (name: 'message' | 'to'): number => cardFields.find((field) => field.name === name)?.most ?? 0;
 
 /** The greeting cards on sale: the usual one first, the rest by title. */
 export async function readGreetingCards(db: Db): Promise<GreetingCards> {
@@ -35,7 +35,7 @@ export async function readGreetingCards(db: Db): Promise<GreetingCards> {
       image: pictureOf({ ...card, views }),
       stock: isThere ? 'true' : 'false',
     })),
-    message_max: mostOf('message'),
-    name_max: mostOf('to'),
+    message_max: maxOf('message'),
+    name_max: maxOf('to'),
   };
 }

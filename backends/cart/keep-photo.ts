@@ -10,7 +10,7 @@ import { problem } from '#backends/platform/http/problem.ts';
 import type { Owner } from '#backends/shop/carts/carts.ts';
 
 /** The page sends far less; this bounds the memory that one file can take while it is decoded. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const PRINT_SIDE = 2000;
 const SMALL_SIDE = 480;
 const DECODE_SECONDS = 15;
@@ -24,7 +24,7 @@ function bytesOf(filedata: string): Buffer {
   if (bytes.toString('base64') !== filedata) {
     throw problem(400, 'INVALID_REQUEST', 'filedata must be a file in base64', { field: 'filedata' });
   }
-  if (bytes.length > PHOTO.mostBytes) throw refuse('PHOTO_TOO_LARGE', photoWords.tooLarge);
+  if (bytes.length > PHOTO.maxBytes) throw refuse('PHOTO_TOO_LARGE', photoWords.tooLarge);
   return bytes;
 }
 
@@ -49,10 +49,10 @@ async function drawn(bytes: Buffer): Promise<Drawn> {
     if (format !== kind) throw unreadable();
     const tooSmall = sizeRefusal({ width, height });
     if (tooSmall !== null) throw refuse('PHOTO_TOO_SMALL', tooSmall);
-    if (width * height > MOST_PIXELS) {
+    if (width * height > MAX_PIXELS) {
       throw refuse('PHOTO_TOO_LARGE', 'This photo has too many pixels. Please choose a smaller one.');
     }
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
       .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })

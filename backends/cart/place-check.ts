@@ -10,7 +10,7 @@ import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import {
   findPlaces,
   lower,
-  mostPlaces,
+  maxPlaces,
   placeColumns,
   type CheckedPlace,
   type WantedPlace,
@@ -55,7 +55,7 @@ export async function checkPlace({ db, clock }: Platform, query: Query): Promise
   }
   // A pincode is delivered to as one, whatever its localities are called.
   if (rest.length > 0 && !(isPin && rest.every(({ city_id }) => city_id === place.city_id))) {
-    return { result: 'several', place: null, earliest: null, others: found.slice(0, mostPlaces) };
+    return { result: 'several', place: null, earliest: null, others: found.slice(0, maxPlaces) };
   }
   const area = await findArea(db, place.area_id);
   if (!area?.serviceable) {

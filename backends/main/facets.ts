@@ -103,7 +103,7 @@ function fixedOptions(
 }
 
 /** Which flavours a shelf may offer at once. */
-const MOST_FLAVOURS = 40;
+const MAX_FLAVOURS = 40;
 
 const spoken = (slug: string): string =>
   slug.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
@@ -121,7 +121,7 @@ function flavourOptions(
   const missing = chosen
     .filter((value) => !counts.has(value))
     .map((value) => ({ value, label: spoken(value), count: 0 }));
-  const most = found.filter(({ value }, at) => at < MOST_FLAVOURS || chosen.includes(value));
+  const most = found.filter(({ value }, at) => at < MAX_FLAVOURS || chosen.includes(value));
   return [...most, ...missing];
 }
 

@@ -291,7 +291,7 @@ async function exact(source: PageSource, wish: PageWish): Promise<PageEnvelope |
 }
 
 /** A page that has moved more often than this is lost. */
-const MOST_MOVES = 5;
+const MAX_MOVES = 5;
 
 /**
  * Where a path has gone in the end: one answer for a whole chain, and null for a chain that leads back to itself. It is
@@ -301,7 +301,7 @@ async function followRedirects(db: Db, from: string): Promise<{ to: string; stat
   const seen = new Set([from]);
   let statusCode: 301 | 302 = 301;
   let next = await readRedirect(db, from);
-  for (let moves = 0; next && moves < MOST_MOVES; moves += 1) {
+  for (let moves = 0; next && moves < MAX_MOVES; moves += 1) {
     const { toPath } = next;
     if (seen.has(toPath)) return null;
     seen.add(toPath);

@@ -8,7 +8,7 @@ import type { SearchResults, Suggestions } from './types.ts';
 
 const SUGGESTED_PRODUCTS = 6;
 const SUGGESTED_CATEGORIES = 4;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /** What people write for words that the shop spells out. */
@@ -34,7 +34,7 @@ const wordsOf = (query: string): string[] =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => spelledOut.get(word) ?? shortened(word));
 
 /** How many letters of a word may be wrong. */

@@ -4,7 +4,7 @@ import { wishlistItems } from '#backends/db/schema/wishlist.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 
 /** More favourites than anybody needs, so that a list stays one answer. */
-export const MOST_FAVOURITES = 500;
+export const MAX_FAVOURITES = 500;
 
 export type HeartAction = 'add' | 'remove';
 export type HeartEnd = 'done' | 'unknown' | 'full';
@@ -27,7 +27,7 @@ export async function setFavourite(
     .from(products)
     .where(and(eq(products.nodeId, nid), eq(products.published, true)));
   if (!product) return 'unknown';
-  if (product.kept >= MOST_FAVOURITES) return 'full';
+  if (product.kept >= MAX_FAVOURITES) return 'full';
   await db.insert(wishlistItems).values({ userId, nodeId: nid, addedAt: now }).onConflictDoNothing();
   return 'done';
 }

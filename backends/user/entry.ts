@@ -46,7 +46,7 @@ export function createEntry(platform: Platform, otp: Otp, knownBrowsers: KnownBr
     },
 
     /** Gives somebody who proved a contact a new session and a new `fact`, and brings the guest's cart along. */
-    async letIn(tx: Tx, auth: Auth, user: User, { fact, request }: Arrival): Promise<Proven> {
+    async signIn(tx: Tx, auth: Auth, user: User, { fact, request }: Arrival): Promise<Proven> {
       // Disabled between the check of the code and the lock on its account.
       if (user.disabledAt !== null) throw incorrectOtp();
       const now = clock.now();

@@ -111,7 +111,7 @@ export function loginHandlers(
       if (!user) return { unknown: tried.proven.kind };
       await noteLogin(tx, user.userId, clock.now());
       await keepHeart(tx, user, wanted.heart);
-      return entry.letIn(tx, session, user, wanted.arrival);
+      return entry.signIn(tx, session, user, wanted.arrival);
     });
     if ('unknown' in proven) {
       const message = `We do not know this ${wordsOf[proven.unknown]} yet. Please go back and create an account.`;
@@ -172,7 +172,7 @@ export function loginHandlers(
           second: second?.kind === tried.proven.kind ? null : second,
         });
         await keepHeart(tx, user, heartOf(body));
-        return { ...(await entry.letIn(tx, session, user, arrival)), isNew };
+        return { ...(await entry.signIn(tx, session, user, arrival)), isNew };
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       entry.setCookies(reply, proven);

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { mostOfEach, type ChosenAddOn } from '../rules/product/add-ons.ts';
+import { maxOfEach, type ChosenAddOn } from '../rules/product/add-ons.ts';
 import { limitMessage } from '../rules/product/cake-message.ts';
 import { isGreetingCard } from '../rules/product/card-kind.ts';
 import { cardFields } from '../rules/product/greeting-card.ts';
@@ -96,12 +96,12 @@ const base = setup({
     isOffered: ({ context }, params: { sku: string; quantity: number }) =>
       Number.isInteger(params.quantity) &&
       params.quantity >= 0 &&
-      params.quantity <= mostOfEach &&
+      params.quantity <= maxOfEach &&
       canBeHad(context, params.sku),
     canAddAll: (_, params: { candles: readonly AddOnPieces[] }) =>
-      params.candles.every(({ offer, quantity }) => offer.stock === 'true' && quantity > 0 && quantity <= mostOfEach),
+      params.candles.every(({ offer, quantity }) => offer.stock === 'true' && quantity > 0 && quantity <= maxOfEach),
     canIncrease: ({ context }, params: { sku: string }) =>
-      (context.quantities[params.sku] ?? 0) < mostOfEach && canBeHad(context, params.sku),
+      (context.quantities[params.sku] ?? 0) < maxOfEach && canBeHad(context, params.sku),
     isChosen: ({ context }, params: { sku: string }) => (context.quantities[params.sku] ?? 0) > 0,
     isEmpty: ({ context }) => Object.keys(context.quantities).length === 0,
     hasCard: ({ context }) => chosenCard(context) !== undefined,

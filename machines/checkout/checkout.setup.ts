@@ -69,7 +69,7 @@ const codeOf = (answer: Answer): string => refusalOf(answer)?.code ?? '';
 /** Answers after which nobody knows yet whether there is an order; the same key is asked again. */
 const undecided = new Set([403, 429]);
 /** How often the server is asked by itself what became of an order. */
-const mostAsks = 3;
+const maxAsks = 3;
 
 const isSlotChosen = ({ slots, slotId }: CheckoutContext): boolean =>
   slots?.slots.some((slot) => slot.slot_id === slotId && isBookable(slot)) ?? false;
@@ -127,7 +127,7 @@ const base = setup({
     isCheaper: ({ context }) =>
       canAccept(context) && context.change !== null && context.change.new_total < context.change.old_total,
     canAccept: ({ context }) => canAccept(context),
-    canAskAgain: ({ context }) => context.asks < mostAsks,
+    canAskAgain: ({ context }) => context.asks < maxAsks,
   },
   delays: {
     requestTimeout,

@@ -32,7 +32,7 @@ type Started = { txnid: string; payment_url: string };
 const pauses = [1, 1.5, 2, 3, 5, 8];
 const longestPause = 10;
 /** Unanswered questions after which the page says that it has lost the shop. */
-const mostMisses = 3;
+const maxMisses = 3;
 
 const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): boolean =>
   context.payment !== null && statuses.includes(context.payment.status);
@@ -63,7 +63,7 @@ const base = setup({
     isAtBank: ({ context }) => statusIs(context, 'created', 'awaiting_bank'),
     canRetry: ({ context }) => context.payment?.can_retry === true,
     hasRefusal: ({ context }) => context.refusal !== null,
-    hasLostTouch: ({ context }) => context.misses >= mostMisses,
+    hasLostTouch: ({ context }) => context.misses >= maxMisses,
   },
   delays: {
     requestTimeout,

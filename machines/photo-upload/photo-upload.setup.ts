@@ -46,7 +46,7 @@ const base = setup({
     progressListener: silence,
   },
   guards: {
-    isTooLarge: (_, params: { file: File }) => params.file.size > PHOTO.mostBytes,
+    isTooLarge: (_, params: { file: File }) => params.file.size > PHOTO.maxBytes,
     isTooSmall: (_, params: { outcome: Read }) => params.outcome.ok && sizeRefusal(params.outcome.value) !== null,
     isOk,
     hasKept: ({ context }) => context.kept !== null,

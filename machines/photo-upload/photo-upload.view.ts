@@ -1,5 +1,5 @@
 import type { Crop } from '../rules/product/photo-crop.ts';
-import { mostZoom } from '../rules/product/photo-crop.ts';
+import { maxZoom } from '../rules/product/photo-crop.ts';
 import type { PhotoShape } from '../rules/product/photo.ts';
 import type { ChosenPhoto, KeptPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
 
@@ -14,7 +14,7 @@ export const selectStage = (snapshot: PhotoUploadSnapshot): 'choosing' | 'readin
 export const selectPhoto = ({ context }: PhotoUploadSnapshot): ChosenPhoto | null => context.photo;
 export const selectCrop = ({ context }: PhotoUploadSnapshot): Crop => context.crop;
 export const selectMostZoom = ({ context }: PhotoUploadSnapshot): number =>
-  context.photo === null ? 1 : mostZoom(context.photo);
+  context.photo === null ? 1 : maxZoom(context.photo);
 export const selectIsCropping = (snapshot: PhotoUploadSnapshot): boolean => snapshot.matches('cropping');
 export const selectIsUnsent = (snapshot: PhotoUploadSnapshot): boolean => snapshot.matches('unsent');
 

@@ -19,7 +19,7 @@ import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type { ProductContext, ProductEmitted, ProductEvent, ProductInput, ProductPorts } from './product.types.ts';
 
 /** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
-export const mostAtOnce = 20;
+export const maxAtOnce = 20;
 
 export const productTexts = {
   unsure: 'We could not reach the shop. Please look into your cart before you try again.',
@@ -66,7 +66,7 @@ const base = setup({
     isComplete: ({ context }) => missingChoices(context.product, context).length === 0,
     isOnSale: ({ context }, params: { sku: string }) => isOnSale(context.product, params.sku),
     isOffered: ({ context }, params: { id: number; value: string }) => isOffered(context.product, params),
-    canIncrease: ({ context }) => context.quantity < mostAtOnce,
+    canIncrease: ({ context }) => context.quantity < maxAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,
     isOk,
   },

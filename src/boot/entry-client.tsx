@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
-import { replayEarlyTap } from './early-tap.ts';
+import { replayTap } from './replayed-tap.ts';
 import { completeFirstView } from '#src/runtime/first-view.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   await breathe();
   attachRouter(app, router);
   app.root.start();
-  replayEarlyTap(app);
+  replayTap(app);
   // As a transition it is done in small steps: a phone answers to fingers in between.
   startTransition(() => {
     hydrateRoot(host, <Root app={app} router={router} />);

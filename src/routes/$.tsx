@@ -62,27 +62,27 @@ export const Route = createFileRoute('/$')({
 });
 
 function Listing() {
-  return <LivingListing key={Route.useParams()._splat} loaded={Route.useLoaderData()} />;
+  return <MountedListing key={Route.useParams()._splat} loaded={Route.useLoaderData()} />;
 }
 
 const FilterSheet = lazyPopup('filters', () => import('#src/flows/listing/filter-sheet.tsx'));
 
 type Loaded = { readonly loaded: LoadedListing };
 
-function LivingListing({ loaded }: Loaded) {
+function MountedListing({ loaded }: Loaded) {
   const path = loaded.envelope.metaInfo.canonical;
   const filters = useListingFiltersFlow(path, loaded.filters);
   const sheet = <FilterSheet actor={filters} action={path} offered={loaded.envelope.filterList} />;
   return (
     <ListingPage filters={filters} path={path} page={loaded.envelope} sheet={sheet}>
-      <LivingShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
+      <MountedShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
     </ListingPage>
   );
 }
 
-type LivingShelfProps = Loaded & { readonly path: string; readonly filters: ReturnType<typeof useListingFiltersFlow> };
+type MountedShelfProps = Loaded & { readonly path: string; readonly filters: ReturnType<typeof useListingFiltersFlow> };
 
-function LivingShelf({ loaded, path, filters }: LivingShelfProps) {
+function MountedShelf({ loaded, path, filters }: MountedShelfProps) {
   return (
     <CardGalleries>
       <ListingShelf actor={useListingFlow(loaded)} filters={filters} path={path} page={loaded.envelope} />

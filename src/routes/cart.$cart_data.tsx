@@ -16,21 +16,21 @@ export const Route = createFileRoute('/cart/$cart_data')({
 });
 
 function Shared() {
-  return <Living shared={Route.useLoaderData()} />;
+  return <MountedCart shared={Route.useLoaderData()} />;
 }
 
 function Ended() {
-  return <Living shared={null} />;
+  return <MountedCart shared={null} />;
 }
 
 /** What a link holds; null for one that has ended. */
 type Held = { readonly shared: Parameters<typeof useSharedCartFlow>[1] };
 
-function Living({ shared }: Held) {
+function MountedCart({ shared }: Held) {
   const { cart_data } = Route.useParams();
-  return <LivingLink key={cart_data} link={cart_data} shared={shared} />;
+  return <MountedLink key={cart_data} link={cart_data} shared={shared} />;
 }
 
-function LivingLink({ link, shared }: Held & { readonly link: string }) {
+function MountedLink({ link, shared }: Held & { readonly link: string }) {
   return <SharedCartPage actor={useSharedCartFlow(link, shared)} />;
 }

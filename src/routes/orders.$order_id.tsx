@@ -10,9 +10,9 @@ export const Route = createFileRoute('/orders/$order_id')({
 
 function Order() {
   const { order_id } = Route.useParams();
-  return <LivingOrder key={order_id} orderId={order_id} />;
+  return <MountedOrder key={order_id} orderId={order_id} />;
 }
 
-function LivingOrder({ orderId }: { readonly orderId: string }) {
+function MountedOrder({ orderId }: { readonly orderId: string }) {
   return <OrderPage actor={useOrderPageFlow(orderId)} />;
 }

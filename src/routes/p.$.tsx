@@ -15,10 +15,10 @@ import { near } from '#src/runtime/lazy/policies.ts';
 import { useGalleryFlow } from '#src/flows/gallery/mount.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
-import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
+import { StaticAddOns } from '#src/flows/add-ons/static-add-ons.tsx';
 import { Gallery } from '#src/flows/gallery/index.ts';
-import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
-import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
+import { StaticPhoto } from '#src/flows/photo-upload/static-photo.tsx';
+import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 
 export const Route = createFileRoute('/p/$')({
@@ -45,10 +45,10 @@ export const Route = createFileRoute('/p/$')({
 
 function Product() {
   const { envelope } = Route.useLoaderData();
-  return <LivingProduct key={envelope.productDetails?.sku} envelope={envelope} />;
+  return <MountedProduct key={envelope.productDetails?.sku} envelope={envelope} />;
 }
 
-function LivingProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope'>) {
+function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope'>) {
   const actor = useProductFlow({ envelope });
   const images = envelope.productDetails?.images ?? [];
   const film = envelope.video && {
@@ -112,7 +112,7 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
       shape={attribute.shape ?? 'round'}
       label={attribute.label}
       kept={kept}
-      fallback={<PhotoAtRest label={attribute.label} />}
+      fallback={<StaticPhoto label={attribute.label} />}
       isNeeded={kept !== undefined}
     />
   );
@@ -136,7 +136,7 @@ function ProductAddOns({ product, page: { productDetails, productList: offers } 
       offers={offers}
       withCandles={withCandles}
       kept={kept}
-      fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
+      fallback={<StaticAddOns offers={offers} withCandles={withCandles} />}
       isNeeded={kept !== undefined}
     />
   );
@@ -151,5 +151,5 @@ const LazyPlaceCheck = lazyView({
 /** Whether it is delivered where somebody lives; asked when they come near. */
 function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {
   if (product === null) return null;
-  return <LazyPlaceCheck sku={product.sku} fallback={<PlaceCheckAtRest />} />;
+  return <LazyPlaceCheck sku={product.sku} fallback={<StaticPlaceCheck />} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LivingSearch } from '#src/flows/search-results/mounted-page.tsx';
+import { MountedSearch } from '#src/flows/search-results/mounted-page.tsx';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { searchHead } from '#src/flows/search-results/head.ts';
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/search')({
   gcTime: 0,
   shouldReload: unlessShown,
   head: ({ loaderData, match }) => (loaderData === undefined ? {} : searchHead(match.context.app, loaderData)),
-  component: () => <LivingSearch found={Route.useLoaderData()} />,
+  component: () => <MountedSearch found={Route.useLoaderData()} />,
 });

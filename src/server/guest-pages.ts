@@ -13,7 +13,7 @@ const ENTRY_BYTES = 1_000;
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** A page as it is sent, in the parts between its nonces. */
-export type KeptPage = { readonly kind: 'kept'; readonly parts: readonly Buffer[] };
+export type CachedPage = { readonly kind: 'kept'; readonly parts: readonly Buffer[] };
 
 export type GuestPages = {
   /**
@@ -24,7 +24,7 @@ export type GuestPages = {
     key: readonly (string | boolean)[],
     render: () => Promise<RenderedPage>,
     write: (page: WholePage) => readonly Buffer[],
-  ): Promise<RenderedPage | KeptPage>;
+  ): Promise<RenderedPage | CachedPage>;
   /** how many bytes are kept */
   readonly bytes: () => number;
 };
@@ -46,7 +46,7 @@ export function knowsQuery(url: string): boolean {
  * @param version of the catalogue that a shopper would see now
  */
 export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_BYTES): GuestPages {
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ parts }, key) =>
       parts.reduce((sum, part) => sum + part.byteLength, 2 * key.length + ENTRY_BYTES),
@@ -59,7 +59,7 @@ export function createGuestPages(version: () => Promise<number>, maxBytes = MAX_
       if (known) return known;
       const rendered = await render();
       if (rendered.kind !== 'page' || rendered.statusCode !== 200) return rendered;
-      const page: KeptPage = { kind: 'kept', parts: write(rendered) };
+      const page: CachedPage = { kind: 'kept', parts: write(rendered) };
       kept.set(key, page);
       return page;
     },

@@ -9,7 +9,7 @@ import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { phoneWindow } from '#machines/rules/product/images.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
-import { knowsQuery, type GuestPages, type KeptPage } from './guest-pages.ts';
+import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
 import { sendRefusalPage } from './refusal-page.ts';
 import { noncePlace, type Template } from './template.ts';
 
@@ -116,9 +116,9 @@ const httpMethod = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POS
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  rendered: RenderedPage | KeptPage,
+  rendered: RenderedPage | CachedPage,
   config: PublicConfig,
-  write: (page: WholePage | KeptPage) => string | Buffer,
+  write: (page: WholePage | CachedPage) => string | Buffer,
 ): FastifyReply {
   if (rendered.kind === 'redirect') {
     return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
@@ -133,11 +133,11 @@ function answer(
 }
 
 /** In place of the nonce in what is kept. No page can hold it by chance or on purpose: nobody knows it. */
-const keptNonce = randomUUID();
+const cachedNonce = randomUUID();
 
 const writeForGuests = (page: WholePage, template: Template): readonly Buffer[] =>
-  compose(page, template, keptNonce, true)
-    .split(keptNonce)
+  compose(page, template, cachedNonce, true)
+    .split(cachedNonce)
     .map((part) => Buffer.from(part));
 
 /** A kept page with the nonce of this answer. */

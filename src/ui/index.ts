@@ -19,7 +19,7 @@ export {
   type TextAreaProps,
   type TextFieldProps,
 } from './field.tsx';
-export { GalleryProvider, type GalleryProps } from './gallery-slot.tsx';
+export { GalleryProvider, type GalleryProps } from './gallery-outlet.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { EggMark, Ribbon } from './marks.tsx';
 export { Meter } from './meter.tsx';
@@ -53,6 +53,6 @@ export { ToastView, type ToastItem, type ToastTone, type ToastViewProps } from '
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { HeartButton } from './heart-button.tsx';
 export { CardAddButton, CardAddProvider, type CardAddProps } from './card-add.tsx';
-export { HeartProvider, HeartSlot, type HeartProps } from './heart-slot.tsx';
+export { HeartProvider, HeartOutlet, type HeartProps } from './heart-outlet.tsx';
 export { WhatsAppLink } from './whatsapp-link.tsx';
 export { ZoomablePicture, type ZoomablePictureProps } from './zoomable-picture.tsx';

@@ -8,8 +8,8 @@ import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '
 import { Anchor } from './anchor.tsx';
 import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';
-import { HeartSlot } from './heart-slot.tsx';
-import { GallerySlot } from './gallery-slot.tsx';
+import { HeartOutlet } from './heart-outlet.tsx';
+import { GalleryOutlet } from './gallery-outlet.tsx';
 import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -60,14 +60,14 @@ export function ProductCard(props: ProductCardProps) {
           eager={loadsEagerly(index, mobile)}
           priority={priority}
         />
-        {listing ? <GallerySlot images={product.images} width={width} /> : null}
+        {listing ? <GalleryOutlet images={product.images} width={width} /> : null}
         <div className={styles['flags']}>
           {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : null}
           {ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
         </div>
       </div>
       <div className={styles['heart']}>
-        {heart === undefined ? <HeartSlot nid={product.node_id} title={product.long_title} /> : heart}
+        {heart === undefined ? <HeartOutlet nid={product.node_id} title={product.long_title} /> : heart}
       </div>
       <div className={styles['body']}>
         <div className={styles['facts']}>

@@ -305,7 +305,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
       await photoOf({ width: 900, height: 500 }),
       'This photo is too small to print. It needs at least 600 pixels each way.',
     ],
-    ['huge.jpg', Buffer.alloc(PHOTO.mostBytes + 1), 'This file is larger than 8 MB. Please choose a smaller one.'],
+    ['huge.jpg', Buffer.alloc(PHOTO.maxBytes + 1), 'This file is larger than 8 MB. Please choose a smaller one.'],
   ] as const) {
     await choose(name, file);
     await expect(group.getByRole('alert')).toHaveText(words);

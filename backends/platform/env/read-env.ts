@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { EnvError } from './env-error.ts';
 import { projectRoot, type BackendName } from './names.ts';
 import type { PrivateKey } from './schemas.ts';
-import { keptSecrets, localSecrets, type KeptSecrets } from './secrets.ts';
+import { savedSecrets, localSecrets, type SavedSecrets } from './secrets.ts';
 import { settings } from './settings.ts';
 
 type Settings = typeof settings;
 type Read = { [name in keyof Settings]: z.output<Settings[name]['schema']> };
 type Filled =
-  'PUBLIC_ORIGIN' | 'BANK_PORT' | 'BANK_URL' | 'IDENTITY_PORT' | 'RELEASE' | 'USER_DATA_KEY' | keyof KeptSecrets;
+  'PUBLIC_ORIGIN' | 'BANK_PORT' | 'BANK_URL' | 'IDENTITY_PORT' | 'RELEASE' | 'USER_DATA_KEY' | keyof SavedSecrets;
 
 /** Every setting, checked and with its default, plus what follows from them. Frozen. */
 export type Env = Readonly<
   Omit<Read, Filled | 'SHOP_MODE'> &
-    KeptSecrets & {
+    SavedSecrets & {
       mode: 'local' | 'production';
       PUBLIC_ORIGIN: string;
       RELEASE: string;
@@ -36,7 +36,7 @@ export type Env = Readonly<
 
 const settingNames = Object.keys(settings) as (keyof Settings)[];
 const secretNames = new Set<string>([
-  ...keptSecrets.keyof().options,
+  ...savedSecrets.keyof().options,
   'USER_DATA_KEY',
   'DATABASE_URL',
   'SMTP_URL',

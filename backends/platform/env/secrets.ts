@@ -6,21 +6,21 @@ import { draftOf, removeDeadDrafts } from './drafts.ts';
 import { EnvError } from './env-error.ts';
 import { secretText } from './schemas.ts';
 
-export const keptSecrets = z.object({
+export const savedSecrets = z.object({
   SESSION_SECRET: secretText,
   OTP_SECRET: secretText,
   PAYMENT_WEBHOOK_SECRET: secretText,
 });
-export type KeptSecrets = z.output<typeof keptSecrets>;
+export type SavedSecrets = z.output<typeof savedSecrets>;
 
-function newSecrets(): KeptSecrets {
+function newSecrets(): SavedSecrets {
   const random = () => randomBytes(32).toString('base64url');
   return { SESSION_SECRET: random(), OTP_SECRET: random(), PAYMENT_WEBHOOK_SECRET: random() };
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-function readKeptSecrets(file: string): KeptSecrets | null {
+function readKeptSecrets(file: string): SavedSecrets | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -29,7 +29,7 @@ function readKeptSecrets(file: string): KeptSecrets | null {
     throw new EnvError(`The secrets in ${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
   }
   try {
-    return keptSecrets.parse(JSON.parse(text));
+    return savedSecrets.parse(JSON.parse(text));
   } catch {
     throw new EnvError(
       `The secrets in ${file} are damaged. Delete that file to have new ones made (everybody is logged out by that).`,
@@ -38,7 +38,7 @@ function readKeptSecrets(file: string): KeptSecrets | null {
 }
 
 /** The secrets of a local shop: made once. A hard link is what makes two first starts agree on one set. */
-export function localSecrets(dataDir: string): KeptSecrets {
+export function localSecrets(dataDir: string): SavedSecrets {
   const file = join(dataDir, 'secrets.json');
   const kept = readKeptSecrets(file);
   if (kept) return kept;

@@ -15,7 +15,7 @@ export type WantedPlace = {
 };
 
 /** How many places of one name are told. */
-export const mostPlaces = 5;
+export const maxPlaces = 5;
 
 export const placeColumns = {
   area_id: areas.areaId,
@@ -39,7 +39,7 @@ async function readPlaces(db: Db, condition: SQL, city: string): Promise<Checked
     .innerJoin(cities, eq(cities.tid, areas.cityId))
     .where(condition)
     .orderBy(desc(isHere), asc(areas.areaId))
-    .limit(mostPlaces + 1);
+    .limit(maxPlaces + 1);
   const here = rows.filter((row) => row.isHere);
   return (here.length > 0 ? here : rows).map(({ place }) => place);
 }

@@ -51,7 +51,7 @@ export function socialSignInHandlers(
         if (!user) return 'unknown';
         await attempts.link(tx, attempt, user.userId);
         await noteLogin(tx, user.userId, clock.now());
-        return entry.letIn(tx, session, user, { request });
+        return entry.signIn(tx, session, user, { request });
       });
       if (proven === 'unknown') {
         const message = 'We do not know you yet. Please go back and create an account.';
@@ -96,7 +96,7 @@ export function socialSignInHandlers(
           second: claimed.find(({ kind }) => kind !== contact.kind) ?? null,
         });
         await attempts.link(tx, attempt, user.userId);
-        return { ...(await entry.letIn(tx, session, user, { request })), isNew };
+        return { ...(await entry.signIn(tx, session, user, { request })), isNew };
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       entry.setCookies(reply, proven);

@@ -4,7 +4,7 @@ import { checkoutSetup } from '../checkout.setup.ts';
 import { needed } from '../checkout.requests.ts';
 
 /** Nobody knows whether there is an order. */
-const unheard = '#checkout.lost.decidingPatience';
+const unanswered = '#checkout.lost.decidingPatience';
 
 /** The order's call: one key, one request, whoever asks (D2). Only a definitive answer settles the attempt. */
 const order = checkoutSetup.createStateConfig({
@@ -15,7 +15,7 @@ const order = checkoutSetup.createStateConfig({
     input: ({ context }) => needed(context.attempt),
     onDone: [
       { guard: withOutcome('isOk'), target: '#checkout.placed', actions: [withOutcome('storeOrder'), 'settleAttempt'] },
-      { guard: withOutcome('isUndecided'), target: unheard },
+      { guard: withOutcome('isUndecided'), target: unanswered },
       { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
       {
         guard: withOutcome('isCartChanged'),
@@ -47,9 +47,9 @@ const order = checkoutSetup.createStateConfig({
         actions: [withOutcome('storeRefusal'), 'settleAttempt', 'emitAttemptSettled'],
       },
     ],
-    onError: unheard,
+    onError: unanswered,
   },
-  after: { requestTimeout: unheard },
+  after: { requestTimeout: unanswered },
 });
 
 /** The key is kept before the call leaves: a reload asks for the same order, never for another one. */

@@ -3,7 +3,7 @@ import { FIXED_IDS } from '../site/constants.ts';
 import type { ChosenValue } from './product-choices.ts';
 
 /** The most pieces of one add-on that are offered at once. */
-export const mostOfEach = 20;
+export const maxOfEach = 20;
 
 /** What decides which products go together. */
 export type Kind = { readonly node_id: number; readonly product_type: string };

@@ -9,18 +9,18 @@ export type Crop = { readonly x: number; readonly y: number; readonly zoom: numb
 /** The largest square, in the middle. */
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 /** How far one can zoom in until too few pixels are left to print. */
-export const mostZoom = ({ width, height }: PhotoSize): number =>
-  Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / PHOTO.leastPixels));
+export const maxZoom = ({ width, height }: PhotoSize): number =>
+  Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / PHOTO.minPixels));
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
 const sideOf = ({ width, height }: PhotoSize, zoom: number): number => Math.min(width, height) / zoom;
 
 /** The nearest crop that lies within the photo. */
 function fitted(size: PhotoSize, { x, y, zoom }: Crop): Crop {
-  const fit = between(1, zoom, mostZoom(size));
+  const fit = between(1, zoom, maxZoom(size));
   const half = sideOf(size, fit) / 2;
   const [across, down] = [half / size.width, half / size.height];
   return { x: between(across, x, 1 - across), y: between(down, y, 1 - down), zoom: fit };

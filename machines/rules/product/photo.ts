@@ -1,9 +1,9 @@
 /** What the shop asks of a photo that is printed on a cake (G09). The page asks first, the server decides. */
 export const PHOTO = {
   /** bytes of a file, at most */
-  mostBytes: 8 * 1024 * 1024,
+  maxBytes: 8 * 1024 * 1024,
   /** pixels of each side, at least */
-  leastPixels: 600,
+  minPixels: 600,
 } as const;
 
 /** The id of the attribute whose value is an uploaded photo; between 46 (message) and 48 (egg), and ours. */
@@ -19,7 +19,7 @@ export const photoWords = {
   kind: 'Please choose a photo: a JPEG or PNG file.',
   heic: 'This phone’s format (HEIC) cannot be printed yet. Please choose a JPEG or PNG photo.',
   tooLarge: 'This file is larger than 8 MB. Please choose a smaller one.',
-  tooSmall: `This photo is too small to print. It needs at least ${PHOTO.leastPixels} pixels each way.`,
+  tooSmall: `This photo is too small to print. It needs at least ${PHOTO.minPixels} pixels each way.`,
   unreadable: 'This file cannot be read as a photo. Please choose another one.',
 } as const;
 
@@ -38,4 +38,4 @@ export function photoKind(bytes: Uint8Array): PhotoKind | null {
 
 /** Why a photo of this size in pixels is refused, or null. */
 export const sizeRefusal = ({ width, height }: { width: number; height: number }): string | null =>
-  Math.min(width, height) < PHOTO.leastPixels ? photoWords.tooSmall : null;
+  Math.min(width, height) < PHOTO.minPixels ? photoWords.tooSmall : null;

@@ -83,15 +83,15 @@ export function parseFilters(query: URLSearchParams): ListingFilters {
   };
 }
 
-const leastStars = ['4.5', '4', '3'] as const;
-type Stars = (typeof leastStars)[number];
+const minStars = ['4.5', '4', '3'] as const;
+type Stars = (typeof minStars)[number];
 
 /** The filters as query parameters, each once and in a fixed order; what is as it always is stays out. */
 export type FilterQuery = { readonly sort?: SortKey; readonly rating?: Stars } & Readonly<
   Partial<Record<Exclude<FilterGroup, 'rating'>, string>>
 >;
 
-const starsOf = ({ rating }: ListingFilters): Stars | undefined => leastStars.find((stars) => rating.includes(stars));
+const starsOf = ({ rating }: ListingFilters): Stars | undefined => minStars.find((stars) => rating.includes(stars));
 
 export function filterQuery(filters: ListingFilters): FilterQuery {
   const groups = filterGroups.filter((group) => group !== 'rating' && filters[group].length > 0);

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import type { AddOn } from '#machines/add-ons/index.ts';
-import { mostOfEach } from '#machines/rules/product/add-ons.ts';
+import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Picture, QuantityStepper } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
@@ -50,7 +50,7 @@ function HowMany({ offer: { sku, long_title, stock }, quantity, onMore, onLess }
       <QuantityStepper
         label={long_title}
         quantity={quantity}
-        max={mostOfEach}
+        max={maxOfEach}
         removes
         onIncrement={() => onMore?.(sku)}
         onDecrement={() => onLess?.(sku)}

@@ -8,7 +8,7 @@ import { savedAddOns, type SavedParty } from './saved-views.ts';
 import { useAddOnsFlow } from './mount.ts';
 import { useNumberCandlesFlow } from './mount-candles.ts';
 
-type LivingProps = {
+type MountedProps = {
   readonly product: ProductActor;
   readonly offers: readonly AddOn[];
   /** an age is asked for, to show it by candles */
@@ -17,7 +17,7 @@ type LivingProps = {
 };
 
 /** What goes with a product, with its chart; fetched when somebody comes near it. */
-export default function LivingAddOns({ product, offers, withCandles, kept }: LivingProps) {
+export default function MountedAddOns({ product, offers, withCandles, kept }: MountedProps) {
   const actor = useAddOnsFlow(product, { offers, kept: kept?.list });
   const candles = useNumberCandlesFlow(actor, kept?.candles);
   useSavedView(savedAddOns, () => ({

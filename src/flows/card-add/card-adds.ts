@@ -1,11 +1,11 @@
 import { unavailableText } from '#machines/rules/site/part-words.ts';
 import type { App, CardAdds, CardAddView } from '#src/runtime/app.ts';
 import { createLazyActors } from '#src/runtime/lazy/lazy-actors.ts';
-import type { LivingCardAdds } from './lazy.ts';
+import type { MountedCardAdds } from './lazy.ts';
 
 export function createCardAdds(appOf: () => App): CardAdds {
-  const { whenLoaded, ...actors } = createLazyActors<string, CardAddView, LivingCardAdds>(
-    async (show) => (await import('./lazy.ts')).livingCardAdds(appOf(), show),
+  const { whenLoaded, ...actors } = createLazyActors<string, CardAddView, MountedCardAdds>(
+    async (show) => (await import('./lazy.ts')).mountedCardAdds(appOf(), show),
     () => appOf().root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error' }),
   );
   return { ...actors, press: (sku) => whenLoaded((adds) => adds.press(sku)) };

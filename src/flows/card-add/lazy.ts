@@ -5,10 +5,10 @@ import type { App, CardAddView } from '#src/runtime/app.ts';
 import { createChild } from '#src/runtime/child.ts';
 import { tellCart } from '#src/runtime/cart-facts.ts';
 
-export type LivingCardAdds = { readonly press: (sku: string) => void };
+export type MountedCardAdds = { readonly press: (sku: string) => void };
 
 /** Starts a chart for each card whose button is tapped, and tells `show` whenever one changes. */
-export function livingCardAdds(app: App, show: (sku: string, view: CardAddView) => void): LivingCardAdds {
+export function mountedCardAdds(app: App, show: (sku: string, view: CardAddView) => void): MountedCardAdds {
   const actors = new Map<string, CardAddActor>();
   const logic = provideCardAdd(cardAddPorts(app.clients));
 

@@ -102,7 +102,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
   };
 };
 
-const letIn = <R>(outcome: Outcome<{ result: LoginResult }, CallRefusal<R>>): Outcome<LoginResult> =>
+const signedIn = <R>(outcome: Outcome<{ result: LoginResult }, CallRefusal<R>>): Outcome<LoginResult> =>
   outcome.ok ? ok(outcome.value.result) : outcome;
 
 /**
@@ -146,9 +146,9 @@ const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: Lo
     },
     sendCode,
     socialSignIn: async (request, { signal }) =>
-      letIn(await call(user.POST('/fa/users/social/otp-login', { body: identity(request), signal }))),
+      signedIn(await call(user.POST('/fa/users/social/otp-login', { body: identity(request), signal }))),
     socialRegister: async (request, { signal }) =>
-      letIn(await call(user.POST('/fa/users/social/otp-register', { body: identity(request), signal }))),
+      signedIn(await call(user.POST('/fa/users/social/otp-register', { body: identity(request), signal }))),
     resendTicker: surroundings.resendTicker,
     smsCodeListener: surroundings.smsCodeListener,
   };
@@ -198,9 +198,9 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
     },
     sendCode,
     signIn: async (request, { signal }) =>
-      letIn(await call(user.POST('/fa/users/signin', { body: { ...identity(request), social_login: 0 }, signal }))),
+      signedIn(await call(user.POST('/fa/users/signin', { body: { ...identity(request), social_login: 0 }, signal }))),
     register: async (request, { signal }) =>
-      letIn(
+      signedIn(
         await call(
           user.POST('/fa/users/register', {
             params: { query: { 'fa-source': 'web' } },
@@ -230,7 +230,7 @@ export const contactChangePorts = (
     sendCode: codeSender(clients, now),
     proveOld: ({ otp }, { signal }) => call(user.POST('/fa/users/step-up', { body: { otp }, signal })),
     changeContact: async (request, { signal }) =>
-      letIn(await call(user.POST('/fa/users/contact', { body: request, signal }))),
+      signedIn(await call(user.POST('/fa/users/contact', { body: request, signal }))),
     resendTicker,
     smsCodeListener,
     countryPicker: countryPickerPorts,

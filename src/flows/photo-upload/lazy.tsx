@@ -4,7 +4,7 @@ import type { PhotoShape } from '#machines/rules/product/photo.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 import { usePhotoUploadFlow } from './mount.ts';
 
-type LivingProps = {
+type MountedProps = {
   readonly product: ProductActor;
   readonly shape: PhotoShape;
   readonly label: string;
@@ -12,6 +12,6 @@ type LivingProps = {
 };
 
 /** The photo on a cake, with its chart; fetched for photo cakes alone. */
-export default function LivingPhotoUpload({ product, shape, label, kept }: LivingProps) {
+export default function MountedPhotoUpload({ product, shape, label, kept }: MountedProps) {
   return <PhotoUpload actor={usePhotoUploadFlow(product, shape, kept)} label={label} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Link, ProductAttribute, ProductDetails } from '#machines/domain/index.ts';
 import {
   isSamePrice,
-  mostAtOnce,
+  maxAtOnce,
   selectAddReason,
   selectChosenSku,
   selectIsAdded,
@@ -126,7 +126,7 @@ function Pieces({ actor, product }: PanelProps) {
       <QuantityStepper
         label={product.long_title}
         quantity={quantity}
-        max={mostAtOnce}
+        max={maxAtOnce}
         onIncrement={() => actor.send({ type: 'quantity.increment' })}
         onDecrement={() => actor.send({ type: 'quantity.decrement' })}
       />

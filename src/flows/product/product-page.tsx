@@ -13,7 +13,7 @@ import {
   classes,
   EggMark,
   EmptyState,
-  HeartSlot,
+  HeartOutlet,
   LinkButton,
   Page,
   Rating,
@@ -89,7 +89,7 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
       <div className={styles['facts']}>
         {hasEggMark(product.product_type) ? <EggMark eggless={isEggless} /> : null}
         <Rating value={product.rating} count={product.total_reviews} href="#reviews" />
-        <HeartSlot nid={product.node_id} title={product.long_title} />
+        <HeartOutlet nid={product.node_id} title={product.long_title} />
       </div>
       <p className={classes(styles['preparation'], product.exp_product && styles['express'])}>
         {product.exp_product ? <Zap size={18} aria-hidden="true" /> : <Clock size={18} aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { useSearchResultsFlow } from './mount.ts';
 type Found = { readonly found: LoadedSearch };
 
 /** The results of a search; another word is another page. Both addresses of the search show the same. */
-export const LivingSearch = ({ found }: Found) => <Results key={found.query} found={found} />;
+export const MountedSearch = ({ found }: Found) => <Results key={found.query} found={found} />;
 
 const Results = ({ found }: Found) => (
   <CardGalleries>

@@ -9,15 +9,15 @@ export default function ZoomOverlay({ params }: OverlayProps<'zoom'>) {
   const page = useMatch({ from: '/p/$', shouldThrow: false });
   const product = page?.loaderData?.envelope.productDetails;
   if (!product) return null;
-  return <Living params={params} title={product.long_title} images={product.images} />;
+  return <MountedZoom params={params} title={product.long_title} images={product.images} />;
 }
 
-type LivingProps = OverlayProps<'zoom'> & {
+type MountedProps = OverlayProps<'zoom'> & {
   readonly title: string;
   readonly images: readonly PictureImage[];
 };
 
-function Living({ params, title, images }: LivingProps) {
+function MountedZoom({ params, title, images }: MountedProps) {
   const actor = useZoomFlow({ count: images.length, at: params.at });
   return <ZoomSheet actor={actor} title={title} images={images} />;
 }

@@ -126,14 +126,14 @@ test('[DET-04] what is no photo is refused by its content, whatever it says it i
     ['half a JPEG', photo.subarray(0, photo.length / 2), 'PHOTO_UNREADABLE', photoWords.unreadable],
     [
       'one pixel too small',
-      await photoOf({ width: 900, height: PHOTO.leastPixels - 1 }),
+      await photoOf({ width: 900, height: PHOTO.minPixels - 1 }),
       'PHOTO_TOO_SMALL',
       photoWords.tooSmall,
     ],
     ['a bomb', bomb(30_000), 'PHOTO_TOO_LARGE', 'This photo has too many pixels. Please choose a smaller one.'],
     [
       'one byte too large',
-      Buffer.concat([photo, Buffer.alloc(PHOTO.mostBytes + 1 - photo.length)]),
+      Buffer.concat([photo, Buffer.alloc(PHOTO.maxBytes + 1 - photo.length)]),
       'PHOTO_TOO_LARGE',
       photoWords.tooLarge,
     ],

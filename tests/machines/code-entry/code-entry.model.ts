@@ -50,7 +50,7 @@ const wait = { resend_at: 720_000, server_now: 0, received_at: 0 };
 const stepUp = refused({ code: 'STEP_UP_REQUIRED', message: 'Please confirm that it is you first.', status: 403 });
 /** In a page, time that the plan lets pass for a timeout must not wake the resend as well. */
 const far = sentCode(900_000);
-const letIn = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
+const signedIn = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
 
 const resendReason = 'more time passes in the page than a check may take';
 
@@ -105,14 +105,14 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
     },
     checkCode: {
       done: {
-        right: ok(letIn),
+        right: ok(signedIn),
         wrong: refused({ code: 'INCORRECT_OTP', message: 'Wrong', status: 401, field: 'otp' }),
         'step up': stepUp,
         refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 }),
       },
       errors: { network: new Error('offline') },
       call: { url: '**/b/user/fa/users/signin*', method: 'POST' },
-      answers: { right: loginAnswer(letIn) },
+      answers: { right: loginAnswer(signedIn) },
     },
     smsCodeListener: { listener: true },
     resendTicker: { listener: true },

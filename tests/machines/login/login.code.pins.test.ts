@@ -16,7 +16,7 @@ import {
   code,
   details,
   failed,
-  letIn,
+  signedIn,
   mobile,
   network,
   never,
@@ -256,8 +256,12 @@ describe('the code', () => {
       () => Promise.resolve(refused({ code: 'X', message: 'Too many tries', status: 429 })),
       'Too many tries',
     ],
-    ['answered without an account', () => Promise.resolve(ok({ ...letIn, uid: null, message: 'Ask us' })), 'Ask us'],
-    ['answered without a status', () => Promise.resolve(ok({ ...letIn, status: false, message: 'Ask us' })), 'Ask us'],
+    ['answered without an account', () => Promise.resolve(ok({ ...signedIn, uid: null, message: 'Ask us' })), 'Ask us'],
+    [
+      'answered without a status',
+      () => Promise.resolve(ok({ ...signedIn, status: false, message: 'Ask us' })),
+      'Ask us',
+    ],
     ['broken', network, 'Something went wrong. Please try again later!'],
     ['silent', never, 'Something went wrong. Please try again later!'],
   ])(
@@ -282,7 +286,7 @@ describe('the code', () => {
       () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'Oops, incorrect OTP', status: 401 })),
       'Oops, incorrect OTP',
     ],
-    ['answered without an account', () => Promise.resolve(ok({ ...letIn, uid: null, message: 'Ask us' })), 'Ask us'],
+    ['answered without an account', () => Promise.resolve(ok({ ...signedIn, uid: null, message: 'Ask us' })), 'Ask us'],
     ['broken', network, failed],
     ['silent', never, failed],
   ])('[LGN-21, LGN-22, ERR-01, ERR-04] a sign-up that is %s keeps the form', async (_, register, text) => {

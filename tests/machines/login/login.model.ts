@@ -23,7 +23,7 @@ const checked = (shopper: Shopper, found: string | null = null): ContactCheck =>
   old_entry: found === null ? null : 'as***@example.com',
 });
 
-const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
+const signedIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
 const challenge = {
   challenge_id: 'c1',
   sent_to: '98******10',
@@ -60,7 +60,7 @@ const still = (purpose: 'login' | 'register') => ({
   status: 200,
   json: { success: true, server_now: 0, challenge: { ...codeTimes, server_now: undefined, purpose, tries_left: 5 } },
 });
-const entryEndings = endingsOf(/\/fa\/users\/(signin|register)/, loginAnswer(letIn));
+const entryEndings = endingsOf(/\/fa\/users\/(signin|register)/, loginAnswer(signedIn));
 
 const newShopper = { user_class: 'new', isProfileIncomplete: false, hasProvenMobile: false } as const;
 const knownShopper = { user_class: 'registered_verified', isProfileIncomplete: false, hasProvenMobile: true } as const;
@@ -173,7 +173,7 @@ export const loginModel = defineModel(loginMachine, {
     },
     codeEntry: {
       done: {
-        'let in': ok(letIn),
+        'let in': ok(signedIn),
         refused: entryEnds.refused,
         left: entryEnds.left,
         restarted: entryEnds.restarted,
@@ -197,7 +197,7 @@ export const loginModel = defineModel(loginMachine, {
       },
     },
     socialLogin: {
-      done: { 'let in': ok(letIn), left: refused({ code: 'SOCIAL_LEFT', message: '' }) },
+      done: { 'let in': ok(signedIn), left: refused({ code: 'SOCIAL_LEFT', message: '' }) },
       errors: { bug: new Error('a bug') },
       answers: {
         'let in': headlessOnly('the journey of the social login ends so'),

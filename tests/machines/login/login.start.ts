@@ -25,7 +25,7 @@ export const challenge: Challenge = {
   server_now: 1_000,
   received_at: 5_000,
 };
-export const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
+export const signedIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
 export const check = (user_class: ContactCheck['user_class'], isProfileIncomplete = false): ContactCheck => ({
   isClaimed: false,
   message: '',
@@ -81,8 +81,8 @@ export const open = async (
       answers.checkContact ?? (() => Promise.resolve(ok(check('registered_verified')))),
     ),
     sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
-    signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(letIn)))),
-    register: heard('register', answers.register ?? (() => Promise.resolve(ok(letIn)))),
+    signIn: heard('signIn', answers.signIn ?? (() => Promise.resolve(ok(signedIn)))),
+    register: heard('register', answers.register ?? (() => Promise.resolve(ok(signedIn)))),
     resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack, input }) => {
       ticked.push(input);
       tick = sendBack;
@@ -98,7 +98,7 @@ export const open = async (
       checkSocial: () => Promise.resolve(ok(vouched)),
       checkEmail: () => Promise.resolve(ok({ user_class: 'new' })),
       sendCode: never,
-      socialSignIn: heard('socialSignIn', () => Promise.resolve(ok(letIn))),
+      socialSignIn: heard('socialSignIn', () => Promise.resolve(ok(signedIn))),
       socialRegister: never,
       resendTicker: fromCallback<CodeEntryEvent, Wait>(() => undefined),
       smsCodeListener: () => () => undefined,

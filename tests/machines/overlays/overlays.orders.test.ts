@@ -55,7 +55,7 @@ const startShop = () => {
   return {
     does,
     shown: () => selectOpenOverlays(actor.getSnapshot()).map(({ id }) => id),
-    isAtRest: () => actor.getSnapshot().matches('none') || actor.getSnapshot().matches('open'),
+    isIdle: () => actor.getSnapshot().matches('none') || actor.getSnapshot().matches('open'),
   };
 };
 
@@ -111,7 +111,7 @@ test('[SHL-11, SHL-12] every order of four gestures over drawer, account, search
     for (const gesture of order) {
       shop.does(gesture);
       shopper.does(gesture);
-      if (!shop.isAtRest() || shop.shown().join() !== shopper.shown().join()) {
+      if (!shop.isIdle() || shop.shown().join() !== shopper.shown().join()) {
         surprises.push(
           `${order.join(', ')}: after ${gesture} ${shop.shown().join('+')}, not ${shopper.shown().join('+')}`,
         );

@@ -9,9 +9,9 @@ import { photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 export const file = new File(['a photo'], 'cake.jpg');
 const tinyFile = new File(['a small photo'], 'tiny.jpg');
 const drawing = new File(['a drawing'], 'drawing.jpg');
-export const hugeFile = new File([new Uint8Array(PHOTO.mostBytes + 1)], 'huge.jpg');
+export const hugeFile = new File([new Uint8Array(PHOTO.maxBytes + 1)], 'huge.jpg');
 export const read: ReadPhoto = { width: 1800, height: 1200, preview: 'data:image/jpeg;base64,AA==' };
-export const tinyRead: ReadPhoto = { ...read, height: PHOTO.leastPixels - 1 };
+export const tinyRead: ReadPhoto = { ...read, height: PHOTO.minPixels - 1 };
 export const notPhoto = refused({ code: 'PHOTO_KIND', message: photoWords.kind });
 export const stored = ok({ id: 'abc', url: '/b/cart/upload-image/abc' });
 
@@ -31,7 +31,7 @@ const found = new Map<string, Outcome<ReadPhoto>>([
 ]);
 const bytesOf = (name: string): Promise<Buffer> | Buffer => {
   if (name === drawing.name) return svgDrawing();
-  if (name === hugeFile.name) return Buffer.alloc(PHOTO.mostBytes + 1);
+  if (name === hugeFile.name) return Buffer.alloc(PHOTO.maxBytes + 1);
   return photoOf(name === tinyFile.name ? tinyRead : read);
 };
 

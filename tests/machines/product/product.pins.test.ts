@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { CartTotals } from '#machines/domain/index.ts';
 import {
-  mostAtOnce,
+  maxAtOnce,
   provideProduct,
   selectAddReason,
   selectChosenSku,
@@ -84,8 +84,8 @@ test('the number stays between one and the most that is offered at once', () => 
   actor.send({ type: 'quantity.increment' });
   actor.send({ type: 'quantity.decrement' });
   expect(see(selectQuantity)).toBe(2);
-  for (let press = 0; press < mostAtOnce + 5; press += 1) actor.send({ type: 'quantity.increment' });
-  expect(see(selectQuantity)).toBe(mostAtOnce);
+  for (let press = 0; press < maxAtOnce + 5; press += 1) actor.send({ type: 'quantity.increment' });
+  expect(see(selectQuantity)).toBe(maxAtOnce);
 });
 
 test('adding sends exactly what was chosen, tells the badge and says so', async () => {

@@ -19,8 +19,8 @@ const known: SocialCheck = {
 };
 const told = (more: Partial<SocialCheck>): SocialCheck => ({ ...known, ...more });
 const somebody = (user_class: SocialCheck['user_class']) => ({ user_class });
-const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
-const notLetIn = { ...letIn, status: false, uid: null, message: 'Your account is being reviewed.' };
+const signedIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome back' };
+const notLetIn = { ...signedIn, status: false, uid: null, message: 'Your account is being reviewed.' };
 const expired = refused({ code: 'SOCIAL_EXPIRED', message: 'That took too long.', status: 409, field: 'fbid' });
 const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 });
 const broken = { network: new Error('offline') };
@@ -37,7 +37,7 @@ const checked = (data: SocialCheck) => ({
 });
 const answerTo = (result: LoginResult) => loginAnswer(result, { mail: 'asha@example.com', phone: null });
 const openingCalls = /\/fa\/users\/social\/otp-(login|register)$/;
-const entryEndings = endingsOf(openingCalls, answerTo(letIn));
+const entryEndings = endingsOf(openingCalls, answerTo(signedIn));
 
 export const socialLoginModel = defineModel(socialLoginMachine, {
   inputs: {
@@ -108,7 +108,7 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       answers: { 'an account': checked(known), nobody: checked(told({ user_class: 'new' })) },
     },
     codeEntry: {
-      done: { 'let in': ok(letIn), refused: entryEnds.refused },
+      done: { 'let in': ok(signedIn), refused: entryEnds.refused },
       errors: { bug: new Error('a bug') },
       answers: {
         'let in': entryEndings.verified,
@@ -117,10 +117,14 @@ export const socialLoginModel = defineModel(socialLoginMachine, {
       },
     },
     openAccount: {
-      done: { 'let in': ok(letIn), 'not let in': refused({ code: 'NO_ACCOUNT', message: notLetIn.message }), expired },
+      done: {
+        'let in': ok(signedIn),
+        'not let in': refused({ code: 'NO_ACCOUNT', message: notLetIn.message }),
+        expired,
+      },
       errors: broken,
       call: { url: openingCalls, method: 'POST' },
-      answers: { 'let in': answerTo(letIn), 'not let in': answerTo(notLetIn) },
+      answers: { 'let in': answerTo(signedIn), 'not let in': answerTo(notLetIn) },
     },
   },
   ignored: [

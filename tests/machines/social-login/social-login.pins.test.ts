@@ -32,7 +32,7 @@ const known: SocialCheck = {
   selected_country_code: '91',
   needsCode: true,
 };
-const letIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
+const signedIn: LoginResult = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, message: 'Welcome' };
 const generic = 'Something went wrong. Please try after sometime or refresh the page.';
 const never = (): Promise<never> => new Promise(() => undefined);
 const network = (): Promise<never> => Promise.reject(new Error('offline'));
@@ -58,8 +58,8 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
     checkSocial: heard('checkSocial', answers.checkSocial ?? (() => Promise.resolve(ok(known)))),
     checkEmail: heard('checkEmail', answers.checkEmail ?? (() => Promise.resolve(ok({ user_class: 'new' })))),
     sendCode: heard('sendCode', answers.sendCode ?? (() => Promise.resolve(ok(challenge)))),
-    socialSignIn: heard('socialSignIn', answers.socialSignIn ?? (() => Promise.resolve(ok(letIn)))),
-    socialRegister: heard('socialRegister', answers.socialRegister ?? (() => Promise.resolve(ok(letIn)))),
+    socialSignIn: heard('socialSignIn', answers.socialSignIn ?? (() => Promise.resolve(ok(signedIn)))),
+    socialRegister: heard('socialRegister', answers.socialRegister ?? (() => Promise.resolve(ok(signedIn)))),
     resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack }) => {
       tick = sendBack;
     }),
@@ -191,7 +191,7 @@ describe('[LGN-13] coming back', () => {
         isCheckout: false,
         country_code: '91',
       },
-      ok(letIn),
+      ok(signedIn),
     ]);
   });
 
@@ -287,8 +287,12 @@ describe('[LGN-13] coming back', () => {
 
 describe('[LGN-21, LGN-22] the code', () => {
   const endings: [string, SocialLoginPorts['socialSignIn'], string][] = [
-    ['answered without an account', () => Promise.resolve(ok({ ...letIn, uid: null, message: 'Ask us' })), 'Ask us'],
-    ['answered without a status', () => Promise.resolve(ok({ ...letIn, status: false, message: 'Ask us' })), 'Ask us'],
+    ['answered without an account', () => Promise.resolve(ok({ ...signedIn, uid: null, message: 'Ask us' })), 'Ask us'],
+    [
+      'answered without a status',
+      () => Promise.resolve(ok({ ...signedIn, status: false, message: 'Ask us' })),
+      'Ask us',
+    ],
     ['refused', () => Promise.resolve(refused({ code: 'X', message: 'Taken', status: 409 })), 'Taken'],
     ['broken', network, generic],
     ['silent', never, generic],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cropArea, moveCrop, mostZoom, placedCrop, wholeCrop, zoomCrop } from '#machines/rules/product/photo-crop.ts';
+import { cropArea, moveCrop, maxZoom, placedCrop, wholeCrop, zoomCrop } from '#machines/rules/product/photo-crop.ts';
 import { photoKind, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 
@@ -35,9 +35,9 @@ describe('[DET-04] the frame over a photo', () => {
   });
 
   test('is never smaller than what can be printed, nor four times smaller than the photo', () => {
-    expect(mostZoom(wide)).toBe(2);
-    expect(mostZoom({ width: 600, height: 5000 })).toBe(1);
-    expect(mostZoom({ width: 9000, height: 9000 })).toBe(4);
+    expect(maxZoom(wide)).toBe(2);
+    expect(maxZoom({ width: 600, height: 5000 })).toBe(1);
+    expect(maxZoom({ width: 9000, height: 9000 })).toBe(4);
     expect(cropArea(wide, zoomCrop(wide, wholeCrop, 7))).toEqual({ left: 600, top: 300, side: 600 });
     expect(zoomCrop(wide, wholeCrop, 0)).toEqual(wholeCrop);
   });

@@ -12,7 +12,7 @@ const HeartContext = createContext<((product: HeartProps) => ReactNode) | null>(
 export const HeartProvider = HeartContext.Provider;
 
 /** A product's heart, where the app has one. */
-export function HeartSlot(product: HeartProps): ReactNode {
+export function HeartOutlet(product: HeartProps): ReactNode {
   const draw = useContext(HeartContext);
   return draw === null ? null : draw(product);
 }

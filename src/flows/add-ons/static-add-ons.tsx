@@ -9,8 +9,8 @@ type RestProps = {
 };
 
 /** What goes with a product, until it can be counted. */
-export const AddOnsAtRest = ({ offers, withCandles }: RestProps) => (
+export const StaticAddOns = ({ offers, withCandles }: RestProps) => (
   <AddOnsView offers={offers} quantities={{}}>
-    {withCandles ? <div className={styles['numberAtRest']}>Turning how many?</div> : null}
+    {withCandles ? <div className={styles['staticNumber']}>Turning how many?</div> : null}
   </AddOnsView>
 );

@@ -15,7 +15,7 @@ const GalleryContext = createContext<DrawGallery | null>(null);
 export const GalleryProvider = GalleryContext.Provider;
 
 /** The further pictures of a card, where the page has a gallery and the product more than one picture. */
-export function GallerySlot({ images, width }: GalleryProps): ReactElement | null {
+export function GalleryOutlet({ images, width }: GalleryProps): ReactElement | null {
   const draw = useContext(GalleryContext);
   return draw === null || images.length < 2 ? null : draw({ images, width });
 }

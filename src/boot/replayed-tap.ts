@@ -4,7 +4,7 @@ import type { App } from '#src/runtime/app.ts';
 declare global {
   interface Window {
     /** Listens from the first byte of the page on (index.html); `button` is what was tapped last. */
-    earlyTap?: ((event: Event) => void) & { button?: HTMLElement };
+    replayedTap?: ((event: Event) => void) & { button?: HTMLElement };
   }
 }
 
@@ -12,12 +12,12 @@ declare global {
  * Does once, when everything on the page answers, what somebody tapped before that. Call it right before the page is
  * hydrated: from then on React itself keeps taps.
  */
-export function replayEarlyTap(app: App): void {
-  const { earlyTap } = window;
-  if (earlyTap === undefined) return;
-  window.removeEventListener('click', earlyTap, true);
-  delete window.earlyTap;
-  const { button } = earlyTap;
+export function replayTap(app: App): void {
+  const { replayedTap } = window;
+  if (replayedTap === undefined) return;
+  window.removeEventListener('click', replayedTap, true);
+  delete window.replayedTap;
+  const { button } = replayedTap;
   if (button === undefined) return;
   button.removeAttribute('data-tapped');
   const waiting = app.root.subscribe((snapshot) => {
