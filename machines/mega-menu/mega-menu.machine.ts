@@ -12,7 +12,7 @@ export const megaMenuMachine = megaMenuSetup.createMachine({
       { guard: withEvent('isShown'), target: '.closed' },
       { target: '.open.resting', actions: withEvent('storeShown') },
     ],
-    'top.focus': { target: '.open.resting', actions: withEvent('storeShown') },
+    'top.focus': [{ guard: withEvent('isShown') }, '.closed'],
     'menu.dismiss': '.closed',
   },
   states: {

@@ -5,7 +5,7 @@ import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
-import { PageProgress, ShellFooter, ShellHeader, WhatsAppLink } from '#src/ui/index.ts';
+import { PageProgress, ShellFooter, ShellHeader, SkipLink, WhatsAppLink } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { footWords } from './foot-words.ts';
@@ -32,9 +32,10 @@ export function Shell() {
   return (
     <>
       <DocumentHead />
+      {app.config.isAppSource ? null : <SkipLink to="main" />}
       <PageProgress active={isLoading} />
       {app.config.isAppSource ? null : <Header />}
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       {app.config.isAppSource ? null : <Foot />}

@@ -42,6 +42,7 @@ export { Sheet, preloadSheet, type SheetProps } from './sheet/sheet.tsx';
 export { ShellFooter } from './shell-footer.tsx';
 export { ShellHeader, type MegaMenuControl, type ShellHeaderProps } from './shell-header.tsx';
 export { CardSkeleton, GridSkeleton, LineSkeleton, PillSkeleton, TextSkeleton, TileSkeleton } from './skeleton.tsx';
+export { SkipLink } from './skip-link.tsx';
 export { SlowHint } from './slow-hint.tsx';
 export { Spinner } from './spinner.tsx';
 export { StripSteps, type StripStepsProps } from './strip-steps.tsx';

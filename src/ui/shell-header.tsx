@@ -289,6 +289,18 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
     if (event.target instanceof Element) event.target.closest('[data-top]')?.querySelector('a')?.focus();
     send({ type: 'menu.dismiss' });
   };
+  const press = (event: KeyboardEvent<HTMLElement>, item: MenuEntry): void => {
+    const { key, currentTarget } = event;
+    const top = currentTarget.closest('[data-top]');
+    const next = { ArrowLeft: top?.previousElementSibling, ArrowRight: top?.nextElementSibling }[key];
+    if (next) next.querySelector('a')?.focus();
+    else if (item.submenus.length === 0 || !['Enter', ' ', 'ArrowDown'].includes(key)) return;
+    else if (shown !== item.menu_id || key === ' ') send({ type: 'top.tap', menu_id: item.menu_id });
+    // A second Enter follows the link, as the first one would in a menu without a panel.
+    else if (key === 'Enter') return;
+    else currentTarget.parentElement?.querySelector<HTMLElement>(`.${styles['mega']} a`)?.focus();
+    event.preventDefault();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside
     <nav
@@ -319,6 +331,8 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
           >
             <Anchor
               to={item.link_path}
+              aria-expanded={item.submenus.length === 0 ? undefined : shown === item.menu_id}
+              onKeyDown={(event) => press(event, item)}
               onClick={(event) => {
                 if (item.submenus.length === 0 || !isTouch(event)) return;
                 event.preventDefault();

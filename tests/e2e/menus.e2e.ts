@@ -205,10 +205,11 @@ test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, lo
   await expect(listOf('For kids').getByRole('listitem')).toHaveText(whom);
   await expect(listOf('For kids').getByRole('link', { name: 'Animals', exact: true })).toBeVisible();
 
-  // By keyboard the same menu unfolds where the focus is.
+  // By keyboard the same menu unfolds when it is asked to.
   await page.mouse.move(700, 800);
   await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();
   await menu.getByRole('link', { name: 'Occasions', exact: true }).focus();
+  await page.keyboard.press('Enter');
   await expect(menu.getByRole('link', { name: 'Valentine', exact: true })).toBeVisible();
   await menu.getByRole('link', { name: 'Valentine', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -237,4 +238,62 @@ test('[HDR-07] a finger on a wide window opens a category before it follows it @
   await menu.getByRole('link', { name: 'Eggless', exact: true }).tap();
   await expect(page).toHaveURL(/\/eggless-cakes$/);
   await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeHidden();
+});
+
+test('[HDR-07] the keyboard passes the header in 18 stops, or in two; a category opens when it is asked to @wide', async ({
+  page,
+}) => {
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  const main = page.locator('main');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(main).toBeFocused();
+  await expect(page).toHaveURL(/\/birthday-cakes$/);
+  await page.keyboard.press('Tab');
+  expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
+  const cakes = menu.getByRole('link', { name: 'Cakes', exact: true }).first();
+  const occasions = menu.getByRole('link', { name: 'Occasions', exact: true }).first();
+  const flavour = menu.getByRole('link', { name: 'By flavour', exact: true });
+  await skip.focus();
+  let stops = 0;
+  while (await main.evaluate((element) => !element.contains(document.activeElement))) {
+    await page.keyboard.press('Tab');
+    stops += 1;
+    expect(stops).toBeLessThan(30);
+    await expect(flavour).toBeHidden();
+  }
+  expect(stops).toBeLessThanOrEqual(18);
+
+  await cakes.focus();
+  for (const key of ['Enter', ' ', 'ArrowDown']) {
+    await expect(cakes).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press(key);
+    await expect(cakes).toHaveAttribute('aria-expanded', 'true');
+    await expect(flavour).toBeVisible();
+    await expect(page).toHaveURL(/\/birthday-cakes$/);
+    await page.keyboard.press(key === ' ' ? ' ' : 'Escape');
+    await expect(flavour).toBeHidden();
+    await expect(cakes).toBeFocused();
+  }
+  await page.keyboard.press('ArrowDown');
+  await expect(flavour).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(flavour).toBeFocused();
+  // Another category shuts what was open, and does not open itself.
+  await cakes.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(flavour).toBeHidden();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cakes).toBeFocused();
+  await occasions.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Valentine', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(String(await occasions.getAttribute('href')));
 });
