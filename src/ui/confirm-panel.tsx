@@ -18,7 +18,9 @@ export function ConfirmPanel({ question, yes, no, onYes, onNo }: ConfirmPanelPro
     const before = document.activeElement;
     panel.current?.querySelector('button')?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // Whoever answered may have sent it elsewhere.
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return (

@@ -3,6 +3,8 @@ import styles from './page-head.module.css';
 
 type PageHeadProps = {
   title: ReactNode;
+  /** id of the title, which can take the focus then */
+  titleId?: string;
   /** what is said of the whole page */
   children?: ReactNode;
   /** how that stands to the title; under it without this */
@@ -10,9 +12,11 @@ type PageHeadProps = {
 };
 
 /** What a page begins with. */
-export const PageHead = ({ title, children, layout }: PageHeadProps) => (
+export const PageHead = ({ title, titleId, children, layout }: PageHeadProps) => (
   <header className={styles['head']} data-layout={layout}>
-    <h1>{title}</h1>
+    <h1 id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
+      {title}
+    </h1>
     {children}
   </header>
 );

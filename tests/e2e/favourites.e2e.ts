@@ -184,6 +184,7 @@ test('[WSH-01, WSH-02, WSH-03, WSH-04, WSH-09, WSH-11] favourites are listed and
     await question.getByRole('button', { name: 'Yes, Remove' }).click();
     await toast(page, 'Removed from favourites').waitFor();
     await expect(page.locator('[data-remove]')).toHaveCount(left);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Favourites' })).toBeFocused();
   }
   await expect(page.getByRole('list', { name: 'Bestsellers' })).toBeVisible();
   await page.goto('/best-seller');

@@ -187,6 +187,9 @@ export async function goToBank(page: Page): Promise<void> {
 /** The order number on the page that says paid. */
 export async function expectPaid(page: Page): Promise<string> {
   await expectState(page, 'payment-watch', 'paid.showing');
+  // Whoever does not see the page hears what became of it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, it is paid' })).toBeFocused();
+  await expect(page).toHaveTitle('Thank you, it is paid | Petalcrumb');
   const shown = await page.getByText(/^PC[0-9A-Z]{10}$/).textContent();
   return shown ?? '';
 }

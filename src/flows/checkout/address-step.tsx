@@ -13,7 +13,7 @@ import {
 } from '#machines/checkout/index.ts';
 import { addressTypes, fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
 import { Button, ChoicePills, Notice, SelectField, TextField } from '#src/ui/index.ts';
-import { focusField, focusWhenLost } from './focus.ts';
+import { focusField, focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
 
 const isAddressType = (value: string): value is AddressType => addressTypes.some((type) => type.value === value);

@@ -8,7 +8,7 @@ import {
 } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, EmptyState, Notice, Spinner } from '#src/ui/index.ts';
-import { focusWhenLost } from './focus.ts';
+import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
 import styles from './checkout.module.css';
 

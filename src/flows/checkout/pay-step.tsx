@@ -6,7 +6,7 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
-import { focusWhenLost } from './focus.ts';
+import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
 
 /** How to pay, and the one button that orders. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectCheckout, selectForm, selectReview, type CheckoutActor } from '#machines/checkout/index.ts';
 import { Button, LinkButton, Notice } from '#src/ui/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
-import { focusWhenLost } from './focus.ts';
+import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
 import styles from './checkout.module.css';
 

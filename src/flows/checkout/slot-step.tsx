@@ -10,7 +10,7 @@ import {
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spinner } from '#src/ui/index.ts';
 import { DeliveryCard } from './delivery-card.tsx';
-import { focusField, focusWhenLost } from './focus.ts';
+import { focusField, focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
 
 type Props = { readonly actor: CheckoutActor };

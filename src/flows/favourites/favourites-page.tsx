@@ -54,10 +54,12 @@ const lazy = 99;
 /** What a customer has marked with a heart. */
 export function FavouritesPage({ actor }: FavouritesProps) {
   const state = useSelector(actor, statePath);
-  const Screen = screens[useSelector(actor, selectFavouritesScreen)];
+  const screen = useSelector(actor, selectFavouritesScreen);
+  const Screen = screens[screen];
   return (
     <Page top={2} data-flow="favourites" data-state={state}>
       <Breadcrumbs items={crumbs} />
+      {screen === 'listing' || screen === 'empty' ? <Head actor={actor} /> : null}
       <Screen actor={actor} />
     </Page>
   );
@@ -66,21 +68,19 @@ export function FavouritesPage({ actor }: FavouritesProps) {
 function Listing({ actor }: FavouritesProps) {
   const favourites = useSelector(actor, selectFavourites);
   return (
-    <>
-      <Head count={favourites.length} />
-      <ProductGrid label="My Favourites">
-        {favourites.map((product, index) => (
-          <Favourite key={product.sku} actor={actor} product={product} index={index} />
-        ))}
-      </ProductGrid>
-    </>
+    <ProductGrid label="My Favourites">
+      {favourites.map((product, index) => (
+        <Favourite key={product.sku} actor={actor} product={product} index={index} />
+      ))}
+    </ProductGrid>
   );
 }
 
-/** What the page is, and how many items are on it. */
-function Head({ count }: { readonly count: number }) {
+/** What the page is, and how many items are on it. It takes the focus of a card that goes, the last one too. */
+function Head({ actor }: FavouritesProps) {
+  const count = useSelector(actor, selectFavourites).length;
   return (
-    <PageHead title="My Favourites" layout="row">
+    <PageHead title="My Favourites" titleId="favourites-title" layout="row">
       <p role="status">{count === 1 ? '1 item' : `${count} items`}</p>
     </PageHead>
   );
@@ -117,7 +117,11 @@ function Favourite({ actor, product, index }: FavouriteProps) {
           question="Remove it from your favourites?"
           yes={favouriteTexts.confirmRemoval}
           no={favouriteTexts.keep}
-          onYes={() => actor.send({ type: 'removal.confirm' })}
+          onYes={() => {
+            actor.send({ type: 'removal.confirm' });
+            // The card that had the focus goes.
+            document.getElementById('favourites-title')?.focus({ preventScroll: true });
+          }}
           onNo={() => actor.send({ type: 'removal.dismiss' })}
         />
       ) : null}
@@ -128,7 +132,6 @@ function Favourite({ actor, product, index }: FavouriteProps) {
 function Empty({ actor }: FavouritesProps) {
   return (
     <>
-      <Head count={0} />
       <EmptyState
         headingLevel="h2"
         title="Save your favourites"

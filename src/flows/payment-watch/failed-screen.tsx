@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
+import { focusAsTitle } from '#src/ui/focus.ts';
 import { Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
 
@@ -17,7 +18,9 @@ export function FailedScreen({ actor }: Props) {
       <span className={styles['sign']} data-tone="failed">
         <X size={32} strokeWidth={2.6} aria-hidden="true" />
       </span>
-      <h1 className={styles['title']}>The payment did not go through</h1>
+      <h1 className={styles['title']} tabIndex={-1} ref={focusAsTitle}>
+        The payment did not go through
+      </h1>
       <p className={styles['lead']}>
         {payment?.message ?? 'Your bank did not take the payment, so nothing was charged.'}
       </p>

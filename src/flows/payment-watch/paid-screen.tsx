@@ -10,6 +10,7 @@ import {
   selectPayment,
   type PaymentWatchActor,
 } from '#machines/payment-watch/index.ts';
+import { focusAsTitle } from '#src/ui/focus.ts';
 import { LinkButton, TextSkeleton } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
 
@@ -29,7 +30,9 @@ export function PaidScreen({ actor }: Props) {
       <span className={styles['sign']} data-tone="paid">
         <Check size={34} strokeWidth={2.6} aria-hidden="true" />
       </span>
-      <h1 className={styles['title']}>Thank you, it is paid</h1>
+      <h1 className={styles['title']} tabIndex={-1} ref={focusAsTitle}>
+        Thank you, it is paid
+      </h1>
       <p className={styles['lead']}>
         We have your {formatPaise(payment?.amount ?? 0)} by {paymentMethodLabel(payment?.payment_method ?? 'upi')}, and
         a confirmation is on its way to you.

@@ -1,3 +1,5 @@
+import { brand } from '#machines/rules/site/brand.ts';
+
 /** A heading that takes the focus when what had it has left the page, so that a new step is read from its start. */
 export const focusWhenLost = (heading: HTMLElement | null): void => {
   if (heading !== null && document.activeElement === document.body) heading.focus();
@@ -7,4 +9,11 @@ export const focusWhenLost = (heading: HTMLElement | null): void => {
 export const focusField = (form: HTMLFormElement, name: string | null): void => {
   const field = name === null ? null : form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+};
+
+/** The heading of what a page has become: it takes the focus, and the title of the window says it too. */
+export const focusAsTitle = (heading: HTMLElement | null): void => {
+  if (heading === null) return;
+  document.title = `${heading.textContent} | ${brand.name}`;
+  heading.focus({ preventScroll: true });
 };
