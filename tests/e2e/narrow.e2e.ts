@@ -37,3 +37,13 @@ for (const path of paths) {
     }
   });
 }
+
+for (const path of paths) {
+  test(`${path} reflows on a phone whose letters were made twice as large`, async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'a phone is what it is about');
+    await page.goto(path);
+    await untilAlive(page);
+    await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'));
+    await expectNoSidewaysScroll(page);
+  });
+}
