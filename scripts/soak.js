@@ -7,4 +7,4 @@ npm run soak — the full counts of races, kills and random runs: the tests of t
 await onPinnedNode();
 const { runAtDepth } = await import('./lib/depth.js');
 
-await runAtDepth('soak', ['tests/backends/', 'tests/e2e/kill.e2e.ts', 'tests/e2e/slow-readers.e2e.ts']);
+await runAtDepth('soak', ['tests/backends/', 'tests/e2e/soak/']);

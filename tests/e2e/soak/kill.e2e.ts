@@ -4,7 +4,7 @@ import { depth } from '#tests/kit/model/index.ts';
 import { freePorts, startShop, type Shop } from '#tests/kit/shop/shop.ts';
 import type { Page } from '@playwright/test';
 import { newPerson } from '#tests/kit/shop/customer.ts';
-import { expectState, haveCake, messagesTo, openCheckout } from './shopper.ts';
+import { expectState, haveCake, messagesTo, openCheckout } from '../shopper.ts';
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */
 const kills = depth() === 'soak' ? 20 : 2;
