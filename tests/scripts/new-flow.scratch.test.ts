@@ -47,7 +47,7 @@ test(
       () => 'no fault was found',
       (error: Error) => error.message,
     );
-    expect(said.match(/^[✓✗] [^(\n]*\w/gm)).toEqual(
+    expect(said.match(/^[✓✗] .*?(?= {2}| \(|$)/gm)).toEqual(
       expect.arrayContaining([
         '✓ types',
         '✓ lint',
