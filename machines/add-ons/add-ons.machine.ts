@@ -7,33 +7,38 @@ export const addOnsMachine = addOnsSetup.createMachine({
   id: 'add-ons',
   description: 'Keeps the quantity list of what goes with a product, and the words of a greeting card',
   context: ({ input }) => initialContext(input),
+  invoke: {
+    src: 'numberCandles',
+    id: 'numberCandles',
+    input: ({ context, self }) => ({ kept: context.keptCandles, list: self }),
+  },
   initial: 'decidingStart',
   on: {
     'quantity.set': {
       guard: withEvent('isOffered'),
       target: '.deciding',
-      actions: [withEvent('storeQuantity'), 'emitChanged'],
+      actions: [withEvent('storeQuantity'), 'sendChanged'],
     },
     'quantity.increment': {
       guard: withEvent('canIncrease'),
       target: '.deciding',
-      actions: [withEvent('storeMore'), 'emitChanged'],
+      actions: [withEvent('storeMore'), 'sendChanged'],
     },
     'candles.add': {
       guard: withEvent('canAddAll'),
       target: '.deciding',
-      actions: [withEvent('storeCandles'), 'emitChanged'],
+      actions: [withEvent('storeCandles'), 'sendChanged'],
     },
   },
   states: {
     decidingStart: {
       always: [
         { guard: 'isEmpty', target: 'empty' },
-        { target: 'deciding', actions: ['dropGone', 'emitChanged'] },
+        { target: 'deciding', actions: ['dropGone', 'sendChanged'] },
       ],
     },
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'filled' }] },
-    empty: { description: 'Nothing goes with it' },
+    empty: { description: 'Nothing goes with it', entry: 'sendEmptied' },
     filled,
   },
 });

@@ -1,26 +1,27 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { maxOfEach, type ChosenAddOn } from '../rules/product/add-ons.ts';
+import { numberCandlesMachine } from '../number-candles/index.ts';
+import { mostOfEach } from '../rules/product/add-ons.ts';
 import { limitMessage } from '../rules/product/cake-message.ts';
 import { isGreetingCard } from '../rules/product/card-kind.ts';
 import { cardFields } from '../rules/product/greeting-card.ts';
 import type { Answer } from '../kit/answer.ts';
+import type { AddOn, AddOnPieces, ChosenAddOn } from '../rules/product/add-ons.ts';
 import type {
-  AddOn,
-  AddOnPieces,
   AddOnsContext,
   AddOnsEmitted,
   AddOnsEvent,
   AddOnsInput,
   AddOnsPorts,
+  AddOnsReport,
 } from './add-ons.types.ts';
 
 const noWords = { to: '', message: '', from: '' } as const;
 
-export const initialContext = ({ offers, kept }: AddOnsInput): AddOnsContext => ({
-  offers,
+export const initialContext = ({ kept, ...input }: AddOnsInput): AddOnsContext => ({
+  ...input,
   cards: kept?.cards ?? null,
   candles: kept?.candles ?? [],
   quantities: kept?.quantities ?? {},
@@ -90,8 +91,12 @@ const base = setup({
     events: {} as AddOnsEvent,
     emitted: {} as AddOnsEmitted,
     tags: {} as 'busy',
+    children: {} as { loadCards: 'loadCards'; numberCandles: 'numberCandles' },
   },
-  actors: { loadCards: unprovided<AddOnsPorts['loadCards']>('loadCards') },
+  actors: {
+    loadCards: unprovided<AddOnsPorts['loadCards']>('loadCards'),
+    numberCandles: numberCandlesMachine,
+  },
   guards: {
     isOffered: ({ context }, params: { sku: string; quantity: number }) =>
       Number.isInteger(params.quantity) &&
@@ -151,10 +156,14 @@ export const addOnsSetup = base.extend({
       what: 'greeting cards',
       message: failureReason(params),
     })),
-    emitChanged: emit(({ context }) => ({
-      type: 'addOns.changed' as const,
-      addOns: chosenAddOns(context),
-      total: addOnsTotal(context),
-    })),
+    sendChanged: sendTo(
+      ({ context }) => context.product,
+      ({ context }): AddOnsReport => ({
+        type: 'addOns.change',
+        addOns: chosenAddOns(context),
+        total: addOnsTotal(context),
+      }),
+    ),
+    sendEmptied: sendTo('numberCandles', { type: 'list.emptied' }),
   },
 });

@@ -1,19 +1,10 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CardProduct } from '../domain/index.ts';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { ChosenAddOn } from '../rules/product/add-ons.ts';
+import type { KeptCandles, NumberCandlesPorts } from '../number-candles/index.ts';
+import type { AddOn, AddOnPieces, ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { CardField } from '../rules/product/greeting-card.ts';
 import type { addOnsMachine } from './add-ons.machine.ts';
-
-/** Something that goes with a product. */
-export type AddOn = Pick<
-  CardProduct,
-  'sku' | 'node_id' | 'long_title' | 'sell_price' | 'stock' | 'product_type' | 'images'
->;
-
-/** So many pieces of something. */
-export type AddOnPieces = { readonly offer: AddOn; readonly quantity: number };
 
 /** What is written into the greeting card. */
 export type CardWords = Readonly<Record<CardField['name'], string>>;
@@ -22,8 +13,12 @@ export type AddOnsInput = {
   readonly offers: readonly AddOn[];
   /** what was in the list before; what is no longer there of it is left out */
   readonly kept?: KeptAddOns | undefined;
+  /** the age that candles were asked for before */
+  readonly keptCandles?: KeptCandles | undefined;
+  /** who hears the reports: the product */
+  readonly product: ActorRef<Snapshot<unknown>, AddOnsReport>;
 };
-export type AddOnsContext = Pick<AddOnsInput, 'offers'> & {
+export type AddOnsContext = Pick<AddOnsInput, 'offers' | 'keptCandles' | 'product'> & {
   /** the greeting cards that there are; null until they are known */
   readonly cards: readonly AddOn[] | null;
   /** the candles of a number that were asked for last */
@@ -52,12 +47,14 @@ export type AddOnsEvent =
   /** the shopper writes into the card */
   | { type: 'card.write'; field: CardField['name']; text: string };
 
-export type AddOnsPorts = { readonly loadCards: Port<undefined, Outcome<readonly AddOn[]>> };
+export type AddOnsPorts = NumberCandlesPorts & { readonly loadCards: Port<undefined, Outcome<readonly AddOn[]>> };
 
-export type AddOnsEmitted =
+export type AddOnsEmitted = { type: 'failure.logged'; what: string; message: string };
+
+/** What the quantity list reports to its product. */
+export type AddOnsReport =
   /** what goes with the product now, and what it costs */
-  | { type: 'addOns.changed'; addOns: readonly ChosenAddOn[]; total: number }
-  | { type: 'failure.logged'; what: string; message: string };
+  { type: 'addOns.change'; addOns: readonly ChosenAddOn[]; total: number };
 
 export type AddOnsActor = ActorRefFrom<typeof addOnsMachine>;
 export type AddOnsSnapshot = SnapshotFrom<typeof addOnsMachine>;

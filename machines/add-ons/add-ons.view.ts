@@ -1,5 +1,7 @@
 import { chosenCard, shownOffers } from './add-ons.setup.ts';
-import type { AddOn, AddOnsSnapshot, CardWords, KeptAddOns } from './add-ons.types.ts';
+import type { NumberCandlesActor } from '../number-candles/index.ts';
+import type { AddOn } from '../rules/product/add-ons.ts';
+import type { AddOnsSnapshot, CardWords, KeptAddOns } from './add-ons.types.ts';
 
 /** How many of each sku; those that are not wanted are missing. */
 export const selectQuantities = ({ context }: AddOnsSnapshot): Readonly<Record<string, number>> => context.quantities;
@@ -21,5 +23,12 @@ export const areSameOffers = (before: readonly AddOn[], after: readonly AddOn[])
   before.length === after.length && before.every(({ sku }, at) => sku === after[at]?.sku);
 
 /** What is in the list, to begin with it again later; undefined when nothing is. */
-export const selectKeptAddOns = (snapshot: AddOnsSnapshot): KeptAddOns | undefined =>
-  selectIsFilled(snapshot) ? snapshot.context : undefined;
+export const selectKeptAddOns = (snapshot: AddOnsSnapshot): KeptAddOns | undefined => {
+  if (!selectIsFilled(snapshot)) return undefined;
+  const { cards, candles, quantities, words } = snapshot.context;
+  return { cards, candles, quantities, words };
+};
+
+/** The question for an age; as old as the list. */
+export const selectNumberCandles = ({ children }: AddOnsSnapshot): NumberCandlesActor | undefined =>
+  children.numberCandles;

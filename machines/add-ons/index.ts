@@ -7,19 +7,20 @@ export {
   selectHasCard,
   selectIsFilled,
   selectKeptAddOns,
+  selectNumberCandles,
   selectQuantities,
   selectShownOffers,
   selectWords,
 } from './add-ons.view.ts';
 export type {
-  AddOn,
-  AddOnPieces,
   AddOnsActor,
   AddOnsEmitted,
   AddOnsEvent,
   AddOnsInput,
   AddOnsPorts,
+  AddOnsReport,
   AddOnsSnapshot,
   CardWords,
   KeptAddOns,
 } from './add-ons.types.ts';
+export type { AddOn, AddOnPieces } from '../rules/product/add-ons.ts';

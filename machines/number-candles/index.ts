@@ -8,4 +8,11 @@ export {
   selectIsFindingCandles,
   selectKeptCandles,
 } from './number-candles.view.ts';
-export type { DigitCandle, KeptCandles, NumberCandlesActor, NumberCandlesPorts } from './number-candles.types.ts';
+export type {
+  CandlesReport,
+  DigitCandle,
+  KeptCandles,
+  NumberCandlesActor,
+  NumberCandlesEmitted,
+  NumberCandlesPorts,
+} from './number-candles.types.ts';

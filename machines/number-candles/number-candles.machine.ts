@@ -15,7 +15,7 @@ export const numberCandlesMachine = numberCandlesSetup.createMachine({
     decidingAge: { always: [{ guard: 'isAge', target: 'asking' }, { target: 'rejected' }] },
     rejected: { description: 'What was typed is no age; typing again drops the error' },
     asking,
-    decidingStock: { always: [{ guard: 'hasAll', target: 'added', actions: 'emitFound' }, { target: 'soldOut' }] },
+    decidingStock: { always: [{ guard: 'hasAll', target: 'added', actions: 'sendFound' }, { target: 'soldOut' }] },
     added: { on: { 'list.emptied': { target: 'idle', actions: 'clearText' } } },
     soldOut: { description: 'A digit is missing, so nothing was added' },
     unknown: { description: 'There are no candles for that age, and the shop says why' },

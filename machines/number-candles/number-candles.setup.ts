@@ -1,10 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { ageMost, ageOf } from '../rules/product/age.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
+  CandlesReport,
   DigitCandle,
   NumberCandlesContext,
   NumberCandlesEmitted,
@@ -19,10 +20,11 @@ type Answered = Answer<readonly DigitCandle[]>;
 export const missingCandles = ({ candles }: NumberCandlesContext): readonly DigitCandle[] =>
   candles.filter(({ offer }) => offer.stock === 'false');
 
-export const initialContext = (input: NumberCandlesInput): NumberCandlesContext => ({
+export const initialContext = ({ kept, list }: NumberCandlesInput): NumberCandlesContext => ({
   text: '',
   candles: [],
-  ...input,
+  ...kept,
+  list,
   message: null,
 });
 
@@ -50,7 +52,10 @@ export const numberCandlesSetup = base.extend({
     clearText: assign({ text: '' }),
     storeCandles: assign((_, { outcome }: Answered) => (outcome.ok ? { candles: outcome.value } : {})),
     storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
-    emitFound: emit(({ context }) => ({ type: 'candles.found' as const, candles: context.candles })),
+    sendFound: sendTo(
+      ({ context }) => context.list,
+      ({ context }): CandlesReport => ({ type: 'candles.add', candles: context.candles }),
+    ),
     emitFailure: emit({ type: 'failure.logged', what: 'number candles', message: 'no answer' }),
   },
 });

@@ -1,13 +1,13 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AddOnPieces } from '../add-ons/index.ts';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { AddOnPieces } from '../rules/product/add-ons.ts';
 import type { numberCandlesMachine } from './number-candles.machine.ts';
 
 /** The candle of a digit, as often as the number has it. */
 export type DigitCandle = AddOnPieces & { readonly digit: string };
 
-export type NumberCandlesContext = {
+export type NumberCandlesContext = Pick<NumberCandlesInput, 'list'> & {
   /** the age as it was typed */
   readonly text: string;
   /** the candles of the age that was asked for */
@@ -18,7 +18,11 @@ export type NumberCandlesContext = {
 
 /** An age that was typed, and its candles when they went into the list. */
 export type KeptCandles = Pick<NumberCandlesContext, 'text' | 'candles'>;
-export type NumberCandlesInput = KeptCandles | undefined;
+export type NumberCandlesInput = {
+  readonly kept?: KeptCandles | undefined;
+  /** where the candles go: the quantity list */
+  readonly list: ActorRef<Snapshot<unknown>, CandlesReport>;
+};
 
 export type NumberCandlesEvent =
   /** the shopper types an age */
@@ -32,10 +36,12 @@ export type NumberCandlesPorts = {
   readonly findCandles: Port<{ number: number }, Outcome<readonly DigitCandle[]>>;
 };
 
-export type NumberCandlesEmitted =
-  /** they go into the quantity list */
-  | { type: 'candles.found'; candles: readonly AddOnPieces[] }
-  | { type: 'failure.logged'; what: string; message: string };
+export type NumberCandlesEmitted = { type: 'failure.logged'; what: string; message: string };
+
+/** What the quantity list is told. */
+export type CandlesReport =
+  /** the candles of an age */
+  { type: 'candles.add'; candles: readonly AddOnPieces[] };
 
 export type NumberCandlesActor = ActorRefFrom<typeof numberCandlesMachine>;
 export type NumberCandlesSnapshot = SnapshotFrom<typeof numberCandlesMachine>;

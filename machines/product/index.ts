@@ -3,6 +3,7 @@ export { provideProduct } from './product.provide.ts';
 export { maxAtOnce, productTexts } from './product.setup.ts';
 export {
   isSamePrice,
+  selectAddOns,
   selectAddReason,
   selectChosenSku,
   selectIsAdded,
@@ -23,6 +24,8 @@ export type {
   ProductEvent,
   ProductFacts,
   ProductInput,
+  ProductPart,
+  ProductParts,
   ProductPorts,
   ProductSnapshot,
 } from './product.types.ts';

@@ -9,7 +9,11 @@ export const productMachine = productSetup.createMachine({
   description: 'Chooses weight, egg, message and number of a product, and puts it into the cart',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
-  on: { 'addOns.change': { actions: withEvent('storeAddOns') } },
+  entry: 'spawnParts',
+  on: {
+    'part.mounted': { guard: withEvent('isNewPart'), actions: withEvent('storePart') },
+    'addOns.change': { actions: withEvent('storeAddOns') },
+  },
   states: {
     deciding: { always: [{ guard: 'isSoldOut', target: 'outOfStock' }, { target: 'choosing' }] },
     choosing,

@@ -1,7 +1,8 @@
+import { late } from '../kit/late.ts';
 import { port } from '../kit/port.ts';
 import { productMachine } from './product.machine.ts';
-import type { ProductPorts } from './product.types.ts';
+import type { ProductParts, ProductPorts } from './product.types.ts';
 
-/** The product's chart with its call to the outside. */
-export const provideProduct = (ports: ProductPorts) =>
-  productMachine.provide({ actors: { addToCart: port(ports.addToCart) } });
+/** The product's chart with its call to the outside, and the charts of its parts, asked for when one is spawned. */
+export const provideProduct = (ports: ProductPorts, parts: ProductParts) =>
+  productMachine.provide({ actors: { addToCart: port(ports.addToCart), addOns: late(parts.addOns) } });

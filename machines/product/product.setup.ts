@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartTotals } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { unprovidedChild } from '../kit/late.ts';
 import { unprovided } from '../kit/port.ts';
 import {
   chosenValue,
@@ -13,10 +14,18 @@ import {
   withValue,
 } from '../rules/product/product-choices.ts';
 import { refusedChoice } from '../rules/product/refused-choice.ts';
+import type { AddOnsInput, AddOnsReport } from '../add-ons/index.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { ChosenValue } from '../rules/product/product-choices.ts';
-import type { ProductContext, ProductEmitted, ProductEvent, ProductInput, ProductPorts } from './product.types.ts';
+import type {
+  ProductContext,
+  ProductEmitted,
+  ProductEvent,
+  ProductInput,
+  ProductPart,
+  ProductParts,
+  ProductPorts,
+} from './product.types.ts';
 
 /** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
 export const maxAtOnce = 20;
@@ -27,7 +36,7 @@ export const productTexts = {
 } as const;
 
 /** The choices that a product page starts with: those of before; else the default weight, or the first that is there. */
-export const initialContext = ({ product, out_of_stock, kept }: ProductInput): ProductContext => {
+export const initialContext = ({ product, out_of_stock, kept, parts = [] }: ProductInput): ProductContext => {
   const before = kept?.product.sku === product.sku ? kept : undefined;
   const there = product.variants.filter(isThere);
   const chosen =
@@ -40,6 +49,7 @@ export const initialContext = ({ product, out_of_stock, kept }: ProductInput): P
     quantity: before?.quantity ?? 1,
     addOns: before?.addOns ?? [],
     addOnsTotal: before?.addOnsTotal ?? 0,
+    parts,
     addedValues: null,
     message: null,
   };
@@ -52,6 +62,9 @@ export const choicesOf = ({ product, values }: ProductContext): readonly ChosenV
     return value === '' ? [] : [{ id, value }];
   });
 
+const hasPart = ({ parts }: ProductContext, wanted: ProductPart['part']): boolean =>
+  parts.some(({ part }) => part === wanted);
+
 const base = setup({
   types: {
     input: {} as ProductInput,
@@ -59,8 +72,12 @@ const base = setup({
     events: {} as ProductEvent,
     emitted: {} as ProductEmitted,
     tags: {} as 'busy' | 'slow',
+    children: {} as { addToCart: 'addToCart'; addOns: 'addOns' },
   },
-  actors: { addToCart: unprovided<ProductPorts['addToCart']>('addToCart') },
+  actors: {
+    addToCart: unprovided<ProductPorts['addToCart']>('addToCart'),
+    addOns: unprovidedChild<ReturnType<ProductParts['addOns']>>('addOns'),
+  },
   guards: {
     isSoldOut: ({ context }) => context.out_of_stock !== null || !context.product.variants.some(isThere),
     isComplete: ({ context }) => missingChoices(context.product, context).length === 0,
@@ -69,17 +86,33 @@ const base = setup({
     canIncrease: ({ context }) => context.quantity < maxAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,
     isOk,
+    isNewPart: ({ context }, { part }: ProductPart) => !hasPart(context, part),
   },
   delays: { requestTimeout, slowHint },
 });
 
+type Enqueue = Pick<Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'], 'spawnChild'>;
+
+const spawnPart = (enqueue: Enqueue, { part, input }: ProductPart, product: AddOnsInput['product']): void =>
+  enqueue.spawnChild(part, { id: part, input: { ...input, product } });
+
 export const productSetup = base.extend({
   actions: {
+    spawnParts: enqueueActions(({ context, enqueue, self }) => {
+      for (const part of context.parts) spawnPart(enqueue, part, self);
+    }),
+    storePart: enqueueActions(({ context, enqueue, self }, { part, input }: ProductPart) => {
+      spawnPart(enqueue, { part, input }, self);
+      enqueue.assign({ parts: [...context.parts, { part, input }] });
+    }),
+    clearAddOns: enqueueActions(({ context, enqueue }) => {
+      if (hasPart(context, 'addOns')) enqueue.sendTo('addOns', { type: 'quantity.clear' });
+    }),
     storeVariant: assign((_, params: { sku: string }) => ({ chosenSku: params.sku })),
     storeValue: assign(({ context }, params: { id: number; value: string }) => ({
       values: withValue(context.product, context.values, params),
     })),
-    storeAddOns: assign((_, params: { addOns: readonly ChosenAddOn[]; total: number }) => ({
+    storeAddOns: assign((_, params: AddOnsReport) => ({
       addOns: params.addOns,
       addOnsTotal: params.total,
     })),

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AddOnsInput, AddOnsReport, addOnsMachine } from '../add-ons/index.ts';
 import type { CartTotals, ProductDetails } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -15,9 +16,19 @@ export type ProductInput = {
   readonly out_of_stock: string | null;
   /** what was chosen here before; what is no longer offered of it is left out */
   readonly kept?: KeptProduct | undefined;
+  /** the parts that are there from the start */
+  readonly parts?: readonly ProductPart[];
 };
 
-export type ProductContext = Omit<ProductInput, 'kept'> & {
+/** The charts that a product owns, each asked for when it is spawned: the code of some is loaded late. */
+export type ProductParts = { readonly addOns: () => typeof addOnsMachine };
+
+/** A part of a product's page that has a chart of its own, and what it begins with. */
+export type ProductPart = { readonly part: 'addOns'; readonly input: Omit<AddOnsInput, 'product'> };
+
+export type ProductContext = Omit<ProductInput, 'kept' | 'parts'> & {
+  /** the parts whose charts are started */
+  readonly parts: readonly ProductPart[];
   /** sku of the chosen weight */
   readonly chosenSku: string | null;
   /** chosen or typed value of each attribute, by its id */
@@ -47,8 +58,9 @@ export type ProductEvent =
   | { type: 'quantity.increment' }
   /** one piece fewer */
   | { type: 'quantity.decrement' }
-  /** what goes with it is another now */
-  | { type: 'addOns.change'; addOns: readonly ChosenAddOn[]; total: number }
+  /** a part is on the page, and its code is there */
+  | ({ type: 'part.mounted' } & ProductPart)
+  | AddOnsReport
   /** the shopper puts it into the cart */
   | { type: 'cart.add' }
   /** the shopper goes on looking */

@@ -1,11 +1,15 @@
 import { missingChoices, pickedValues } from '../rules/product/product-choices.ts';
 import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product/product-price.ts';
+import type { AddOnsActor } from '../add-ons/index.ts';
 import { productTexts } from './product.setup.ts';
 import type { KeptProduct, ProductSnapshot } from './product.types.ts';
 
 export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
 export const selectQuantity = (snapshot: ProductSnapshot): number => snapshot.context.quantity;
 export const selectValues = (snapshot: ProductSnapshot): Readonly<Record<number, string>> => snapshot.context.values;
+
+/** What goes with it; undefined until its code has been loaded. */
+export const selectAddOns = ({ children }: ProductSnapshot): AddOnsActor | undefined => children.addOns;
 
 /** The price of what is chosen, in all with what goes with it; of the product as it comes when nothing can be chosen. In paise. */
 export const selectPrice = ({

@@ -15,7 +15,8 @@ import { near } from '#src/runtime/lazy/policies.ts';
 import { useGalleryFlow } from '#src/flows/gallery/mount.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
-import { StaticAddOns } from '#src/flows/add-ons/static-add-ons.tsx';
+import { addOnsCode, addOnsPart } from '#src/flows/product/parts.ts';
+import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
 import { Gallery } from '#src/flows/gallery/index.ts';
 import { StaticPhoto } from '#src/flows/photo-upload/static-photo.tsx';
 import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
@@ -118,7 +119,7 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
   );
 }
 
-const LazyAddOns = lazyView({ what: 'add-ons', when: near, load: () => import('#src/flows/add-ons/lazy.tsx') });
+const LazyAddOns = lazyView({ what: 'add-ons', when: near, load: addOnsCode.load });
 
 type AddOnsProps = {
   readonly product: ReturnType<typeof useProductFlow>;
@@ -126,17 +127,17 @@ type AddOnsProps = {
 };
 
 /** Seen at once; counted when somebody comes near. */
-function ProductAddOns({ product, page: { productDetails, productList: offers } }: AddOnsProps) {
+function ProductAddOns({ product, page }: AddOnsProps) {
+  const { productDetails, productList: offers } = page;
   const kept = useRestoredView(savedAddOns);
   if (productDetails === null || offers.length === 0) return null;
   const withCandles = takesCandles(productDetails);
   return (
     <LazyAddOns
       product={product}
-      offers={offers}
       withCandles={withCandles}
-      kept={kept}
-      fallback={<StaticAddOns offers={offers} withCandles={withCandles} />}
+      onLoad={() => product.send({ type: 'part.mounted', ...addOnsPart(page) })}
+      fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
       isNeeded={kept !== undefined}
     />
   );

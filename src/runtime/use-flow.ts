@@ -1,11 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ActorRefFrom, AnyActor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+import type {
+  ActorRef,
+  ActorRefFrom,
+  AnyActor,
+  AnyStateMachine,
+  EmittedFrom,
+  EventObject,
+  InputFrom,
+  Snapshot,
+} from 'xstate';
 import type { App } from './app.ts';
 import { useApp } from './app-context.ts';
 import { createChild, stopChild } from './child.ts';
 
-type FactHandlers<L extends AnyStateMachine> = {
-  readonly [T in EmittedFrom<L>['type']]?: (fact: Extract<EmittedFrom<L>, { type: T }>, app: App) => void;
+type FactHandlers<Fact extends EventObject> = {
+  readonly [T in Fact['type']]?: (fact: Extract<Fact, { type: T }>, app: App) => void;
 };
 
 export type FlowSpec<L extends AnyStateMachine> = {
@@ -15,8 +24,27 @@ export type FlowSpec<L extends AnyStateMachine> = {
   readonly logic: (app: App) => L;
   readonly input: (app: App) => InputFrom<L>;
   /** what the app does about the facts that the chart emits */
-  readonly facts?: FactHandlers<L>;
+  readonly facts?: FactHandlers<EmittedFrom<L>>;
 };
+
+/** Hands the facts of an actor on to the app, for as long as the component is on screen. */
+export function useFacts<Fact extends EventObject>(
+  actor: ActorRef<Snapshot<unknown>, never, Fact>,
+  facts: FactHandlers<Fact> | undefined,
+): void {
+  const app = useApp();
+  const latest = useRef(facts);
+  useLayoutEffect(() => {
+    latest.current = facts;
+  });
+  useLayoutEffect(() => {
+    const subscription = actor.on('*', (fact: { type: string }) => {
+      const handlers = latest.current as Record<string, ((fact: unknown, app: App) => void) | undefined> | undefined;
+      handlers?.[fact.type]?.(fact, app);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, app]);
+}
 
 /**
  * Starts a flow's chart as a child of the root for as long as the component is on screen. On the server it only has its
@@ -26,21 +54,15 @@ export function useFlow<L extends AnyStateMachine>(spec: FlowSpec<L>): ActorRefF
   const app = useApp();
   const make = (): AnyActor => createChild(app, spec.id, spec.logic(app), spec.input(app)) as AnyActor;
   const [flow, setFlow] = useState(make);
-  const latest = useRef({ make, facts: spec.facts });
+  const latest = useRef(make);
   useLayoutEffect(() => {
-    latest.current = { make, facts: spec.facts };
+    latest.current = make;
   });
-  useLayoutEffect(() => {
-    const subscription = flow.on('*', (fact: { type: string }) => {
-      const handlers = latest.current.facts as
-        Record<string, ((fact: unknown, app: App) => void) | undefined> | undefined;
-      handlers?.[fact.type]?.(fact, app);
-    });
-    return () => subscription.unsubscribe();
-  }, [flow, app]);
+  // The actor is that of `logic`; the general type forgets what it emits.
+  useFacts(flow as unknown as ActorRef<Snapshot<unknown>, never, EmittedFrom<L>>, spec.facts);
   useEffect(() => {
     // React's strict mode runs effects twice; an actor that was stopped cannot run again.
-    if (flow.getSnapshot().status === 'stopped') setFlow(latest.current.make());
+    if (flow.getSnapshot().status === 'stopped') setFlow(latest.current());
     else flow.start();
     return () => stopChild(app, flow);
   }, [flow, app]);

@@ -8,9 +8,9 @@ export const filled = addOnsSetup.createStateConfig({
     'quantity.decrement': {
       guard: withEvent('isChosen'),
       target: 'deciding',
-      actions: [withEvent('storeLess'), 'emitChanged'],
+      actions: [withEvent('storeLess'), 'sendChanged'],
     },
-    'quantity.clear': { target: 'empty', actions: ['clearAll', 'emitChanged'] },
+    'quantity.clear': { target: 'empty', actions: ['clearAll', 'sendChanged'] },
   },
   states: {
     deciding: { always: [{ guard: 'hasCard', target: 'withCard' }, { target: 'plain' }] },

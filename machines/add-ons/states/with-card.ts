@@ -4,7 +4,7 @@ import { addOnsSetup } from '../add-ons.setup.ts';
 export const withCard = addOnsSetup.createStateConfig({
   description: 'A greeting card is among them, and is written; another may take its place once they are known',
   initial: 'deciding',
-  on: { 'card.write': { actions: [withEvent('storeWords'), 'emitChanged'] } },
+  on: { 'card.write': { actions: [withEvent('storeWords'), 'sendChanged'] } },
   states: {
     deciding: { always: [{ guard: 'hasCards', target: 'choosing' }, { target: 'loadingCards' }] },
     loadingCards: {
@@ -21,7 +21,7 @@ export const withCard = addOnsSetup.createStateConfig({
       after: { requestTimeout: { target: 'writingOnly', actions: { type: 'emitFailure', params: {} } } },
     },
     choosing: {
-      on: { 'card.choose': { guard: withEvent('isOtherCard'), actions: [withEvent('storeCard'), 'emitChanged'] } },
+      on: { 'card.choose': { guard: withEvent('isOtherCard'), actions: [withEvent('storeCard'), 'sendChanged'] } },
     },
     writingOnly: { description: 'The other cards did not come; the one that was chosen is written' },
   },

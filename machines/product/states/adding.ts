@@ -17,7 +17,7 @@ export const adding = productSetup.createStateConfig({
       {
         guard: withOutcome('isOk'),
         target: 'choosing.added',
-        actions: ['storeAdded', withOutcome('emitCartChanged'), 'emitAdded'],
+        actions: ['storeAdded', 'clearAddOns', withOutcome('emitCartChanged'), 'emitAdded'],
       },
       { target: 'choosing.refused', actions: withOutcome('storeRefusal') },
     ],

@@ -1,9 +1,19 @@
+import type { CardProduct } from '../../domain/index.ts';
 import { isGreetingCard } from './card-kind.ts';
 import { FIXED_IDS } from '../site/constants.ts';
 import type { ChosenValue } from './product-choices.ts';
 
 /** The most pieces of one add-on that are offered at once. */
 export const maxOfEach = 20;
+
+/** Something that goes with a product. */
+export type AddOn = Pick<
+  CardProduct,
+  'sku' | 'node_id' | 'long_title' | 'sell_price' | 'stock' | 'product_type' | 'images'
+>;
+
+/** So many pieces of something. */
+export type AddOnPieces = { readonly offer: AddOn; readonly quantity: number };
 
 /** What decides which products go together. */
 export type Kind = { readonly node_id: number; readonly product_type: string };

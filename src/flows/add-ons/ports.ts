@@ -1,9 +1,8 @@
 import type { AddOnsPorts } from '#machines/add-ons/index.ts';
 import { ok } from '#machines/kit/index.ts';
-import type { NumberCandlesPorts } from '#machines/number-candles/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
-/** The call of the quantity list, by the cart backend. */
+/** The calls of the quantity list and of its candles, by the cart backend. */
 export const addOnsPorts = (clients: Clients): AddOnsPorts => ({
   loadCards: async (_, { signal }) => {
     const answer = await call(clients.cart.GET('/fa/greeting-card', { signal }));
@@ -19,10 +18,6 @@ export const addOnsPorts = (clients: Clients): AddOnsPorts => ({
     }));
     return ok(cards);
   },
-});
-
-/** The question for the candles of a number, by the cart backend. */
-export const numberCandlesPorts = (clients: Clients): NumberCandlesPorts => ({
   findCandles: async ({ number }, { signal }) => {
     const query = { number, type: 'candle' } as const;
     const answer = await call(clients.cart.GET('/api/petalcrumb/sku', { params: { query }, signal }));

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { provideProduct, selectKeptProduct, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
+import { addOnsPart, productParts } from './parts.ts';
 import { productPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import type { LoadedPage } from '#src/runtime/page/load-page.ts';
 import { useRestoredView, useSavedView } from '#src/runtime/storage/saved-views.ts';
+import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
 import { savedProducts } from './saved-views.ts';
 import { rememberView } from './remember-view.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -21,10 +23,17 @@ export function useProductFlow({ envelope }: Pick<LoadedPage, 'envelope'>): Prod
     if (product !== null) rememberView(storage, product);
   }, [product, storage]);
   const kept = useRestoredView(savedProducts);
+  const party = useRestoredView(savedAddOns);
   const actor = useFlow({
     id: 'product',
-    logic: (app: App) => provideProduct(productPorts(app.clients)),
-    input: () => ({ product: envelope.productDetails ?? nothing, out_of_stock: envelope.out_of_stock, kept }),
+    logic: (app: App) => provideProduct(productPorts(app.clients), productParts(app)),
+    input: () => ({
+      product: envelope.productDetails ?? nothing,
+      out_of_stock: envelope.out_of_stock,
+      kept,
+      // What a page that is gone back to has held is there with its first rendering.
+      parts: party === undefined ? [] : [addOnsPart(envelope, party)],
+    }),
     facts: {
       'cart.changed': tellCart,
       'cart.unsure': (_, app) => app.root.send({ type: 'header.refresh' }),

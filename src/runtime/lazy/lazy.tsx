@@ -42,6 +42,8 @@ type OutletProps = {
   readonly fallback?: ReactNode;
   /** the part is needed from the start: it has something to show that the fallback has not */
   readonly isNeeded?: boolean;
+  /** the code is here, also for a part that was loaded before */
+  readonly onLoad?: () => void;
   /** the part could not be loaded or rendered */
   readonly onFail?: () => void;
   readonly className?: string | undefined;
@@ -54,9 +56,9 @@ export function lazyView<Props extends object>({
   load,
 }: LazyPart<{ readonly default: ComponentType<Props> }>): ComponentType<Props & OutletProps> {
   let loaded: ComponentType<Props> | null = null;
-  return function LazyView({ fallback = null, isNeeded = false, onFail, className, ...props }) {
+  return function LazyView({ fallback = null, isNeeded = false, onLoad, onFail, className, ...props }) {
     const element = useRef<HTMLDivElement>(null);
-    const failed = useLatest(onFail);
+    const handlers = useLatest({ onLoad, onFail });
     const run = useLazyRun((app) =>
       createLazyRun({
         app,
@@ -64,8 +66,11 @@ export function lazyView<Props extends object>({
         when: isNeeded ? { ...when, ...atOnce } : when,
         outlet: () => element.current,
         load,
-        mount: (code) => (loaded = code.default),
-        onFail: () => failed.current?.(),
+        mount: (code) => {
+          handlers.current.onLoad?.();
+          return (loaded = code.default);
+        },
+        onFail: () => handlers.current.onFail?.(),
       }),
     );
     const mounted = useSyncExternalStore(run.subscribe, run.part, () => null);

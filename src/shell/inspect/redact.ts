@@ -16,5 +16,6 @@ export function redact(value: unknown, key = '', depth = 0): unknown {
   if (depth >= deepest) return '‹deeper›';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, key, depth + 1));
   if (value instanceof Error) return { name: value.name };
+  if ('sessionId' in value && 'getSnapshot' in value) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, redact(inner, name, depth + 1)]));
 }

@@ -1,6 +1,10 @@
+import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { addOnsMachine, type AddOn, type KeptAddOns } from '#machines/add-ons/index.ts';
 import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+
+/** Only the reports need a product that listens. */
+const product = createEmptyActor();
 
 const offer = (sku: string, long_title: string, sell_price: number, product_type = 'add-on'): AddOn => ({
   sku,
@@ -33,10 +37,11 @@ export const leftList: KeptAddOns = {
 
 export const addOnsModel = defineModel(addOnsMachine, {
   inputs: {
-    'candles and a card': { offers: [candles, card, soldOut] },
-    'a list that was left': { offers: [candles, card, soldOut], kept: leftList },
+    'candles and a card': { offers: [candles, card, soldOut], product },
+    'a list that was left': { offers: [candles, card, soldOut], kept: leftList, product },
     'a list of which nothing is there': {
       offers: [soldOut],
+      product,
       kept: { ...leftList, cards: null, candles: [], quantities: { [soldOut.sku]: 1 } },
     },
   },
@@ -92,6 +97,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
       call: { method: 'GET', url: '**/b/cart/fa/greeting-card' },
       answers: { refused: retried, network: retried },
     },
+    numberCandles: { listener: true },
   },
   ignored: [
     { events: ['quantity.decrement', 'quantity.clear'], in: ['empty'], reason: 'there is nothing to take away' },

@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/index.ts';
 import { numberCandlesMachine, type DigitCandle } from '#machines/number-candles/index.ts';
 import { ageOf } from '#machines/rules/product/age.ts';
@@ -18,14 +19,17 @@ export const candleOf = (digit: string, quantity = 1, stock: 'true' | 'false' = 
   },
 });
 
+/** Only what is found needs a list that listens. */
+const list = createEmptyActor();
+
 const byWhatThereIs = headlessOnly('the seeded shop has all of them');
 const byItself = headlessOnly('the client tries again by itself, which the walk does not plan');
 
 export const numberCandlesModel = defineModel(numberCandlesMachine, {
   inputs: {
-    'a first visit': undefined,
-    'an age that was typed': { text: '30', candles: [] },
-    'candles that are in the list': { text: '30', candles: [candleOf('3'), candleOf('0')] },
+    'a first visit': { list },
+    'an age that was typed': { list, kept: { text: '30', candles: [] } },
+    'candles that are in the list': { list, kept: { text: '30', candles: [candleOf('3'), candleOf('0')] } },
   },
   events: {
     'age.type': {

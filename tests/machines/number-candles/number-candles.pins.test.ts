@@ -8,9 +8,12 @@ import {
   selectCandleWords,
   selectIsFindingCandles,
   selectKeptCandles,
+  type CandlesReport,
   type DigitCandle,
   type KeptCandles,
+  type NumberCandlesEmitted,
 } from '#machines/number-candles/index.ts';
+import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candleOf } from './number-candles.model.ts';
@@ -18,8 +21,11 @@ import { candleOf } from './number-candles.model.ts';
 function start(kept?: KeptCandles) {
   const find = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideNumberCandles({ findCandles: find.port })), { clock, input: kept });
-  const facts: unknown[] = [];
+  const facts: (CandlesReport | NumberCandlesEmitted)[] = [];
+  const actor = createActor(machineUnderTest(provideNumberCandles({ findCandles: find.port })), {
+    clock,
+    input: { kept, list: hearingActor<CandlesReport>(facts) },
+  });
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const ask = (text: string): void => {
@@ -48,7 +54,7 @@ test('[DET-09, DET-06] an age is asked for, and its candles go into the list', a
   const candles = [candleOf('3'), candleOf('0')];
   asked[0]?.resolve(ok(candles));
   await settled();
-  expect([state(), facts]).toEqual(['added', [{ type: 'candles.found', candles }]]);
+  expect([state(), facts]).toEqual(['added', [{ type: 'candles.add', candles }]]);
   expect(selectCandleWords(now())).toEqual({ tone: 'success', text: 'Added: a 3 and a 0' });
 });
 

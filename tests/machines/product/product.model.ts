@@ -1,6 +1,7 @@
 import { productMachine, type KeptProduct, type ProductFacts } from '#machines/product/index.ts';
+import { candles } from '#tests/machines/add-ons/add-ons.model.ts';
 import { ok, refused } from '#machines/kit/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 /** A cake in three weights, the last sold out, with egg or without, and with a message. */
 export const cake: ProductFacts = {
@@ -100,6 +101,11 @@ export const productModel = defineModel(productMachine, {
       out_of_stock: null,
     },
     'a cake that was chosen before': { product: cake, out_of_stock: null, kept: chosenCake },
+    'a cake whose quantity list was left': {
+      product: cake,
+      out_of_stock: null,
+      parts: [{ part: 'addOns', input: { offers: [candles] } }],
+    },
     'a product that the shop says is sold out': { product: cake, out_of_stock: 'Back on Friday' },
   },
   events: {
@@ -123,6 +129,13 @@ export const productModel = defineModel(productMachine, {
     },
     'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
     'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
+    'part.mounted': {
+      samples: [{ part: 'addOns', input: { offers: [candles] } }],
+      gesture: async (page) => {
+        await untilAlive(page);
+        await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+      },
+    },
     'addOns.change': {
       samples: [{ addOns: [{ sku: 'PC10444-12', quantity: 2, attributes: [] }], total: 15_800 }],
       gesture: headlessOnly('the quantity list tells it; its own walk presses the buttons'),
@@ -139,6 +152,7 @@ export const productModel = defineModel(productMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/add' },
     },
+    addOns: { listener: true },
   },
   ignored: [
     {
@@ -155,7 +169,8 @@ export const productModel = defineModel(productMachine, {
     { events: ['added.dismiss'], outside: ['choosing.added'], reason: 'nothing was just added' },
   ],
   open: (page) => page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' }),
-  project: ({ chosenSku, values, quantity, message, addOns }, state) => [
+  project: ({ chosenSku, values, quantity, message, addOns, parts }, state) => [
+    parts.length,
     state === 'outOfStock' || addOns.length,
     chosenSku,
     (values[46] ?? '') === '',

@@ -4,6 +4,7 @@ import type { CartTotals } from '#machines/domain/index.ts';
 import {
   maxAtOnce,
   provideProduct,
+  selectAddOns,
   selectAddReason,
   selectChosenSku,
   selectIsAddingSlow,
@@ -16,7 +17,11 @@ import {
   selectValues,
   type KeptProduct,
   type ProductFacts,
+  type ProductPart,
 } from '#machines/product/index.ts';
+import { provideAddOns, type AddOn } from '#machines/add-ons/index.ts';
+import type { DigitCandle } from '#machines/number-candles/index.ts';
+import { candles } from '#tests/machines/add-ons/add-ons.model.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -25,11 +30,26 @@ import { cake, chosenCake, engraved } from './product.model.ts';
 type Line = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 type Wanted = Line & { addOns: readonly Line[] };
 
-function startProduct(product: ProductFacts = cake, out_of_stock: string | null = null, kept?: KeptProduct) {
+const noCards = heldPort<undefined, Outcome<readonly AddOn[]>>().port;
+const noCandles = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>().port;
+
+function startProduct(
+  product: ProductFacts = cake,
+  out_of_stock: string | null = null,
+  kept?: KeptProduct,
+  parts: readonly ProductPart[] = [],
+) {
   const add = heldPort<Wanted, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
-  const logic = machineUnderTest(provideProduct({ addToCart: add.port }));
-  const actor = createActor(logic, { input: { product, out_of_stock, kept }, clock });
+  const logic = machineUnderTest(
+    provideProduct(
+      { addToCart: add.port },
+      {
+        addOns: () => provideAddOns({ loadCards: noCards, findCandles: noCandles }),
+      },
+    ),
+  );
+  const actor = createActor(logic, { input: { product, out_of_stock, kept, parts }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -286,4 +306,48 @@ test('[DET-03] words that went into the cart are not found again, so that they d
   expect(see(selectKeptProduct)).toMatchObject({ chosenSku: 'PC105-500', values: { 48: '0' } });
   actor.send({ type: 'attribute.choose', id: 46, value: 'For Ben' });
   expect(see(selectKeptProduct)).toMatchObject({ values: { 46: 'For Ben', 48: '0' }, quantity: 2 });
+});
+
+const list: ProductPart = { part: 'addOns', input: { offers: [candles] } };
+const two = { cards: null, candles: [], quantities: { [candles.sku]: 2 }, words: { to: '', message: '', from: '' } };
+
+test('[DET-05] the quantity list is a chart of the product: what it holds is in the price, and goes once it is added', async () => {
+  const { actor, adds, see } = startProduct();
+  expect(see(selectAddOns)).toBeUndefined();
+  actor.send({ type: 'part.mounted', ...list });
+  see(selectAddOns)?.send({ type: 'quantity.set', sku: candles.sku, quantity: 2 });
+  expect(see(selectPrice).total).toBe(54_900 + 2 * 7_900);
+  actor.send({ type: 'cart.add' });
+  expect(adds[0]?.input.addOns).toEqual([{ sku: candles.sku, quantity: 2, attributes: [] }]);
+  adds[0]?.resolve(ok(added));
+  await settled();
+  expect([see(selectAddOns)?.getSnapshot().context.quantities, see(selectPrice).total]).toEqual([{}, 54_900]);
+});
+
+test('[DET-06] a list that was left is there from the start, and its code that comes later does not begin it anew', () => {
+  const { actor, see } = startProduct(cake, null, undefined, [
+    { part: 'addOns', input: { offers: [candles], kept: two } },
+  ]);
+  const before = see(selectAddOns);
+  expect([before?.getSnapshot().context.quantities, see(selectPrice).total]).toEqual([
+    { [candles.sku]: 2 },
+    54_900 + 2 * 7_900,
+  ]);
+  actor.send({ type: 'part.mounted', ...list });
+  expect(see(selectAddOns)).toBe(before);
+});
+
+test('[DET-05] a product is added without a list whose code never came', async () => {
+  const { actor, adds, state } = startProduct();
+  actor.send({ type: 'cart.add' });
+  adds[0]?.resolve(ok(added));
+  await settled();
+  expect(state()).toBe('choosing.added');
+});
+
+test('the charts of a product end with it', () => {
+  const { actor, see } = startProduct(cake, null, undefined, [list]);
+  const owned = see(selectAddOns);
+  actor.stop();
+  expect(owned?.getSnapshot().status).toBe('stopped');
 });
