@@ -24,6 +24,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'listing',
       'listing-filters',
       'card-gallery',
+      'card-adds',
       'card-add',
       'wishlist',
       'heart',

@@ -1,22 +1,31 @@
-import { emit, enqueueActions, setup } from 'xstate';
+import { enqueueActions, sendTo, setup } from 'xstate';
 import type { CartTotals } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { cardAddTexts } from '../rules/product/card-add.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { CardAddContext, CardAddEmitted, CardAddEvent, CardAddInput, CardAddPorts } from './card-add.types.ts';
+import type {
+  CardAddContext,
+  CardAddEvent,
+  CardAddFact,
+  CardAddInput,
+  CardAddPorts,
+} from './card-add.types.ts';
 
 const hasCode = (answer: Answer, codes: readonly string[]): boolean => codes.includes(refusalOf(answer)?.code ?? '');
 
-export const initialContext = ({ sku }: CardAddInput): CardAddContext => ({ sku });
+export const initialContext = (input: CardAddInput): CardAddContext => input;
+
+const parent = ({ context }: { context: CardAddContext }): CardAddContext['parent'] => context.parent;
+
+const toast = (text: string, tone: 'success' | 'info' | 'error'): CardAddFact => ({ type: 'toast.wanted', text, tone });
 
 const base = setup({
   types: {
     input: {} as CardAddInput,
     context: {} as CardAddContext,
     events: {} as CardAddEvent,
-    emitted: {} as CardAddEmitted,
     tags: {} as 'busy',
   },
   actors: { addToCart: unprovided<CardAddPorts['addToCart']>('addToCart') },
@@ -34,17 +43,17 @@ const base = setup({
 
 export const cardAddSetup = base.extend({
   actions: {
-    emitCartChanged: enqueueActions(({ enqueue }, params: Answer<CartTotals>) => {
-      if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
+    sendCartChanged: enqueueActions(({ context, enqueue }, { outcome }: Answer<CartTotals>) => {
+      if (outcome.ok) enqueue.sendTo(context.parent, { type: 'cart.changed', ...outcome.value });
     }),
-    emitAdded: emit({ type: 'toast.wanted', text: cardAddTexts.added, tone: 'success' }),
-    emitChoiceWanted: emit({ type: 'toast.wanted', text: cardAddTexts.chooseFirst, tone: 'info' }),
-    emitRefusal: enqueueActions(({ enqueue }, { outcome }: Answer) => {
-      if (!outcome.ok) enqueue.emit({ type: 'toast.wanted', text: outcome.refusal.message, tone: 'error' });
+    sendAdded: sendTo(parent, toast(cardAddTexts.added, 'success')),
+    sendChoiceWanted: sendTo(parent, toast(cardAddTexts.chooseFirst, 'info')),
+    sendRefusal: enqueueActions(({ context, enqueue }, { outcome }: Answer) => {
+      if (!outcome.ok) enqueue.sendTo(context.parent, toast(outcome.refusal.message, 'error'));
     }),
-    emitUnsure: enqueueActions(({ enqueue }) => {
-      enqueue.emit({ type: 'toast.wanted', text: cardAddTexts.unsure, tone: 'error' });
-      enqueue.emit({ type: 'cart.unsure' });
+    sendUnsure: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo(context.parent, toast(cardAddTexts.unsure, 'error'));
+      enqueue.sendTo(context.parent, { type: 'cart.unsure' });
     }),
   },
 });

@@ -1,10 +1,14 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { CartTotals } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { cardAddMachine } from './card-add.machine.ts';
 
-export type CardAddInput = { readonly sku: string };
+export type CardAddInput = {
+  readonly sku: string;
+  /** who hears the facts: the chart of all cards */
+  readonly parent: ActorRef<Snapshot<unknown>, CardAddFact>;
+};
 export type CardAddContext = CardAddInput;
 
 export type CardAddEvent =
@@ -15,7 +19,8 @@ export type CardAddPorts = {
   readonly addToCart: Port<{ sku: string }, Outcome<CartTotals>>;
 };
 
-export type CardAddEmitted =
+/** What the app does about a button, by way of the chart of all cards. */
+export type CardAddFact =
   | ({ type: 'cart.changed' } & CartTotals)
   /** it may be in the cart or not: the header shall ask */
   | { type: 'cart.unsure' }

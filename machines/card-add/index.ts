@@ -3,8 +3,8 @@ export { provideCardAdd } from './card-add.provide.ts';
 export { selectCardAddFace } from './card-add.view.ts';
 export type {
   CardAddActor,
-  CardAddEmitted,
   CardAddEvent,
+  CardAddFact,
   CardAddInput,
   CardAddPorts,
   CardAddSnapshot,

@@ -33,6 +33,10 @@ export const lazySetup = base.extend({
       for (const event of context.queue) enqueue.emit({ type: 'event.delivered', event });
     }),
     emitEvent: emit((_, { event }: Sent) => ({ type: 'event.delivered', event })),
-    emitFailure: emit((_, { message }: { message: string }) => ({ type: 'part.failed', message })),
+    emitFailure: emit(({ context }, { message }: { message: string }) => ({
+      type: 'part.failed',
+      message,
+      dropped: context.queue.length,
+    })),
   },
 });

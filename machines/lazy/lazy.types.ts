@@ -34,8 +34,8 @@ export type LazyEmitted =
   | { type: 'part.loaded' }
   /** the mounted part should handle this event */
   | { type: 'event.delivered'; event: EventObject }
-  /** the part is not there, for this reason */
-  | { type: 'part.failed'; message: string };
+  /** the part is not there, for this reason; so many events for it are lost */
+  | { type: 'part.failed'; message: string; dropped: number };
 
 export type LazyActor = ActorRefFrom<typeof lazyMachine>;
 export type LazySnapshot = SnapshotFrom<typeof lazyMachine>;

@@ -42,8 +42,8 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     clients,
     tabStorage: safeStorage('sessionStorage'),
     storage: safeStorage('localStorage'),
-    wishlist: createWishlist(() => app),
-    cardAdds: createCardAdds(() => app),
+    wishlist: createWishlist(root, () => app),
+    cardAdds: createCardAdds(root, () => app),
     openOverlay: (id, params, { instead = false } = {}) =>
       root.send({ type: instead ? 'overlay.swap' : 'overlay.open', overlay: overlayOf(id, params) }),
     navigate: () => {

@@ -1,4 +1,6 @@
 import type { AppActor } from '#machines/app/index.ts';
+import type { CardAddActor, CardAddSnapshot } from '#machines/card-add/index.ts';
+import type { CardAddsActor, CardAddsSnapshot } from '#machines/card-adds/index.ts';
 import type { HeartActor, HeartSnapshot } from '#machines/heart/index.ts';
 import type { OverlaysActor } from '#machines/overlays/index.ts';
 import type { PageActor } from '#machines/page/index.ts';
@@ -8,7 +10,7 @@ import type { ToastsActor } from '#machines/toasts/index.ts';
 import type { WishlistActor, WishlistSnapshot } from '#machines/wishlist/index.ts';
 import type { Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
-import type { LazyActors } from './lazy/lazy-actors.ts';
+import type { LazyChart } from './lazy/lazy-chart.ts';
 import type { OpenOverlay } from './overlays.ts';
 import type { Pictures } from './pictures.ts';
 import type { SafeStorage } from './storage/storage.ts';
@@ -25,14 +27,7 @@ export type MountedWishlist = {
 };
 
 /** The hearts that were tapped; the header knows the others. */
-export type Wishlist = {
-  /** null until it is loaded */
-  readonly part: () => MountedWishlist | null;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** waits until it is loaded */
-  readonly send: (event: { type: 'heart.press'; nid: number }) => void;
-  /** loads it before it is needed */
-  readonly request: () => void;
+export type Wishlist = LazyChart<MountedWishlist, { type: 'heart.press'; nid: number }> & {
   /** the product that a guest has marked and that is not added yet */
   readonly pending: () => number | null;
   /** from now on it is loaded as soon as such a product waits (WSH-08) */
@@ -42,8 +37,15 @@ export type Wishlist = {
 /** How the button of a card is drawn. */
 export type CardAddView = { readonly state: string; readonly face: CardAddFace };
 
-/** What puts the products of cards into the cart, by their skus. */
-export type CardAdds = LazyActors<string, CardAddView>;
+/** The chart of the cards' buttons, and how it is read: the code of both is loaded late. */
+export type MountedCardAdds = {
+  readonly actor: CardAddsActor;
+  readonly button: (snapshot: CardAddsSnapshot, sku: string) => CardAddActor | undefined;
+  readonly view: (snapshot: CardAddSnapshot) => CardAddView;
+};
+
+/** The buttons of cards that were tapped: they put products into the cart. */
+export type CardAdds = LazyChart<MountedCardAdds, { type: 'button.press'; sku: string }>;
 
 /** Everything a page needs and nobody else makes: one for each request on the server, one for each load in a browser. */
 export type App = {

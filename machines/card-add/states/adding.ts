@@ -8,12 +8,12 @@ export const adding = cardAddSetup.createStateConfig({
     id: 'addToCart',
     input: ({ context }) => ({ sku: context.sku }),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'added', actions: [withOutcome('emitCartChanged'), 'emitAdded'] },
-      { guard: withOutcome('isChoiceMissing'), target: 'choosing', actions: 'emitChoiceWanted' },
-      { guard: withOutcome('isGone'), target: 'soldOut', actions: withOutcome('emitRefusal') },
-      { target: 'refused', actions: withOutcome('emitRefusal') },
+      { guard: withOutcome('isOk'), target: 'added', actions: [withOutcome('sendCartChanged'), 'sendAdded'] },
+      { guard: withOutcome('isChoiceMissing'), target: 'choosing', actions: 'sendChoiceWanted' },
+      { guard: withOutcome('isGone'), target: 'soldOut', actions: withOutcome('sendRefusal') },
+      { target: 'refused', actions: withOutcome('sendRefusal') },
     ],
-    onError: { target: 'failed', actions: 'emitUnsure' },
+    onError: { target: 'failed', actions: 'sendUnsure' },
   },
-  after: { requestTimeout: { target: 'failed', actions: 'emitUnsure' } },
+  after: { requestTimeout: { target: 'failed', actions: 'sendUnsure' } },
 });

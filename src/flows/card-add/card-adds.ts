@@ -1,12 +1,20 @@
 import { unavailableText } from '#machines/rules/site/part-words.ts';
-import type { App, CardAdds, CardAddView } from '#src/runtime/app.ts';
-import { createLazyActors } from '#src/runtime/lazy/lazy-actors.ts';
-import type { MountedCardAdds } from './lazy.ts';
+import type { App, CardAdds, MountedCardAdds } from '#src/runtime/app.ts';
+import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
+import { firstTouch } from '#src/runtime/lazy/policies.ts';
 
-export function createCardAdds(appOf: () => App): CardAdds {
-  const { whenLoaded, ...actors } = createLazyActors<string, CardAddView, MountedCardAdds>(
-    async (show) => (await import('./lazy.ts')).mountedCardAdds(appOf(), show),
-    () => appOf().root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error' }),
-  );
-  return { ...actors, press: (sku) => whenLoaded((adds) => adds.press(sku)) };
-}
+type Code = typeof import('./lazy.ts');
+
+/** The chart of the cards' buttons, fetched with the first gesture at a button. */
+export const createCardAdds = (root: App['root'], appOf: () => App): CardAdds =>
+  createLazyRun<Code, MountedCardAdds>({
+    app: { root },
+    what: 'buttons of cards',
+    when: firstTouch,
+    load: () => import('./lazy.ts'),
+    mount: (code) => code.mountCardAdds(appOf()),
+    deliver: ({ actor }, event) => actor.send(event as Parameters<typeof actor.send>[0]),
+    onFail: (dropped) => {
+      if (dropped > 0) root.send({ type: 'toast.wanted', text: unavailableText, tone: 'error' });
+    },
+  });

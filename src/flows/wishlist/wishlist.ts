@@ -1,27 +1,34 @@
 import { favouriteTexts } from '#machines/rules/product/favourites.ts';
 import type { App, MountedWishlist, Wishlist } from '#src/runtime/app.ts';
-import { createLazyChart } from '#src/runtime/lazy/lazy-actors.ts';
+import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
+import { firstTouch } from '#src/runtime/lazy/policies.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 
+type Code = typeof import('./lazy.ts');
+
 /** The chart of the hearts, fetched with the first gesture at a heart, or for a product that waits for its login. */
-export function createWishlist(appOf: () => App): Wishlist {
-  const { part, subscribe, whenLoaded, preload } = createLazyChart<MountedWishlist>(
-    async () => (await import('./lazy.ts')).mountWishlist(appOf()),
-    () => appOf().root.send({ type: 'toast.wanted', text: favouriteTexts.failed, tone: 'error', place: 'corner' }),
-  );
+export function createWishlist(root: App['root'], appOf: () => App): Wishlist {
+  const run = createLazyRun<Code, MountedWishlist>({
+    app: { root },
+    what: 'hearts',
+    when: firstTouch,
+    load: () => import('./lazy.ts'),
+    mount: (code) => code.mountWishlist(appOf()),
+    deliver: ({ actor }, event) => actor.send(event as Parameters<typeof actor.send>[0]),
+    onFail: (dropped) => {
+      if (dropped > 0) root.send({ type: 'toast.wanted', text: favouriteTexts.failed, tone: 'error', place: 'corner' });
+    },
+  });
   return {
-    part,
-    subscribe,
-    request: preload,
-    send: (event) => whenLoaded(({ actor }) => actor.send(event)),
+    ...run,
     pending: () => {
-      const mounted = part();
+      const mounted = run.part();
       return mounted === null ? pendingHeart(appOf().storage).read() : mounted.pending();
     },
     start: () => {
       const { session, storage } = appOf();
       const resume = (): void => {
-        if (pendingHeart(storage).read() !== null) preload();
+        if (pendingHeart(storage).read() !== null) run.request();
       };
       session.subscribe(resume);
       resume();

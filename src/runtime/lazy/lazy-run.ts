@@ -15,7 +15,8 @@ type Options<Code, Part> = {
   readonly mount: (code: Code) => Part;
   readonly unmount?: (part: Part) => void;
   readonly deliver?: (part: Part, event: EventObject) => void;
-  readonly onFail?: () => void;
+  /** @param dropped number of events that are lost by it */
+  readonly onFail?: (dropped: number) => void;
 };
 
 /** One outlet of a lazy part: its chart, and what the chart has loaded. */
@@ -77,10 +78,10 @@ export function createLazyRun<Code, Part>({
     made.on('event.delivered', ({ event }) => {
       if (part !== null) deliver?.(part, event);
     });
-    made.on('part.failed', ({ message }) => {
+    made.on('part.failed', ({ message, dropped }) => {
       console.info(`${what}: ${message}`);
       show(null);
-      onFail?.();
+      onFail?.(dropped);
     });
     return made;
   };

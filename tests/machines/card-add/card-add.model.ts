@@ -1,9 +1,10 @@
+import { createEmptyActor } from 'xstate';
 import { cardAddMachine } from '#machines/card-add/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { defineModel } from '#tests/kit/model/index.ts';
 
 export const cardAddModel = defineModel(cardAddMachine, {
-  inputs: { 'a present': { sku: 'PC169-1' } },
+  inputs: { 'a present': { sku: 'PC169-1', parent: createEmptyActor() } },
   events: {
     'cart.add': { gesture: (page) => page.locator('[data-flow="card-add"]').first().getByRole('button').click() },
   },

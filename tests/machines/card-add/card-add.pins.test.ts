@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { CartTotals } from '#machines/domain/index.ts';
-import { provideCardAdd, selectCardAddFace } from '#machines/card-add/index.ts';
+import { provideCardAdd, selectCardAddFace, type CardAddFact } from '#machines/card-add/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { requestTimeout } from '#machines/kit/delays.ts';
+import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
@@ -20,12 +21,11 @@ const unsure = [
 function startCard() {
   const add = heldPort<{ sku: string }, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
+  const facts: CardAddFact[] = [];
   const actor = createActor(machineUnderTest(provideCardAdd({ addToCart: add.port })), {
-    input: { sku: 'PC10444-12' },
+    input: { sku: 'PC10444-12', parent: hearingActor(facts) },
     clock,
   });
-  const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
   actor.start();
   return {
     clock,

@@ -59,7 +59,7 @@ const start = () => {
 
 const loaded = { type: 'part.loaded' };
 const delivered = (type: string) => ({ type: 'event.delivered', event: { type } });
-const failed = (message: string) => ({ type: 'part.failed', message });
+const failed = (message: string, dropped = 0) => ({ type: 'part.failed', message, dropped });
 
 test('nothing is fetched before the part is needed', async () => {
   const part = start();
@@ -88,7 +88,7 @@ test('after a failure the next need asks again, and what was done before is not 
   const part = start();
   part.does('block.toggle');
   await part.isLost();
-  const lost = failed('Error: offline');
+  const lost = failed('Error: offline', 1);
   expect([part.state(), part.facts, part.heard]).toEqual(['failed', [lost], { first: 1, next: 1 }]);
   part.need();
   expect([part.state(), part.tries()]).toEqual(['fetching', 2]);
@@ -96,7 +96,7 @@ test('after a failure the next need asks again, and what was done before is not 
   part.does('menu.leave');
   expect([part.state(), part.tries()]).toEqual(['fetching', 3]);
   await part.arrives();
-  expect(part.facts).toEqual([lost, lost, loaded, delivered('menu.leave')]);
+  expect(part.facts).toEqual([lost, failed('Error: offline'), loaded, delivered('menu.leave')]);
 });
 
 test('[CST-01] code that does not arrive within 100000 ms counts as lost, also when it comes later', async () => {
