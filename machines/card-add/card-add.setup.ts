@@ -5,13 +5,7 @@ import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { cardAddTexts } from '../rules/product/card-add.ts';
 import type { Answer } from '../kit/answer.ts';
-import type {
-  CardAddContext,
-  CardAddEvent,
-  CardAddFact,
-  CardAddInput,
-  CardAddPorts,
-} from './card-add.types.ts';
+import type { CardAddContext, CardAddEvent, CardAddFact, CardAddInput, CardAddPorts } from './card-add.types.ts';
 
 const hasCode = (answer: Answer, codes: readonly string[]): boolean => codes.includes(refusalOf(answer)?.code ?? '');
 

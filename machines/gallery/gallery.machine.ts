@@ -6,6 +6,7 @@ export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   description: 'Keeps the picture in view: swiped by a finger, or glided to by a thumb or an arrow; opens the zoom',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'zoomListener', id: 'zoomListener', input: undefined },
   initial: 'resting',
   on: {
     'picture.choose': {

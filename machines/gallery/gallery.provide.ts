@@ -1,4 +1,7 @@
+import { listener } from '../kit/listener.ts';
 import { galleryMachine } from './gallery.machine.ts';
+import type { GalleryPorts } from './gallery.types.ts';
 
-/** The chart as an app starts it; it asks nobody. */
-export const provideGallery = (): typeof galleryMachine => galleryMachine;
+/** The chart with its listener; it asks nobody else. */
+export const provideGallery = ({ zoomListener }: GalleryPorts): typeof galleryMachine =>
+  galleryMachine.provide({ actors: { zoomListener: listener(zoomListener) } });

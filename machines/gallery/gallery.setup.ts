@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate';
+import { silence } from '../kit/listener.ts';
 import type { GalleryContext, GalleryEmitted, GalleryEvent, GalleryInput } from './gallery.types.ts';
 
 /** The place of a picture: one further behind a film. */
 export const placeOf = (picture: number, { film }: GalleryContext): number =>
   film !== null && picture >= film ? picture + 1 : picture;
 
-export const initialContext = (input: GalleryInput): GalleryContext => ({ ...input, at: 0 });
+export const initialContext = ({ count, film }: GalleryInput): GalleryContext => ({ count, film, at: 0 });
 
 const base = setup({
   types: {
@@ -14,6 +15,7 @@ const base = setup({
     events: {} as GalleryEvent,
     emitted: {} as GalleryEmitted,
   },
+  actors: { zoomListener: silence },
   guards: {
     isAnother: ({ context }, params: { at: number }) =>
       Number.isInteger(params.at) && params.at >= 0 && params.at < context.count && params.at !== context.at,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Listener } from '../kit/listener.ts';
 import type { galleryMachine } from './gallery.machine.ts';
 
 export type GalleryInput = {
@@ -12,11 +13,15 @@ export type GalleryContext = GalleryInput & {
   readonly at: number;
 };
 
+/** What the zoom over the pictures says: heard by the zoom listener. */
+export type ZoomEvent =
+  /** another picture was turned to in the zoom; `at` counts pictures alone */
+  { type: 'picture.zoomed'; at: number };
+
 export type GalleryEvent =
+  | ZoomEvent
   /** somebody taps a thumb; `at` is its place */
   | { type: 'picture.choose'; at: number }
-  /** another picture was turned to in the zoom; `at` counts pictures alone */
-  | { type: 'picture.zoomed'; at: number }
   /** the arrow to the right */
   | { type: 'picture.next' }
   /** the arrow to the left */
@@ -25,6 +30,8 @@ export type GalleryEvent =
   | { type: 'strip.scrolled'; at: number }
   /** somebody wants to see the picture larger */
   | { type: 'zoom.open' };
+
+export type GalleryPorts = { readonly zoomListener: Listener<ZoomEvent> };
 
 export type GalleryEmitted =
   /** the strip should glide to this picture */

@@ -17,8 +17,8 @@ export {
 export type {
   ChosenPhoto,
   KeptPhoto,
+  PhotoReport,
   PhotoUploadActor,
-  PhotoUploadEmitted,
   PhotoUploadEvent,
   PhotoUploadInput,
   PhotoUploadPorts,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
@@ -6,10 +6,10 @@ import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { moveCrop, wholeCrop, zoomCrop } from '../rules/product/photo-crop.ts';
-import { PHOTO, photoWords, sizeRefusal } from '../rules/product/photo.ts';
+import { PHOTO, PHOTO_ATTRIBUTE, photoWords, sizeRefusal } from '../rules/product/photo.ts';
 import type {
+  PhotoReport,
   PhotoUploadContext,
-  PhotoUploadEmitted,
   PhotoUploadEvent,
   PhotoUploadInput,
   PhotoUploadPorts,
@@ -19,8 +19,9 @@ import type {
 /** The words for an upload that was lost on the way. */
 export const unsentText = 'Your photo did not reach us. It is still here: please try again.';
 
-export const initialContext = ({ shape, kept }: PhotoUploadInput): PhotoUploadContext => ({
+export const initialContext = ({ shape, kept, product }: PhotoUploadInput): PhotoUploadContext => ({
   shape,
+  product,
   file: null,
   photo: null,
   crop: wholeCrop,
@@ -28,6 +29,10 @@ export const initialContext = ({ shape, kept }: PhotoUploadInput): PhotoUploadCo
   progress: 0,
   message: null,
 });
+
+const product = ({ context }: { context: PhotoUploadContext }): PhotoUploadContext['product'] => context.product;
+
+const choice = (photoId: string): PhotoReport => ({ type: 'attribute.choose', id: PHOTO_ATTRIBUTE, value: photoId });
 
 type Read = Outcome<ReadPhoto>;
 type Sent = Outcome<{ id: string; url: string }>;
@@ -37,7 +42,6 @@ const base = setup({
     input: {} as PhotoUploadInput,
     context: {} as PhotoUploadContext,
     events: {} as PhotoUploadEvent,
-    emitted: {} as PhotoUploadEmitted,
     tags: {} as 'busy',
   },
   actors: {
@@ -84,7 +88,7 @@ export const photoUploadSetup = base.extend({
       crop: kept?.crop ?? wholeCrop,
     })),
     clearKept: assign({ kept: null, file: null, photo: null, crop: wholeCrop }),
-    emitKept: emit(({ context: { kept } }) => ({ type: 'photo.changed' as const, id: kept?.id ?? null })),
-    emitNone: emit({ type: 'photo.changed', id: null }),
+    sendKept: sendTo(product, ({ context: { kept } }) => choice(kept?.id ?? '')),
+    sendNone: sendTo(product, choice('')),
   },
 });

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -27,8 +27,10 @@ export type PhotoUploadInput = {
   readonly shape: PhotoShape;
   /** the photo that was sent before */
   readonly kept?: KeptPhoto | undefined;
+  /** who hears the reports: the product */
+  readonly product: ActorRef<Snapshot<unknown>, PhotoReport>;
 };
-export type PhotoUploadContext = Pick<PhotoUploadInput, 'shape'> & {
+export type PhotoUploadContext = Pick<PhotoUploadInput, 'shape' | 'product'> & {
   /** the file that is being looked at */
   readonly file: File | null;
   readonly photo: ChosenPhoto | null;
@@ -66,9 +68,10 @@ export type PhotoUploadPorts = {
   readonly progressListener: Listener<Extract<PhotoUploadEvent, { type: 'upload.progressed' }>>;
 };
 
-export type PhotoUploadEmitted =
-  /** the photo that goes onto the cake, by its id; null while there is none, or another one is looked at */
-  { type: 'photo.changed'; id: string | null };
+/** What the product is told. */
+export type PhotoReport =
+  /** the photo that goes onto the cake, by its id; empty while there is none, or another one is looked at */
+  { type: 'attribute.choose'; id: number; value: string };
 
 export type PhotoUploadActor = ActorRefFrom<typeof photoUploadMachine>;
 export type PhotoUploadSnapshot = SnapshotFrom<typeof photoUploadMachine>;

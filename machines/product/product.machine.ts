@@ -9,7 +9,7 @@ export const productMachine = productSetup.createMachine({
   description: 'Chooses weight, egg, message and number of a product, and puts it into the cart',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
-  entry: 'spawnParts',
+  entry: ['spawnParts', 'emitViewed'],
   on: {
     'part.mounted': { guard: withEvent('isNewPart'), actions: withEvent('storePart') },
     'addOns.change': { actions: withEvent('storeAddOns') },

@@ -62,8 +62,8 @@ export const choicesOf = ({ product, values }: ProductContext): readonly ChosenV
     return value === '' ? [] : [{ id, value }];
   });
 
-const hasPart = ({ parts }: ProductContext, wanted: ProductPart['part']): boolean =>
-  parts.some(({ part }) => part === wanted);
+const hasPart = ({ parts }: ProductContext, wanted: ProductPart['name']): boolean =>
+  parts.some(({ name }) => name === wanted);
 
 const base = setup({
   types: {
@@ -72,11 +72,20 @@ const base = setup({
     events: {} as ProductEvent,
     emitted: {} as ProductEmitted,
     tags: {} as 'busy' | 'slow',
-    children: {} as { addToCart: 'addToCart'; addOns: 'addOns' },
+    children: {} as {
+      addToCart: 'addToCart';
+      addOns: 'addOns';
+      gallery: 'gallery';
+      photoUpload: 'photoUpload';
+      placeCheck: 'placeCheck';
+    },
   },
   actors: {
     addToCart: unprovided<ProductPorts['addToCart']>('addToCart'),
     addOns: unprovidedChild<ReturnType<ProductParts['addOns']>>('addOns'),
+    gallery: unprovidedChild<ReturnType<ProductParts['gallery']>>('gallery'),
+    photoUpload: unprovidedChild<ReturnType<ProductParts['photoUpload']>>('photoUpload'),
+    placeCheck: unprovidedChild<ReturnType<ProductParts['placeCheck']>>('placeCheck'),
   },
   guards: {
     isSoldOut: ({ context }) => context.out_of_stock !== null || !context.product.variants.some(isThere),
@@ -86,24 +95,26 @@ const base = setup({
     canIncrease: ({ context }) => context.quantity < maxAtOnce,
     canDecrease: ({ context }) => context.quantity > 1,
     isOk,
-    isNewPart: ({ context }, { part }: ProductPart) => !hasPart(context, part),
+    isNewPart: ({ context }, { part }: { part: ProductPart }) => !hasPart(context, part.name),
   },
   delays: { requestTimeout, slowHint },
 });
 
 type Enqueue = Pick<Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'], 'spawnChild'>;
+/** A part ties its name to its input, which one call for all of them cannot show. */
+type SpawnPart = (name: ProductPart['name'], options: { id: string; input: object }) => void;
 
-const spawnPart = (enqueue: Enqueue, { part, input }: ProductPart, product: AddOnsInput['product']): void =>
-  enqueue.spawnChild(part, { id: part, input: { ...input, product } });
+const spawnPart = ({ spawnChild }: Enqueue, { name, input }: ProductPart, product: AddOnsInput['product']): void =>
+  (spawnChild as SpawnPart)(name, { id: name, input: { ...input, product } });
 
 export const productSetup = base.extend({
   actions: {
     spawnParts: enqueueActions(({ context, enqueue, self }) => {
       for (const part of context.parts) spawnPart(enqueue, part, self);
     }),
-    storePart: enqueueActions(({ context, enqueue, self }, { part, input }: ProductPart) => {
-      spawnPart(enqueue, { part, input }, self);
-      enqueue.assign({ parts: [...context.parts, { part, input }] });
+    storePart: enqueueActions(({ context, enqueue, self }, { part }: { part: ProductPart }) => {
+      spawnPart(enqueue, part, self);
+      enqueue.assign({ parts: [...context.parts, part] });
     }),
     clearAddOns: enqueueActions(({ context, enqueue }) => {
       if (hasPart(context, 'addOns')) enqueue.sendTo('addOns', { type: 'quantity.clear' });
@@ -129,6 +140,7 @@ export const productSetup = base.extend({
     emitCartChanged: enqueueActions(({ enqueue }, params: Answer<CartTotals>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
+    emitViewed: emit({ type: 'product.viewed' }),
     emitAdded: emit({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' }),
     emitUnsure: emit({ type: 'cart.unsure' }),
   },

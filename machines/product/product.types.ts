@@ -1,8 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AddOnsInput, AddOnsReport, addOnsMachine } from '../add-ons/index.ts';
 import type { CartTotals, ProductDetails } from '../domain/index.ts';
+import type { GalleryInput, galleryMachine } from '../gallery/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { PhotoUploadInput, photoUploadMachine } from '../photo-upload/index.ts';
+import type { PlaceCheckInput, placeCheckMachine } from '../place-check/index.ts';
 import type { ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type { productMachine } from './product.machine.ts';
@@ -21,10 +24,19 @@ export type ProductInput = {
 };
 
 /** The charts that a product owns, each asked for when it is spawned: the code of some is loaded late. */
-export type ProductParts = { readonly addOns: () => typeof addOnsMachine };
+export type ProductParts = {
+  readonly addOns: () => typeof addOnsMachine;
+  readonly gallery: () => typeof galleryMachine;
+  readonly photoUpload: () => typeof photoUploadMachine;
+  readonly placeCheck: () => typeof placeCheckMachine;
+};
 
 /** A part of a product's page that has a chart of its own, and what it begins with. */
-export type ProductPart = { readonly part: 'addOns'; readonly input: Omit<AddOnsInput, 'product'> };
+export type ProductPart =
+  | { readonly name: 'addOns'; readonly input: Omit<AddOnsInput, 'product'> }
+  | { readonly name: 'gallery'; readonly input: GalleryInput }
+  | { readonly name: 'photoUpload'; readonly input: Omit<PhotoUploadInput, 'product'> }
+  | { readonly name: 'placeCheck'; readonly input: PlaceCheckInput };
 
 export type ProductContext = Omit<ProductInput, 'kept' | 'parts'> & {
   /** the parts whose charts are started */
@@ -59,7 +71,7 @@ export type ProductEvent =
   /** one piece fewer */
   | { type: 'quantity.decrement' }
   /** a part is on the page, and its code is there */
-  | ({ type: 'part.mounted' } & ProductPart)
+  | { type: 'part.mounted'; part: ProductPart }
   | AddOnsReport
   /** the shopper puts it into the cart */
   | { type: 'cart.add' }
@@ -79,6 +91,8 @@ export type ProductPorts = {
 };
 
 export type ProductEmitted =
+  /** its page is open */
+  | { type: 'product.viewed' }
   | ({ type: 'cart.changed' } & CartTotals)
   | { type: 'cart.unsure' }
   | { type: 'toast.wanted'; text: string; tone: 'success' };

@@ -1,6 +1,9 @@
 import { missingChoices, pickedValues } from '../rules/product/product-choices.ts';
 import { choicesPrice, chosenPrice, type ChosenPrice } from '../rules/product/product-price.ts';
 import type { AddOnsActor } from '../add-ons/index.ts';
+import type { GalleryActor } from '../gallery/index.ts';
+import type { PhotoUploadActor } from '../photo-upload/index.ts';
+import type { PlaceCheckActor } from '../place-check/index.ts';
 import { productTexts } from './product.setup.ts';
 import type { KeptProduct, ProductSnapshot } from './product.types.ts';
 
@@ -10,6 +13,14 @@ export const selectValues = (snapshot: ProductSnapshot): Readonly<Record<number,
 
 /** What goes with it; undefined until its code has been loaded. */
 export const selectAddOns = ({ children }: ProductSnapshot): AddOnsActor | undefined => children.addOns;
+
+export const selectGallery = ({ children }: ProductSnapshot): GalleryActor | undefined => children.gallery;
+
+/** The photo that is printed on it; undefined without one, and until its code has been loaded. */
+export const selectPhotoUpload = ({ children }: ProductSnapshot): PhotoUploadActor | undefined => children.photoUpload;
+
+/** Where it can be delivered; undefined until its code has been loaded. */
+export const selectPlaceCheck = ({ children }: ProductSnapshot): PlaceCheckActor | undefined => children.placeCheck;
 
 /** The price of what is chosen, in all with what goes with it; of the product as it comes when nothing can be chosen. In paise. */
 export const selectPrice = ({

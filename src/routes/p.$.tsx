@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { takesCandles } from '#machines/rules/product/add-ons.ts';
-import type { PhotoShape } from '#machines/rules/product/photo.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { productStructure } from '#machines/rules/site/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
@@ -12,14 +11,22 @@ import { loadPageAt, unlessShown } from '#src/runtime/page/page-route.ts';
 import { ReviewsOutlet } from '#src/flows/reviews/outlet.tsx';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
-import { useGalleryFlow } from '#src/flows/gallery/mount.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
-import { addOnsCode, addOnsPart } from '#src/flows/product/parts.ts';
+import { useApp } from '#src/runtime/app-context.ts';
+import {
+  addOnsCode,
+  addOnsPart,
+  filmPlace,
+  photoAttribute,
+  photoUploadCode,
+  photoUploadPart,
+  placeCheckCode,
+} from '#src/flows/product/parts.ts';
 import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
-import { Gallery } from '#src/flows/gallery/index.ts';
-import { StaticPhoto } from '#src/flows/photo-upload/static-photo.tsx';
-import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
+import { ProductGallery } from '#src/flows/gallery/outlet.tsx';
+import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
+import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 
 export const Route = createFileRoute('/p/$')({
@@ -54,20 +61,19 @@ function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData
   const images = envelope.productDetails?.images ?? [];
   const film = envelope.video && {
     ...envelope.video.poster,
-    at: Math.min(envelope.video.position, images.length),
+    at: filmPlace(envelope) ?? 0,
     view: <serverFilm.Outlet film={envelope.video} />,
   };
-  const gallery = useGalleryFlow({ count: images.length + (film ? 1 : 0), film: film && film.at });
   return (
     <ProductPage
       actor={actor}
       page={envelope}
-      gallery={<Gallery actor={gallery} images={images} film={film} />}
-      photo={<ProductPhoto product={actor} attributes={envelope.productDetails?.attributes ?? []} />}
+      gallery={<ProductGallery product={actor} images={images} film={film} />}
+      photo={<ProductPhoto product={actor} page={envelope} />}
       addOns={<ProductAddOns product={actor} page={envelope} />}
       delivery={
         <>
-          <ProductPlaceCheck product={envelope.productDetails} />
+          <ProductPlaceCheck product={actor} page={envelope} />
           {/* npm run new-flow --at product puts a flow here */}
         </>
       }
@@ -87,33 +93,24 @@ function ProductReviews({ product, loaded }: ReviewsProps) {
   return <ReviewsOutlet nodeId={product.node_id} average={product.rating} loaded={loaded} />;
 }
 
-const LazyPhotoUpload = lazyView({
-  what: 'photo',
-  when: near,
-  load: () => import('#src/flows/photo-upload/lazy.tsx'),
-});
-
-type PhotoProps = {
+type PartProps = {
   readonly product: ReturnType<typeof useProductFlow>;
-  readonly attributes: readonly {
-    readonly type: string;
-    readonly label: string;
-    readonly shape: PhotoShape | null;
-  }[];
+  readonly page: Pick<LoadedEnvelope, 'productDetails' | 'productList' | 'video'>;
 };
 
+const LazyPhotoUpload = lazyView({ what: 'photo', when: near, load: photoUploadCode.load });
+
 /** Only of photo cakes. */
-function ProductPhoto({ product, attributes }: PhotoProps) {
-  const attribute = attributes.find(({ type }) => type === 'photo');
+function ProductPhoto({ product, page }: PartProps) {
+  const attribute = photoAttribute(page.productDetails);
   const kept = useRestoredView(savedPhotos);
   if (attribute === undefined) return null;
   return (
     <LazyPhotoUpload
       product={product}
-      shape={attribute.shape ?? 'round'}
       label={attribute.label}
-      kept={kept}
-      fallback={<StaticPhoto label={attribute.label} />}
+      onLoad={() => product.send({ type: 'part.mounted', part: photoUploadPart(page) })}
+      fallback={<PhotoAtRest label={attribute.label} />}
       isNeeded={kept !== undefined}
     />
   );
@@ -121,13 +118,8 @@ function ProductPhoto({ product, attributes }: PhotoProps) {
 
 const LazyAddOns = lazyView({ what: 'add-ons', when: near, load: addOnsCode.load });
 
-type AddOnsProps = {
-  readonly product: ReturnType<typeof useProductFlow>;
-  readonly page: Pick<LoadedEnvelope, 'productDetails' | 'productList'>;
-};
-
 /** Seen at once; counted when somebody comes near. */
-function ProductAddOns({ product, page }: AddOnsProps) {
+function ProductAddOns({ product, page }: PartProps) {
   const { productDetails, productList: offers } = page;
   const kept = useRestoredView(savedAddOns);
   if (productDetails === null || offers.length === 0) return null;
@@ -136,21 +128,26 @@ function ProductAddOns({ product, page }: AddOnsProps) {
     <LazyAddOns
       product={product}
       withCandles={withCandles}
-      onLoad={() => product.send({ type: 'part.mounted', ...addOnsPart(page) })}
+      onLoad={() => product.send({ type: 'part.mounted', part: addOnsPart(page) })}
       fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
       isNeeded={kept !== undefined}
     />
   );
 }
 
-const LazyPlaceCheck = lazyView({
-  what: 'place check',
-  when: near,
-  load: () => import('#src/flows/place-check/lazy.tsx'),
-});
+const LazyPlaceCheck = lazyView({ what: 'place check', when: near, load: placeCheckCode.load });
 
 /** Whether it is delivered where somebody lives; asked when they come near. */
-function ProductPlaceCheck({ product }: Pick<ReviewsProps, 'product'>) {
-  if (product === null) return null;
-  return <LazyPlaceCheck sku={product.sku} fallback={<StaticPlaceCheck />} />;
+function ProductPlaceCheck({ product, page: { productDetails } }: PartProps) {
+  const app = useApp();
+  if (productDetails === null) return null;
+  return (
+    <LazyPlaceCheck
+      product={product}
+      onLoad={() =>
+        product.send({ type: 'part.mounted', part: placeCheckCode.get().placeCheckPart(app, productDetails.sku) })
+      }
+      fallback={<PlaceCheckAtRest />}
+    />
+  );
 }

@@ -13,7 +13,7 @@ import type { App } from './app.ts';
 import { useApp } from './app-context.ts';
 import { createChild, stopChild } from './child.ts';
 
-type FactHandlers<Fact extends EventObject> = {
+export type FactHandlers<Fact extends EventObject> = {
   readonly [T in Fact['type']]?: (fact: Extract<Fact, { type: T }>, app: App) => void;
 };
 
@@ -29,7 +29,7 @@ export type FlowSpec<L extends AnyStateMachine> = {
 
 /** Hands the facts of an actor on to the app, for as long as the component is on screen. */
 export function useFacts<Fact extends EventObject>(
-  actor: ActorRef<Snapshot<unknown>, never, Fact>,
+  actor: ActorRef<Snapshot<unknown>, never, Fact> | undefined,
   facts: FactHandlers<Fact> | undefined,
 ): void {
   const app = useApp();
@@ -38,11 +38,11 @@ export function useFacts<Fact extends EventObject>(
     latest.current = facts;
   });
   useLayoutEffect(() => {
-    const subscription = actor.on('*', (fact: { type: string }) => {
+    const subscription = actor?.on('*', (fact: { type: string }) => {
       const handlers = latest.current as Record<string, ((fact: unknown, app: App) => void) | undefined> | undefined;
       handlers?.[fact.type]?.(fact, app);
     });
-    return () => subscription.unsubscribe();
+    return () => subscription?.unsubscribe();
   }, [actor, app]);
 }
 

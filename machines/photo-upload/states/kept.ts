@@ -2,8 +2,8 @@ import { photoUploadSetup } from '../photo-upload.setup.ts';
 
 export const kept = photoUploadSetup.createStateConfig({
   description: 'The shop has it, and it goes onto the cake',
-  entry: 'emitKept',
-  exit: 'emitNone',
+  entry: 'sendKept',
+  exit: 'sendNone',
   on: {
     'crop.adjust': { target: 'cropping', actions: 'clearMessage' },
     'photo.remove': { target: 'choosing', actions: ['clearKept', 'clearMessage'] },

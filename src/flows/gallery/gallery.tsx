@@ -7,7 +7,7 @@ import { pictureSizes } from '#machines/rules/product/images.ts';
 import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
 import styles from './gallery.module.css';
 
-type GalleryProps = {
+export type GalleryProps = {
   readonly actor: GalleryActor;
   readonly images: readonly PictureImage[];
   /** its first scene, its place among the pictures, and how it is drawn */

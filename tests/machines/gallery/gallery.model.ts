@@ -43,7 +43,7 @@ export const galleryModel = defineModel(galleryMachine, {
     },
     'zoom.open': { gesture: headlessOnly('opens a popup over the page; the walk of the zoom begins by it') },
   },
-  actors: {},
+  actors: { zoomListener: { listener: true } },
   ignored: [],
   open: async (page) => {
     // One move a gesture: what glides for a while would tell of it at any time.

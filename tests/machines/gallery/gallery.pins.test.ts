@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { provideGallery, selectPlace } from '#machines/gallery/index.ts';
+import { provideGallery, selectPlace, type ZoomEvent } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 function startGallery(count = 5, film: number | null = null) {
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideGallery()), { input: { count, film }, clock });
+  let turnTo: (event: ZoomEvent) => void = () => undefined;
+  let isListening = false;
+  const zoomListener = (send: typeof turnTo): (() => void) => {
+    turnTo = send;
+    isListening = true;
+    return () => void (isListening = false);
+  };
+  const actor = createActor(machineUnderTest(provideGallery({ zoomListener })), { input: { count, film }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  return { actor, clock, facts, see: () => [statePath(actor.getSnapshot()), selectPlace(actor.getSnapshot())] };
+  return {
+    actor,
+    clock,
+    facts,
+    turnTo: (at: number) => turnTo({ type: 'picture.zoomed', at }),
+    isListening: () => isListening,
+    see: () => [statePath(actor.getSnapshot()), selectPlace(actor.getSnapshot())],
+  };
 }
 
 test('[DET-02] a thumb sends the strip to its picture, and what it passes does not count', () => {
@@ -97,4 +111,12 @@ test('[DET-02] the zoom counts pictures alone, and the strip follows it past the
   }
   for (const none of [3, 4, -1]) actor.send({ type: 'picture.zoomed', at: none });
   expect(see()).toEqual(['gliding', 4]);
+});
+
+test('[DET-02] the strip follows what is turned to in the zoom, for as long as the pictures are there', () => {
+  const { actor, facts, isListening, see, turnTo } = startGallery();
+  turnTo(2);
+  expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.wanted', at: 2 }]]);
+  actor.stop();
+  expect(isListening()).toBe(false);
 });

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { createEmptyActor } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { photoUploadMachine, type KeptPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
 import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
 import { PHOTO, photoWords } from '#machines/rules/product/photo.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
+
+/** Only the reports need a product that listens. */
+const product = createEmptyActor();
 
 export const file = new File(['a photo'], 'cake.jpg');
 const tinyFile = new File(['a small photo'], 'tiny.jpg');
@@ -65,8 +69,8 @@ const press = (name: string | RegExp) => (page: Page) => group(page).getByRole('
 
 export const photoUploadModel = defineModel(photoUploadMachine, {
   inputs: {
-    'a round cake': { shape: 'round' },
-    'a photo that was sent before': { shape: 'round', kept: sentBefore },
+    'a round cake': { shape: 'round', product },
+    'a photo that was sent before': { shape: 'round', kept: sentBefore, product },
   },
   events: {
     'file.choose': {

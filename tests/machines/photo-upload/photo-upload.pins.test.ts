@@ -16,20 +16,25 @@ import {
   selectStage,
   unsentText,
   type KeptPhoto,
-  type PhotoUploadEmitted,
+  type PhotoReport,
   type PhotoUploadSnapshot,
   type ReadPhoto,
 } from '#machines/photo-upload/index.ts';
 import { cropArea, wholeCrop, type CropArea } from '#machines/rules/product/photo-crop.ts';
 import { photoWords } from '#machines/rules/product/photo.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
+import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { file, hugeFile, notPhoto, read, sentBefore, stored, tinyRead } from './photo-upload.model.ts';
+
+const told = (value: string): PhotoReport => ({ type: 'attribute.choose', id: PHOTO_ATTRIBUTE, value });
 
 function startUpload(kept?: KeptPhoto) {
   const reads = heldPort<{ file: File }, Outcome<ReadPhoto>>();
   const uploads = heldPort<{ file: File; area: CropArea }, Outcome<{ id: string; url: string }>>();
   const clock = new SimulatedClock();
+  const facts: PhotoReport[] = [];
   let report: ((fraction: number) => void) | null = null;
   const logic = providePhotoUpload({
     readPhoto: reads.port,
@@ -41,9 +46,10 @@ function startUpload(kept?: KeptPhoto) {
       };
     },
   });
-  const actor = createActor(machineUnderTest(logic), { input: { shape: 'heart', kept }, clock });
-  const facts: PhotoUploadEmitted[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  const actor = createActor(machineUnderTest(logic), {
+    input: { shape: 'heart', kept, product: hearingActor(facts) },
+    clock,
+  });
   actor.start();
   const see = <T>(select: (snapshot: PhotoUploadSnapshot) => T): T => select(actor.getSnapshot());
   const state = () => statePath(actor.getSnapshot());
@@ -113,7 +119,7 @@ test('[DET-04] a photo is chosen, cut, sent with its progress, and kept', async 
     null,
     stored.value.url,
     false,
-    [{ type: 'photo.changed', id: 'abc' }],
+    [told('abc')],
   ]);
 });
 
@@ -208,23 +214,15 @@ test('[DET-04] a kept photo stays until another one is kept in its place', async
   reads.at(-1)?.resolve(ok({ ...read, width: 4000 }));
   await settled();
   actor.send({ type: 'crop.zoom', zoom: 2 });
-  expect(facts.at(-1)).toEqual({ type: 'photo.changed', id: null });
+  expect(facts.at(-1)).toEqual(told(''));
   actor.send({ type: 'upload.cancel' });
-  expect([said(), after(), facts.at(-1)]).toEqual([
-    ['kept.steady', null],
-    before,
-    { type: 'photo.changed', id: 'abc' },
-  ]);
+  expect([said(), after(), facts.at(-1)]).toEqual([['kept.steady', null], before, told('abc')]);
   actor.send({ type: 'crop.adjust' });
   actor.send({ type: 'crop.move', dx: 0.1, dy: 0 });
   actor.send({ type: 'crop.confirm' });
   uploads.at(-1)?.resolve(ok({ id: 'def', url: '/b/cart/upload-image/def' }));
   await settled();
-  expect([state(), see(selectKeptUrl), facts.at(-1)]).toEqual([
-    'kept.steady',
-    '/b/cart/upload-image/def',
-    { type: 'photo.changed', id: 'def' },
-  ]);
+  expect([state(), see(selectKeptUrl), facts.at(-1)]).toEqual(['kept.steady', '/b/cart/upload-image/def', told('def')]);
 });
 
 test('[DET-04] a message about a refused file goes when the kept photo is cut anew or removed', async () => {
@@ -247,7 +245,7 @@ test('[DET-04] removing it takes it off the cake', async () => {
     'choosing.empty',
     null,
     null,
-    { type: 'photo.changed', id: null },
+    told(''),
   ]);
 });
 
@@ -284,11 +282,7 @@ test('[DET-04] a refused file takes what was under the frame with it, and never 
 
 test('[DET-04] whoever comes back finds the photo that the shop has, and may cut it in another way', () => {
   const { actor, facts, see, state } = startUpload(sentBefore);
-  expect([state(), see(selectKeptUrl), facts]).toEqual([
-    'kept.steady',
-    sentBefore.url,
-    [{ type: 'photo.changed', id: sentBefore.id }],
-  ]);
+  expect([state(), see(selectKeptUrl), facts]).toEqual(['kept.steady', sentBefore.url, [told(sentBefore.id)]]);
   expect(see(selectKeptPhoto)).toBe(sentBefore);
   actor.send({ type: 'crop.adjust' });
   expect([state(), see(selectPhoto), see(selectKeptPhoto)]).toEqual(['cropping', sentBefore.photo, undefined]);

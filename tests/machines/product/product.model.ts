@@ -104,7 +104,7 @@ export const productModel = defineModel(productMachine, {
     'a cake whose quantity list was left': {
       product: cake,
       out_of_stock: null,
-      parts: [{ part: 'addOns', input: { offers: [candles] } }],
+      parts: [{ name: 'addOns', input: { offers: [candles] } }],
     },
     'a product that the shop says is sold out': { product: cake, out_of_stock: 'Back on Friday' },
   },
@@ -130,7 +130,7 @@ export const productModel = defineModel(productMachine, {
     'quantity.increment': { gesture: (page) => page.getByRole('button', { name: /^More of/ }).click() },
     'quantity.decrement': { gesture: (page) => page.getByRole('button', { name: /^Fewer of/ }).click() },
     'part.mounted': {
-      samples: [{ part: 'addOns', input: { offers: [candles] } }],
+      samples: [{ part: { name: 'addOns', input: { offers: [candles] } } }],
       gesture: async (page) => {
         await untilAlive(page);
         await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
@@ -153,6 +153,9 @@ export const productModel = defineModel(productMachine, {
       call: { method: 'POST', url: '**/b/cart/add' },
     },
     addOns: { listener: true },
+    gallery: { listener: true },
+    photoUpload: { listener: true },
+    placeCheck: { listener: true },
   },
   ignored: [
     {

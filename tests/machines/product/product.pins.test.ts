@@ -5,6 +5,9 @@ import {
   maxAtOnce,
   provideProduct,
   selectAddOns,
+  selectGallery,
+  selectPhotoUpload,
+  selectPlaceCheck,
   selectAddReason,
   selectChosenSku,
   selectIsAddingSlow,
@@ -18,9 +21,14 @@ import {
   type KeptProduct,
   type ProductFacts,
   type ProductPart,
+  type ProductParts,
 } from '#machines/product/index.ts';
-import { provideAddOns, type AddOn } from '#machines/add-ons/index.ts';
-import type { DigitCandle } from '#machines/number-candles/index.ts';
+import { provideAddOns } from '#machines/add-ons/index.ts';
+import { provideGallery } from '#machines/gallery/index.ts';
+import { providePhotoUpload } from '#machines/photo-upload/index.ts';
+import { providePlaceCheck } from '#machines/place-check/index.ts';
+import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
+import { sentBefore } from '#tests/machines/photo-upload/photo-upload.model.ts';
 import { candles } from '#tests/machines/add-ons/add-ons.model.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -30,26 +38,26 @@ import { cake, chosenCake, engraved } from './product.model.ts';
 type Line = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
 type Wanted = Line & { addOns: readonly Line[] };
 
-const noCards = heldPort<undefined, Outcome<readonly AddOn[]>>().port;
-const noCandles = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>().port;
+const unanswered = () => new Promise<never>(() => undefined);
+const silent = () => () => undefined;
+
+const parts: ProductParts = {
+  addOns: () => provideAddOns({ loadCards: unanswered, findCandles: unanswered }),
+  gallery: () => provideGallery({ zoomListener: silent }),
+  photoUpload: () => providePhotoUpload({ readPhoto: unanswered, uploadPhoto: unanswered, progressListener: silent }),
+  placeCheck: () => providePlaceCheck({ checkPlace: unanswered }),
+};
 
 function startProduct(
   product: ProductFacts = cake,
   out_of_stock: string | null = null,
   kept?: KeptProduct,
-  parts: readonly ProductPart[] = [],
+  begun: readonly ProductPart[] = [],
 ) {
   const add = heldPort<Wanted, Outcome<CartTotals>>();
   const clock = new SimulatedClock();
-  const logic = machineUnderTest(
-    provideProduct(
-      { addToCart: add.port },
-      {
-        addOns: () => provideAddOns({ loadCards: noCards, findCandles: noCandles }),
-      },
-    ),
-  );
-  const actor = createActor(logic, { input: { product, out_of_stock, kept, parts }, clock });
+  const logic = machineUnderTest(provideProduct({ addToCart: add.port }, parts));
+  const actor = createActor(logic, { input: { product, out_of_stock, kept, parts: begun }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -57,6 +65,7 @@ function startProduct(
   return { actor, clock, adds: add.calls, facts, see, state: () => statePath(actor.getSnapshot()) };
 }
 
+const viewed = { type: 'product.viewed' };
 const added: CartTotals = { cart_quantity: 3, cart_version: 4, grand_total: 164_700 };
 
 test('[DET-03] a product starts with its default weight and without egg, ready to be added', () => {
@@ -129,6 +138,7 @@ test('adding sends exactly what was chosen, tells the badge and says so', async 
   await settled();
   expect(state()).toBe('choosing.added');
   expect(facts).toEqual([
+    viewed,
     { type: 'cart.changed', ...added },
     { type: 'toast.wanted', text: 'Added to your cart', tone: 'success' },
   ]);
@@ -184,7 +194,7 @@ test('the shop’s refusal is shown and goes with the next choice; everything ch
   expect([state(), see(selectRefusal)]).toEqual(['choosing.refused', 'This one is sold out for now.']);
   actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   expect([state(), see(selectRefusal), see(selectValues)[46]]).toEqual(['choosing.complete', null, 'For Asha']);
-  expect(facts).toEqual([]);
+  expect(facts).toEqual([viewed]);
 });
 
 test('[DET-09] a choice that the shop refuses is named by its label, wherever it stood in what was sent', async () => {
@@ -214,7 +224,7 @@ test('a call that is lost is never repeated by itself: the page says to look int
   adds[0]?.reject(new Error('network'));
   await settled();
   expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
-  expect(facts).toEqual([{ type: 'cart.unsure' }]);
+  expect(facts).toEqual([viewed, { type: 'cart.unsure' }]);
   expect(adds).toHaveLength(1);
 });
 
@@ -226,7 +236,7 @@ test('[CST-01] adding says after 10 s that it takes long, and gives up after 100
   clock.increment(90_000);
   expect([state(), adds[0]?.signal.aborted]).toEqual(['choosing.refused', true]);
   expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
-  expect(facts).toEqual([{ type: 'cart.unsure' }]);
+  expect(facts).toEqual([viewed, { type: 'cart.unsure' }]);
 });
 
 test('after adding, the shopper may go on choosing or add another', async () => {
@@ -308,13 +318,13 @@ test('[DET-03] words that went into the cart are not found again, so that they d
   expect(see(selectKeptProduct)).toMatchObject({ values: { 46: 'For Ben', 48: '0' }, quantity: 2 });
 });
 
-const list: ProductPart = { part: 'addOns', input: { offers: [candles] } };
+const list: ProductPart = { name: 'addOns', input: { offers: [candles] } };
 const two = { cards: null, candles: [], quantities: { [candles.sku]: 2 }, words: { to: '', message: '', from: '' } };
 
 test('[DET-05] the quantity list is a chart of the product: what it holds is in the price, and goes once it is added', async () => {
   const { actor, adds, see } = startProduct();
   expect(see(selectAddOns)).toBeUndefined();
-  actor.send({ type: 'part.mounted', ...list });
+  actor.send({ type: 'part.mounted', part: list });
   see(selectAddOns)?.send({ type: 'quantity.set', sku: candles.sku, quantity: 2 });
   expect(see(selectPrice).total).toBe(54_900 + 2 * 7_900);
   actor.send({ type: 'cart.add' });
@@ -326,14 +336,14 @@ test('[DET-05] the quantity list is a chart of the product: what it holds is in 
 
 test('[DET-06] a list that was left is there from the start, and its code that comes later does not begin it anew', () => {
   const { actor, see } = startProduct(cake, null, undefined, [
-    { part: 'addOns', input: { offers: [candles], kept: two } },
+    { name: 'addOns', input: { offers: [candles], kept: two } },
   ]);
   const before = see(selectAddOns);
   expect([before?.getSnapshot().context.quantities, see(selectPrice).total]).toEqual([
     { [candles.sku]: 2 },
     54_900 + 2 * 7_900,
   ]);
-  actor.send({ type: 'part.mounted', ...list });
+  actor.send({ type: 'part.mounted', part: list });
   expect(see(selectAddOns)).toBe(before);
 });
 
@@ -343,6 +353,39 @@ test('[DET-05] a product is added without a list whose code never came', async (
   adds[0]?.resolve(ok(added));
   await settled();
   expect(state()).toBe('choosing.added');
+});
+
+const printed: ProductFacts = {
+  ...cake,
+  attributes: [
+    {
+      id: PHOTO_ATTRIBUTE,
+      label: 'Photo',
+      type: 'photo',
+      required: true,
+      default: null,
+      max_length: null,
+      shape: 'round',
+      options: [],
+    },
+  ],
+};
+
+test('[DET-04] the photo is a chart of the product: the one that the shop has is its choice', () => {
+  const photo: ProductPart = { name: 'photoUpload', input: { shape: 'round', kept: sentBefore } };
+  const { see, state } = startProduct(printed, null, undefined, [photo]);
+  expect([state(), see(selectValues)[PHOTO_ATTRIBUTE]]).toEqual(['choosing.complete', sentBefore.id]);
+  see(selectPhotoUpload)?.send({ type: 'photo.remove' });
+  expect([state(), see(selectAddReason)]).toEqual(['choosing.incomplete', 'Please choose: photo']);
+});
+
+test('[DET-02, DET-07] pictures and place check are charts of the product, each begun as its part says', () => {
+  const { actor, see } = startProduct(cake, null, undefined, [{ name: 'gallery', input: { count: 3, film: 1 } }]);
+  const input = { sku: cake.sku, city: null, text: '560038', remembered: null };
+  actor.send({ type: 'part.mounted', part: { name: 'placeCheck', input } });
+  expect([see(selectGallery)?.getSnapshot().context, see(selectPlaceCheck)?.getSnapshot().context.wanted.text]).toEqual(
+    [{ count: 3, film: 1, at: 0 }, '560038'],
+  );
 });
 
 test('the charts of a product end with it', () => {
