@@ -10,6 +10,8 @@ import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
 import { isGlobalNotFound } from '#src/runtime/page/lost-match.ts';
+import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
+import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import ProductFilm from '#src/flows/film/product-film.tsx';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
@@ -39,6 +41,7 @@ export type RenderedPage =
 
 serverFilm.renderOnServerWith(ProductFilm);
 serverReviews.renderOnServerWith(LazyReviews);
+serverPhoto.renderOnServerWith(LazyPhotoUpload);
 
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

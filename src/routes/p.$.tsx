@@ -6,7 +6,7 @@ import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
 import { serverFilm } from '#src/flows/film/server-film.tsx';
 import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
 import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
-import { savedPhotos } from '#src/flows/photo-upload/saved-views.ts';
+import type { LoadedPage } from '#src/runtime/page/load-page.ts';
 import { loadPageAt, unlessShown } from '#src/runtime/page/page-route.ts';
 import { ReviewsOutlet } from '#src/flows/reviews/outlet.tsx';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
@@ -14,18 +14,10 @@ import { near } from '#src/runtime/lazy/policies.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
 import { useApp } from '#src/runtime/app-context.ts';
-import {
-  addOnsCode,
-  addOnsPart,
-  filmPlace,
-  photoAttribute,
-  photoUploadCode,
-  photoUploadPart,
-  placeCheckCode,
-} from '#src/flows/product/parts.ts';
+import { addOnsCode, filmPlace, placeCheckCode } from '#src/flows/product/parts.ts';
 import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
 import { ProductGallery } from '#src/flows/gallery/outlet.tsx';
-import { PhotoAtRest } from '#src/flows/photo-upload/photo-at-rest.tsx';
+import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 
@@ -95,25 +87,14 @@ function ProductReviews({ product, loaded }: ReviewsProps) {
 
 type PartProps = {
   readonly product: ReturnType<typeof useProductFlow>;
-  readonly page: Pick<LoadedEnvelope, 'productDetails' | 'productList' | 'video'>;
+  readonly page: Pick<LoadedPage['envelope'], 'productDetails' | 'productList'>;
 };
 
-const LazyPhotoUpload = lazyView({ what: 'photo', when: near, load: photoUploadCode.load });
-
 /** Only of photo cakes. */
-function ProductPhoto({ product, page }: PartProps) {
-  const attribute = photoAttribute(page.productDetails);
-  const kept = useRestoredView(savedPhotos);
+function ProductPhoto({ product, page: { productDetails } }: PartProps) {
+  const attribute = productDetails?.attributes.find(({ type }) => type === 'photo');
   if (attribute === undefined) return null;
-  return (
-    <LazyPhotoUpload
-      product={product}
-      label={attribute.label}
-      onLoad={() => product.send({ type: 'part.mounted', part: photoUploadPart(page) })}
-      fallback={<PhotoAtRest label={attribute.label} />}
-      isNeeded={kept !== undefined}
-    />
-  );
+  return <serverPhoto.Outlet product={product} label={attribute.label} shape={attribute.shape} />;
 }
 
 const LazyAddOns = lazyView({ what: 'add-ons', when: near, load: addOnsCode.load });
@@ -128,7 +109,7 @@ function ProductAddOns({ product, page }: PartProps) {
     <LazyAddOns
       product={product}
       withCandles={withCandles}
-      onLoad={() => product.send({ type: 'part.mounted', part: addOnsPart(page) })}
+      onLoad={() => product.send({ type: 'part.mounted', part: addOnsCode.get().addOnsPart(offers) })}
       fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
       isNeeded={kept !== undefined}
     />

@@ -1,17 +1,29 @@
 import { useSelector } from '@xstate/react';
-import { provideAddOns, selectKeptAddOns, selectNumberCandles, type AddOnsEmitted } from '#machines/add-ons/index.ts';
+import {
+  provideAddOns,
+  selectKeptAddOns,
+  selectNumberCandles,
+  type AddOn,
+  type AddOnsEmitted,
+} from '#machines/add-ons/index.ts';
 import { selectKeptCandles } from '#machines/number-candles/index.ts';
-import { selectAddOns, type ProductActor } from '#machines/product/index.ts';
+import { selectAddOns, type ProductActor, type ProductPart } from '#machines/product/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useSavedView } from '#src/runtime/storage/saved-views.ts';
 import { useFacts, type FactHandlers } from '#src/runtime/use-flow.ts';
 import { AddOns } from './add-ons.tsx';
 import { NumberCandles } from './number-candles.tsx';
 import { addOnsPorts } from './ports.ts';
-import { savedAddOns } from './saved-views.ts';
+import { savedAddOns, type SavedParty } from './saved-views.ts';
 
 /** The chart of the quantity list, which the product owns, with that of its candles. */
 export const addOnsLogic = ({ clients }: App) => provideAddOns(addOnsPorts(clients));
+
+/** What the quantity list begins with: what it held before, when its page was left. */
+export const addOnsPart = (offers: readonly AddOn[], kept?: SavedParty): ProductPart => ({
+  name: 'addOns',
+  input: { offers, kept: kept?.list, keptCandles: kept?.candles },
+});
 
 type LazyProps = {
   readonly product: ProductActor;

@@ -1,25 +1,33 @@
 import { useSelector } from '@xstate/react';
-import { providePhotoUpload, selectKeptPhoto } from '#machines/photo-upload/index.ts';
-import { selectKeptProduct, selectPhotoUpload, type ProductActor } from '#machines/product/index.ts';
-import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
+import { providePhotoUpload, selectKeptPhoto, type KeptPhoto } from '#machines/photo-upload/index.ts';
+import { selectKeptProduct, selectPhotoUpload, type ProductPart } from '#machines/product/index.ts';
+import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.ts';
 import type { App } from '#src/runtime/app.ts';
+import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { useSavedView } from '#src/runtime/storage/saved-views.ts';
 import { PhotoUpload } from './photo-upload.tsx';
+import { PhotoAtRest, type PhotoProps } from './photo-at-rest.tsx';
 import { photoUploadPorts } from './ports.ts';
 import { savedPhotos } from './saved-views.ts';
 
 /** The chart of the photo, which the product owns. */
 export const photoUploadLogic = ({ clients }: App) => providePhotoUpload(photoUploadPorts(clients));
 
-type LazyProps = { readonly product: ProductActor; readonly label: string };
+/** What the photo of a cake begins with: the one that was sent before. */
+export const photoUploadPart = (shape: PhotoShape | null, kept?: KeptPhoto): ProductPart => ({
+  name: 'photoUpload',
+  input: { shape: shape ?? 'round', kept },
+});
 
-/** The photo on a cake, once its chart is there; fetched for photo cakes alone. */
-export default function LazyPhotoUpload({ product, label }: LazyProps) {
+/** The photo on a cake: on the server, and until its chart is there, the way to one; fetched for photo cakes alone. */
+export default function LazyPhotoUpload({ product, label, shape }: PhotoProps) {
   const actor = useSelector(product, selectPhotoUpload);
   useSavedView(savedPhotos, () => {
     const kept = actor && selectKeptPhoto(actor.getSnapshot());
     // A photo that went into the cart shall not go there twice.
-    return kept?.id === selectKeptProduct(product.getSnapshot()).values[PHOTO_ATTRIBUTE] ? kept : undefined;
+    const isChosen = kept?.id === selectKeptProduct(product.getSnapshot()).values[PHOTO_ATTRIBUTE];
+    return kept && isChosen ? photoUploadPart(shape, kept) : undefined;
   });
-  return actor && <PhotoUpload actor={actor} label={label} />;
+  // What is hydrated is what the server rendered.
+  return useInBrowser() && actor ? <PhotoUpload actor={actor} label={label} /> : <PhotoAtRest label={label} />;
 }

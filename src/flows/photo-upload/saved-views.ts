@@ -1,5 +1,5 @@
-import type { KeptPhoto } from '#machines/photo-upload/index.ts';
+import type { ProductPart } from '#machines/product/index.ts';
 import type { SavedViews } from '#src/runtime/storage/saved-views.ts';
 
-/** The photo of a photo cake. */
-export const savedPhotos: SavedViews<KeptPhoto> = new Map();
+/** What the photo of a photo cake begins with when its page is gone back to. */
+export const savedPhotos: SavedViews<ProductPart> = new Map();

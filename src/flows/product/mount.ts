@@ -1,5 +1,5 @@
 import { provideProduct, selectKeptProduct, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
-import { addOnsPart, galleryPart, photoUploadPart, productParts } from './parts.ts';
+import { addOnsCode, galleryPart, productParts } from './parts.ts';
 import { productPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import type { LoadedPage } from '#src/runtime/page/load-page.ts';
@@ -30,8 +30,8 @@ export function useProductFlow({ envelope }: Pick<LoadedPage, 'envelope'>): Prod
       // What a page that is gone back to has held is there with its first rendering.
       parts: [
         galleryPart(envelope),
-        ...(party === undefined ? [] : [addOnsPart(envelope, party)]),
-        ...(photo === undefined ? [] : [photoUploadPart(envelope, photo)]),
+        ...(party === undefined ? [] : [addOnsCode.get().addOnsPart(envelope.productList, party)]),
+        ...(photo === undefined ? [] : [photo]),
       ],
     }),
     facts: {

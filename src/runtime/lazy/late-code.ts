@@ -5,13 +5,12 @@ export type LateCode<Code> = {
   readonly get: () => Code;
 };
 
-/** @param what name of the code in the log */
-export function lateCode<Code>(what: string, load: () => Promise<Code>): LateCode<Code> {
+export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
   let code: Code | undefined;
   return {
     load: async () => (code = await load()),
     get: () => {
-      if (code === undefined) throw new Error(`The code of "${what}" is not loaded`);
+      if (code === undefined) throw new Error('This code is not loaded yet');
       return code;
     },
   };

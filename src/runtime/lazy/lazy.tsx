@@ -94,7 +94,7 @@ export function lazyView<Props extends object>({
   };
 }
 
-function useLatest<T>(value: T): { readonly current: T } {
+export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

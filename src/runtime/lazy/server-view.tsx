@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { PartBoundary } from '#src/ui/index.ts';
 import { createLazyRun, type LazyRun } from './lazy-run.ts';
-import { useLazyRun } from './lazy.tsx';
+import { useLatest, useLazyRun } from './lazy.tsx';
 import { near } from './policies.ts';
 
 type ServerViewSpec<Props> = {
@@ -20,6 +20,8 @@ type ServerViewSpec<Props> = {
   readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
   /** has its size until its code is here, on the way from another page */
   readonly fallback?: ReactNode;
+  /** the code is here, also for a part that was loaded before */
+  readonly onLoad?: (props: Props) => void;
   /** rendered when the component throws */
   readonly instead?: (props: Props) => ReactNode;
 };
@@ -55,6 +57,7 @@ export function serverView<Props extends object>({
   what,
   load,
   fallback,
+  onLoad,
   instead,
 }: ServerViewSpec<Props>): ServerView<Props> {
   // What was loaded once is rendered at once: a page that is gone back to needs its full length for its scroll position.
@@ -68,6 +71,7 @@ export function serverView<Props extends object>({
   }
   function Outlet(props: Props) {
     const element = useRef<HTMLDivElement>(null);
+    const latest = useLatest(props);
     const run = useLazyRun((app) =>
       createLazyRun({
         app,
@@ -75,7 +79,10 @@ export function serverView<Props extends object>({
         when: near,
         outlet: () => element.current,
         load,
-        mount: (code) => (atHand = code.default),
+        mount: (code) => {
+          onLoad?.(latest.current);
+          return (atHand = code.default);
+        },
       }),
     );
     const [mounted] = useState(() => whenMounted(run));
