@@ -6,9 +6,7 @@ const code = (folder: string) => filesIn(folder).filter((path) => /\.tsx?$/.test
 const views = [...code('src/flows'), ...code('src/routes'), ...code('src/shell')];
 
 /** Parts whose effects carry events between charts; this list may only shrink. */
-const withEffects: readonly string[] = [
-  'src/flows/line-choices/mount.ts',
-];
+const withEffects: readonly string[] = ['src/flows/line-choices/mount.ts'];
 
 const filesOf = (calls: string[]): string[] => [...new Set(calls.map((call) => call.replace(/:.*/, '')))];
 
