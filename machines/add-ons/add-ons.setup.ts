@@ -3,7 +3,7 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { numberCandlesMachine } from '../number-candles/index.ts';
-import { mostOfEach } from '../rules/product/add-ons.ts';
+import { maxOfEach } from '../rules/product/add-ons.ts';
 import { limitMessage } from '../rules/product/cake-message.ts';
 import { isGreetingCard } from '../rules/product/card-kind.ts';
 import { cardFields } from '../rules/product/greeting-card.ts';

@@ -15,10 +15,10 @@ import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
 import { useApp } from '#src/runtime/app-context.ts';
 import { addOnsCode, filmPlace, placeCheckCode } from '#src/flows/product/parts.ts';
-import { AddOnsAtRest } from '#src/flows/add-ons/add-ons-at-rest.tsx';
+import { StaticAddOns } from '#src/flows/add-ons/static-add-ons.tsx';
 import { ProductGallery } from '#src/flows/gallery/outlet.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
-import { PlaceCheckAtRest } from '#src/flows/place-check/place-check-at-rest.tsx';
+import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 
 export const Route = createFileRoute('/p/$')({
@@ -110,7 +110,7 @@ function ProductAddOns({ product, page }: PartProps) {
       product={product}
       withCandles={withCandles}
       onLoad={() => product.send({ type: 'part.mounted', part: addOnsCode.get().addOnsPart(offers) })}
-      fallback={<AddOnsAtRest offers={offers} withCandles={withCandles} />}
+      fallback={<StaticAddOns offers={offers} withCandles={withCandles} />}
       isNeeded={kept !== undefined}
     />
   );
@@ -128,7 +128,7 @@ function ProductPlaceCheck({ product, page: { productDetails } }: PartProps) {
       onLoad={() =>
         product.send({ type: 'part.mounted', part: placeCheckCode.get().placeCheckPart(app, productDetails.sku) })
       }
-      fallback={<PlaceCheckAtRest />}
+      fallback={<StaticPlaceCheck />}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { App } from '#src/runtime/app.ts';
 import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { useSavedView } from '#src/runtime/storage/saved-views.ts';
 import { PhotoUpload } from './photo-upload.tsx';
-import { PhotoAtRest, type PhotoProps } from './photo-at-rest.tsx';
+import { StaticPhoto, type PhotoProps } from './static-photo.tsx';
 import { photoUploadPorts } from './ports.ts';
 import { savedPhotos } from './saved-views.ts';
 
@@ -29,5 +29,5 @@ export default function LazyPhotoUpload({ product, label, shape }: PhotoProps) {
     return kept && isChosen ? photoUploadPart(shape, kept) : undefined;
   });
   // What is hydrated is what the server rendered.
-  return useInBrowser() && actor ? <PhotoUpload actor={actor} label={label} /> : <PhotoAtRest label={label} />;
+  return useInBrowser() && actor ? <PhotoUpload actor={actor} label={label} /> : <StaticPhoto label={label} />;
 }

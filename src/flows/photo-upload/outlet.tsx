@@ -1,6 +1,6 @@
 import { lateCode } from '#src/runtime/lazy/late-code.ts';
 import { serverView } from '#src/runtime/lazy/server-view.tsx';
-import type { PhotoProps } from './photo-at-rest.tsx';
+import type { PhotoProps } from './static-photo.tsx';
 import styles from './outlet.module.css';
 
 export const photoUploadCode = lateCode(() => import('./lazy.tsx'));

@@ -10,7 +10,7 @@ export type PhotoProps = {
 };
 
 /** The way to a photo, until the page can take one. */
-export const PhotoAtRest = ({ label }: Pick<PhotoProps, 'label'>) => (
+export const StaticPhoto = ({ label }: Pick<PhotoProps, 'label'>) => (
   <div className={styles['photo']}>
     <p className={styles['label']}>{label}</p>
     <FilePicker />

@@ -18,7 +18,7 @@ import {
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import type { DigitCandle, KeptCandles } from '#machines/number-candles/index.ts';
-import { mostOfEach } from '#machines/rules/product/add-ons.ts';
+import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -96,7 +96,7 @@ test('[DET-05] setting to none removes, and nonsense, strangers and what is sold
   actor.send({ type: 'quantity.set', sku, quantity: 0 });
   expect(quantities()).toEqual({});
   const told = facts().length;
-  for (const quantity of [-1, 1.5, Number.NaN, mostOfEach + 1]) actor.send({ type: 'quantity.set', sku, quantity });
+  for (const quantity of [-1, 1.5, Number.NaN, maxOfEach + 1]) actor.send({ type: 'quantity.set', sku, quantity });
   actor.send({ type: 'quantity.set', sku: soldOut.sku, quantity: 1 });
   actor.send({ type: 'quantity.increment', sku: soldOut.sku });
   actor.send({ type: 'quantity.increment', sku: 'NOBODY' });
