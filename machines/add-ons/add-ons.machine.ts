@@ -10,7 +10,7 @@ export const addOnsMachine = addOnsSetup.createMachine({
   invoke: {
     src: 'numberCandles',
     id: 'numberCandles',
-    input: ({ context, self }) => ({ kept: context.keptCandles, list: self }),
+    input: ({ context, self }) => ({ kept: context.savedCandles, list: self }),
   },
   initial: 'decidingStart',
   on: {

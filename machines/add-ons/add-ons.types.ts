@@ -14,11 +14,11 @@ export type AddOnsInput = {
   /** what was in the list before; what is no longer there of it is left out */
   readonly kept?: KeptAddOns | undefined;
   /** the age that candles were asked for before */
-  readonly keptCandles?: KeptCandles | undefined;
+  readonly savedCandles?: KeptCandles | undefined;
   /** who hears the reports: the product */
   readonly product: ActorRef<Snapshot<unknown>, AddOnsReport>;
 };
-export type AddOnsContext = Pick<AddOnsInput, 'offers' | 'keptCandles' | 'product'> & {
+export type AddOnsContext = Pick<AddOnsInput, 'offers' | 'savedCandles' | 'product'> & {
   /** the greeting cards that there are; null until they are known */
   readonly cards: readonly AddOn[] | null;
   /** the candles of a number that were asked for last */

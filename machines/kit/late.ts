@@ -9,8 +9,7 @@ export function late<L extends AnyStateMachine>(load: () => L): L {
   return new Proxy({} as L, { get: (_, key) => Reflect.get((logic ??= load()), key) as unknown });
 }
 
-/** Stands for the chart of a child that nobody provided: `setup` needs its types, an app must give the real one. */
-export const unprovidedChild = <L extends AnyStateMachine>(name: string): L =>
-  late<L>(() => {
-    throw new Error(`Child "${name}" is not provided`);
-  });
+/** For `late` in `setup`, which needs the types of a child: an app must give the real one. */
+export const notProvided = (name: string) => (): never => {
+  throw new Error(`Child "${name}" is not provided`);
+};

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { CartTotals } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
-import { unprovidedChild } from '../kit/late.ts';
+import { late, notProvided } from '../kit/late.ts';
 import { unprovided } from '../kit/port.ts';
 import {
   chosenValue,
@@ -82,10 +82,10 @@ const base = setup({
   },
   actors: {
     addToCart: unprovided<ProductPorts['addToCart']>('addToCart'),
-    addOns: unprovidedChild<ReturnType<ProductParts['addOns']>>('addOns'),
-    gallery: unprovidedChild<ReturnType<ProductParts['gallery']>>('gallery'),
-    photoUpload: unprovidedChild<ReturnType<ProductParts['photoUpload']>>('photoUpload'),
-    placeCheck: unprovidedChild<ReturnType<ProductParts['placeCheck']>>('placeCheck'),
+    addOns: late<ReturnType<ProductParts['addOns']>>(notProvided('addOns')),
+    gallery: late<ReturnType<ProductParts['gallery']>>(notProvided('gallery')),
+    photoUpload: late<ReturnType<ProductParts['photoUpload']>>(notProvided('photoUpload')),
+    placeCheck: late<ReturnType<ProductParts['placeCheck']>>(notProvided('placeCheck')),
   },
   guards: {
     isSoldOut: ({ context }) => context.out_of_stock !== null || !context.product.variants.some(isThere),

@@ -14,7 +14,7 @@ import { near } from '#src/runtime/lazy/policies.ts';
 import { useProductFlow } from '#src/flows/product/mount.ts';
 // What is there at once by its own file: a folder's index would bring along what is fetched when somebody comes near.
 import { useApp } from '#src/runtime/app-context.ts';
-import { addOnsCode, filmPlace, placeCheckCode } from '#src/flows/product/parts.ts';
+import { addOnsCode, videoPlace, placeCheckCode } from '#src/flows/product/parts.ts';
 import { StaticAddOns } from '#src/flows/add-ons/static-add-ons.tsx';
 import { ProductGallery } from '#src/flows/gallery/outlet.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
@@ -53,7 +53,7 @@ function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData
   const images = envelope.productDetails?.images ?? [];
   const film = envelope.video && {
     ...envelope.video.poster,
-    at: filmPlace(envelope) ?? 0,
+    at: videoPlace(envelope) ?? 0,
     view: <serverFilm.Outlet film={envelope.video} />,
   };
   return (

@@ -16,13 +16,19 @@ import { NumberCandles } from './number-candles.tsx';
 import { addOnsPorts } from './ports.ts';
 import { savedAddOns, type SavedParty } from './saved-views.ts';
 
-/** The chart of the quantity list, which the product owns, with that of its candles. */
+/**
+ * The chart of the quantity list, which the product owns, with that of its candles.
+ * @public by `lateCode`
+ */
 export const addOnsLogic = ({ clients }: App) => provideAddOns(addOnsPorts(clients));
 
-/** What the quantity list begins with: what it held before, when its page was left. */
+/**
+ * What the quantity list begins with: what it held before, when its page was left.
+ * @public by `lateCode`
+ */
 export const addOnsPart = (offers: readonly AddOn[], kept?: SavedParty): ProductPart => ({
   name: 'addOns',
-  input: { offers, kept: kept?.list, keptCandles: kept?.candles },
+  input: { offers, kept: kept?.list, savedCandles: kept?.candles },
 });
 
 type LazyProps = {

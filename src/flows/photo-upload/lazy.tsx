@@ -10,10 +10,16 @@ import { StaticPhoto, type PhotoProps } from './static-photo.tsx';
 import { photoUploadPorts } from './ports.ts';
 import { savedPhotos } from './saved-views.ts';
 
-/** The chart of the photo, which the product owns. */
+/**
+ * The chart of the photo, which the product owns.
+ * @public by `lateCode`
+ */
 export const photoUploadLogic = ({ clients }: App) => providePhotoUpload(photoUploadPorts(clients));
 
-/** What the photo of a cake begins with: the one that was sent before. */
+/**
+ * What the photo of a cake begins with: the one that was sent before.
+ * @public by `lateCode`
+ */
 export const photoUploadPart = (shape: PhotoShape | null, kept?: KeptPhoto): ProductPart => ({
   name: 'photoUpload',
   input: { shape: shape ?? 'round', kept },

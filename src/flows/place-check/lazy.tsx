@@ -8,10 +8,16 @@ import { useFacts, type FactHandlers } from '#src/runtime/use-flow.ts';
 import { PlaceCheck } from './place-check.tsx';
 import { placesPorts } from '../places/ports.ts';
 
-/** The chart of the place check, which the product owns. */
+/**
+ * The chart of the place check, which the product owns.
+ * @public by `lateCode`
+ */
 export const placeCheckLogic = ({ clients }: App) => providePlaceCheck(placesPorts(clients));
 
-/** What the place check begins with: the place of an earlier product, else what is known of the shopper's city. */
+/**
+ * What the place check begins with: the place of an earlier product, else what is known of the shopper's city.
+ * @public by `lateCode`
+ */
 export const placeCheckPart = ({ storage }: App, sku: string): ProductPart => ({
   name: 'placeCheck',
   input: {

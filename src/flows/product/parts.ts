@@ -22,10 +22,10 @@ export const productParts = (app: App): ProductParts => ({
 type Page = Pick<LoadedPage['envelope'], 'productDetails' | 'video'>;
 
 /** The place of a product's film among its pictures; null without one. */
-export const filmPlace = ({ productDetails, video }: Page): number | null =>
+export const videoPlace = ({ productDetails, video }: Page): number | null =>
   video && Math.min(video.position, productDetails?.images.length ?? 0);
 
 export const galleryPart = (page: Page): ProductPart => ({
   name: 'gallery',
-  input: { count: (page.productDetails?.images.length ?? 0) + (page.video ? 1 : 0), film: filmPlace(page) },
+  input: { count: (page.productDetails?.images.length ?? 0) + (page.video ? 1 : 0), film: videoPlace(page) },
 });

@@ -24,14 +24,14 @@ import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candles, card, leftList, otherCard, soldOut, three } from './add-ons.model.ts';
 
-function startAddOns(kept?: KeptAddOns, keptCandles?: KeptCandles) {
+function startAddOns(kept?: KeptAddOns, savedCandles?: KeptCandles) {
   const cards = heldPort<undefined, Outcome<readonly AddOn[]>>();
   const find = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideAddOns({ loadCards: cards.port, findCandles: find.port }));
   const reports: AddOnsReport[] = [];
   const product = hearingActor(reports);
-  const actor = createActor(logic, { input: { offers: [candles, card, soldOut], kept, keptCandles, product }, clock });
+  const actor = createActor(logic, { input: { offers: [candles, card, soldOut], kept, savedCandles, product }, clock });
   const logged: unknown[] = [];
   actor.on('failure.logged', ({ what, message }) => logged.push([what, message]));
   actor.start();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, createMachine, setup } from 'xstate';
-import { late, unprovidedChild } from '#machines/kit/late.ts';
+import { late, notProvided } from '#machines/kit/late.ts';
 
 const child = createMachine({
   id: 'child',
@@ -39,7 +39,7 @@ test('a late child is that chart for whoever looks: its id, its configuration, w
 
 test('a child that nobody provided says so by its name', () => {
   const errors: unknown[] = [];
-  const actor = createActor(unprovidedChild<typeof child>('addOns'));
+  const actor = createActor(late<typeof child>(notProvided('addOns')));
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
   expect(errors).toEqual([new Error('Child "addOns" is not provided')]);
