@@ -6,7 +6,7 @@ import { sessionPorts } from '#src/flows/session/ports.ts';
 import { createWishlist } from '#src/flows/wishlist/wishlist.ts';
 import type { App } from '#src/runtime/app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
-import { overlayOf } from '#src/runtime/overlays.ts';
+import { openOverlayIn } from '#src/runtime/overlays.ts';
 import { createPictures } from '#src/runtime/pictures.ts';
 import { safeStorage } from '#src/runtime/storage/storage.ts';
 import { untilPainted } from './until-painted.ts';
@@ -44,8 +44,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     storage: safeStorage('localStorage'),
     wishlist: createWishlist(root, () => app),
     cardAdds: createCardAdds(root, () => app),
-    openOverlay: (id, params, { instead = false } = {}) =>
-      root.send({ type: instead ? 'overlay.swap' : 'overlay.open', overlay: overlayOf(id, params) }),
+    openOverlay: openOverlayIn({ root, overlays }),
     navigate: () => {
       throw new Error('no router is attached');
     },

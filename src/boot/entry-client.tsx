@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const app = createApp({
     config: first.config,
     visitor: first.visitor,
-    input: { ...first.input, overlays: [] },
+    input: first.input,
     observers: await observersOf(first.config),
   });
   await breathe();

@@ -1,6 +1,6 @@
 import type { ChangedKind } from '#machines/contact-change/index.ts';
 import type { Continuation } from '#machines/login/index.ts';
-import { selectOpenOverlays, type Overlay, type OverlaysSnapshot } from '#machines/overlays/index.ts';
+import { selectOpenOverlays, selectTopOverlay, type Overlay, type OverlaysSnapshot } from '#machines/overlays/index.ts';
 import type { SocialReturn } from '#machines/social-login/index.ts';
 import type { App } from './app.ts';
 
@@ -32,12 +32,8 @@ export type OverlayId = keyof OverlayParams;
 /** What the view of a popup gets. */
 export type OverlayProps<Id extends OverlayId> = { readonly params: OverlayParams[Id] };
 
-/** Opens a popup; `instead` puts it in the place of the one that is open, so that back leads to what was under it. */
-export type OpenOverlay = <Id extends OverlayId>(
-  id: Id,
-  params: OverlayParams[Id],
-  options?: { readonly instead?: boolean },
-) => void;
+/** Opens a popup: over what is open, or in its place where the two are never open together. */
+export type OpenOverlay = <Id extends OverlayId>(id: Id, params: OverlayParams[Id]) => void;
 
 type Check<T> = (value: unknown) => value is T;
 
@@ -68,17 +64,20 @@ type Popup<Params> = {
   readonly params: { readonly [Name in keyof Params]-?: Check<Params[Name]> };
   /** what the back button leaves behind; after login's the page's entry is pushed again (SHL-11) */
   readonly afterBack?: 'repush';
+  /** never open together with this one: takes its place, and back leads to what was under it */
+  readonly replaces?: OverlayId;
 };
 
 const popups: { readonly [Id in OverlayId]: Popup<OverlayParams[Id]> } = {
   login: {
     params: { continuation: optional(isContinuation), social: optional(isSocialReturn) },
     afterBack: 'repush',
+    replaces: 'profile',
   },
   contactChange: { params: { kind: isOneOf('email', 'mobile') } },
   search: { params: { query: isText } },
   menu: { params: {} },
-  profile: { params: { opener: optional(isOneOf('shell-menu')) } },
+  profile: { params: { opener: optional(isOneOf('shell-menu')) }, replaces: 'menu' },
   zoom: { params: { at: isNumber } },
   filters: { params: {} },
   lineChoices: { params: { line: isText } },
@@ -91,6 +90,14 @@ export const overlayOf = <Id extends OverlayId>(id: Id, params: OverlayParams[Id
   params,
   afterBack: popups[id].afterBack ?? 'pop',
 });
+
+export const openOverlayIn =
+  ({ root, overlays }: Pick<App, 'root' | 'overlays'>): OpenOverlay =>
+  (id, params) => {
+    const { replaces = null } = popups[id];
+    const isReplacing = selectTopOverlay(overlays.getSnapshot())?.id === replaces;
+    root.send({ type: isReplacing ? 'overlay.swap' : 'overlay.open', overlay: overlayOf(id, params) });
+  };
 
 const isOverlayId = (id: unknown): id is OverlayId => typeof id === 'string' && Object.hasOwn(popups, id);
 

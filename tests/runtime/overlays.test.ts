@@ -1,8 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideOverlays, type Overlay } from '#machines/overlays/index.ts';
-import { listenToOverlay } from '#src/runtime/overlays.ts';
-import { areParamsOf, overlayOf, overlaysOf, type OpenOverlay } from '#src/runtime/overlays.ts';
+import { provideApp } from '#machines/app/index.ts';
+import { provideOverlays, type Overlay, type OverlaysEmitted } from '#machines/overlays/index.ts';
+import {
+  areParamsOf,
+  listenToOverlay,
+  openOverlayIn,
+  overlayOf,
+  overlaysOf,
+  type OpenOverlay,
+} from '#src/runtime/overlays.ts';
+import { guestHeader } from '#tests/machines/session/session.model.ts';
 
 const login = overlayOf('login', { continuation: { kind: 'heart', nid: 7 }, social: { fbid: 'f-1' } });
 
@@ -69,7 +77,7 @@ test('parameters that were stored elsewhere are checked alike', () => {
 test('a popup is opened by its name, with its own parameters', () => {
   const openOverlay: OpenOverlay = vi.fn();
   openOverlay('login', { continuation: { kind: 'reload' } });
-  openOverlay('profile', { opener: 'shell-menu' }, { instead: true });
+  openOverlay('profile', { opener: 'shell-menu' });
   // @ts-expect-error a popup that the shop does not have
   openOverlay('prize', {});
   // @ts-expect-error a continuation that does not exist
@@ -82,9 +90,38 @@ test('a popup is opened by its name, with its own parameters', () => {
   openOverlay('zoom', { at: '2' });
   // @ts-expect-error a parameter of another popup
   openOverlay('menu', { query: 'truffle' });
-  // @ts-expect-error an option that does not exist
-  openOverlay('menu', {}, { below: true });
-  expect(openOverlay).toHaveBeenCalledTimes(9);
+  expect(openOverlay).toHaveBeenCalledTimes(8);
+});
+
+test('the account’s menu takes the place of the drawer, and the login that of the account’s menu', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const root = createActor(provideApp({ session: { loadHeader: never, logOut: never } }), {
+    input: { header: guestHeader, href: '/', outcome: { kind: 'ready' }, overlays: [] },
+  }).start();
+  const { overlays } = root.getSnapshot().children;
+  if (!overlays) throw new Error('the root starts the stack');
+  const openOverlay = openOverlayIn({ root, overlays });
+  const wanted: OverlaysEmitted[] = [];
+  overlays.on('*', (fact) => {
+    wanted.push(fact);
+    if (fact.type !== 'history.backWanted') overlays.send({ type: 'history.reported', stack: fact.stack });
+  });
+  const menu = overlayOf('menu', {});
+  const profile = overlayOf('profile', { opener: 'shell-menu' });
+  const search = overlayOf('search', { query: '' });
+
+  openOverlay('menu', {});
+  openOverlay('profile', { opener: 'shell-menu' });
+  openOverlay('login', {});
+  overlays.send({ type: 'history.reported', stack: [search] });
+  openOverlay('login', {});
+  expect(wanted).toEqual([
+    { type: 'history.pushWanted', stack: [menu] },
+    { type: 'history.replaceWanted', stack: [profile] },
+    { type: 'history.replaceWanted', stack: [overlayOf('login', {})] },
+    { type: 'history.pushWanted', stack: [search, overlayOf('login', {})] },
+  ]);
+  root.stop();
 });
 
 test('[SHL-12] a flow is told when the history shows its popup and when it no longer does, once each', () => {

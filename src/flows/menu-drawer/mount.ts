@@ -12,7 +12,7 @@ export const useMenuDrawerFlow = (menu: readonly MenuEntry[]): MenuDrawerActor =
     input: () => ({ menu }),
     facts: {
       'navigation.wanted': ({ to }, app) => app.navigate(to, { replace: true }),
-      'profile.wanted': (_, app) => app.openOverlay('profile', { opener: 'shell-menu' }, { instead: true }),
+      'profile.wanted': (_, app) => app.openOverlay('profile', { opener: 'shell-menu' }),
       'drawer.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
     },

@@ -22,7 +22,7 @@ export default function ProfileOverlay({ params }: OverlayProps<'profile'>) {
       hasReviews={isThere(reviewReward.to)}
       isLoggingOut={isLoggingOut}
       onFollow={(to) => app.navigate(to, { replace: true })}
-      onLogin={() => app.openOverlay('login', { continuation: { kind: 'reload' } }, { instead: true })}
+      onLogin={() => app.openOverlay('login', { continuation: { kind: 'reload' } })}
       onLogout={() => app.session.send({ type: 'logout.request' })}
       onClose={() => app.root.send({ type: 'overlay.close' })}
       onClosed={() => returnFocus(app, params.opener ?? 'shell-account')}
