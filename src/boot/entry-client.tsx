@@ -1,7 +1,6 @@
 import './trusted-types.ts';
 import '#src/styles/global.css';
 import { createBrowserHistory } from '@tanstack/react-router';
-import { hydrate } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
@@ -13,17 +12,9 @@ import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
+import { hydrateRouter } from '#src/runtime/router-internals.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
-
-type Bootstrap = { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
-
-declare global {
-  interface Window {
-    /** the router's own hydration reads its data here */
-    $_TSR?: Bootstrap;
-  }
-}
 
 /** Nothing watches the charts of a real shop, so it does not load what could. */
 const observersOf = async (config: PublicConfig): Promise<readonly ((event: InspectionEvent) => void)[]> =>
@@ -53,9 +44,7 @@ async function start(): Promise<void> {
   });
   await breathe();
   const router = createShopRouter(app, { history });
-  window.$_TSR = { router: { manifest: undefined, matches: first.matches }, buffer: [] };
-  await hydrate(router);
-  delete window.$_TSR;
+  await hydrateRouter(router, first.matches);
   await breathe();
   attachRouter(app, router);
   app.root.start();

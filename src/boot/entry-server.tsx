@@ -9,10 +9,10 @@ import { serverFilm } from '#src/flows/film/server-film.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
-import { isGlobalNotFound } from '#src/runtime/page/lost-match.ts';
 import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import ProductFilm from '#src/flows/film/product-film.tsx';
+import { dehydrate, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
@@ -46,8 +46,6 @@ serverPhoto.renderOnServerWith(LazyPhotoUpload);
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-type ServerResult = { type: 'redirect'; redirect: Response } | { type: 'render'; status: number };
-
 /**
  * Renders the first page of a visit: matches the route, runs its loaders, draws it with all charts at rest.
  * @throws what a component throws while it renders; a loader's failure is a page with status 500
@@ -59,24 +57,21 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const history = createMemoryHistory({ initialEntries: [href] });
   const loading = createApp({ config, visitor, input, fetch });
   const router = createShopRouter(loading, { history });
-  router.isServer = true;
   const spelled = ownSpellingOf(href, router);
   if (spelled !== null) return { kind: 'redirect', statusCode: 301, to: spelled };
-  await router.load();
-  // The result of a server load is the router's own, and the only place that knows of a redirect.
-  const result = (router as unknown as { _serverResult?: ServerResult })._serverResult;
-  if (result?.type === 'redirect') {
+  const result = await loadOnServer(router);
+  if (result.type === 'redirect') {
     const { status, headers } = result.redirect;
     // The router's own redirect leads on from slashes that are too many, which they are for good.
     return { kind: 'redirect', statusCode: status === 307 ? 301 : status, to: headers.get('location') ?? '/' };
   }
-  const status = statusOf(href, result?.status ?? 200);
+  const status = statusOf(href, result.status);
   const { single, query } = partsOf(href);
   if (status === 200 && single + query !== href) return { kind: 'redirect', statusCode: 301, to: single + query };
   const firstInput = { ...input, outcome: outcomeOf(router) };
   const app = createApp({ config, visitor, input: firstInput, fetch });
   const page = renderToString(<Root app={app} router={router} />).replace(reactsOwnPreloads, '');
-  const matches = shownMatches(router);
+  const matches = shownMatches(router.state.matches);
   return {
     kind: 'page',
     statusCode: status,
@@ -112,26 +107,6 @@ const statusOf = (href: string, status: number): number => {
   if (single === '/404') return 404;
   return single === '/500' ? 500 : status;
 };
-
-type Match = ShopRouter['state']['matches'][number];
-
-const shownMatches = (router: ShopRouter): readonly Match[] => {
-  const { matches } = router.state;
-  const last = matches.findIndex((match) => match.status !== 'success' || isGlobalNotFound(match));
-  return last === -1 ? matches : matches.slice(0, last + 1);
-};
-
-/** The short form that the router's hydration reads. */
-const dehydrate = (match: Match): Record<string, unknown> => ({
-  i: match.id.replaceAll('/', '#'),
-  u: match.updatedAt,
-  s: match.status,
-  ssr: true,
-  ...(match.loaderData === undefined ? {} : { l: match.loaderData }),
-  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
-  ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
-  ...(isGlobalNotFound(match) ? { g: true } : {}),
-});
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,7 +4,7 @@ import { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App } from '#src/runtime/app.ts';
 import { endFirstView } from '#src/runtime/first-view.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
-import { isLostMatch } from '#src/runtime/page/lost-match.ts';
+import { isLostMatch } from '#src/runtime/router-internals.ts';
 
 /** Says when the router may scroll: not when it starts on a page that somebody has begun to read. */
 function keepingEarlyScroll(): () => boolean {

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { brand } from '#machines/rules/site/brand.ts';
 import { sitePages } from '#machines/rules/site/site-pages.ts';
-import { hasPage } from '#src/runtime/page/has-page.ts';
+import { hasPage } from '#src/runtime/router-internals.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { SiteMapPage } from '#src/flows/site-map/index.ts';

@@ -2,6 +2,7 @@ import type { AnyRouter, HistoryLocation } from '@tanstack/react-router';
 import type { Overlay } from '#machines/overlays/index.ts';
 import type { App } from './app.ts';
 import { overlaysOf } from './overlays.ts';
+import { followHistory } from './router-internals.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -29,8 +30,7 @@ export function bridgeHistory(app: App, router: AnyRouter): void {
   router.history.subscribe(({ location }: { location: HistoryLocation }) => {
     // A link within its page makes an entry without a name; what is kept by entry, as the scroll, would be lost.
     if (window.history.state === null) window.history.replaceState(location.state, '');
-    // Or the router would take an entry that is pushed again for the one that was just left, and push nothing.
-    router.updateLatestLocation();
+    followHistory(router);
     app.overlays.send({ type: 'history.reported', stack: overlaysOf(location.state) });
   });
 }

@@ -9,7 +9,7 @@ import { PageProgress, ShellFooter, ShellHeader, SkipLink, WhatsAppLink } from '
 import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { footWords } from './foot-words.ts';
-import { hasPage } from '#src/runtime/page/has-page.ts';
+import { hasPage } from '#src/runtime/router-internals.ts';
 import { DocumentHead } from './document-head.tsx';
 import { useHeaderBar } from '#src/flows/header-bar/outlet.ts';
 import { useMegaMenu } from '#src/flows/mega-menu/outlet.ts';

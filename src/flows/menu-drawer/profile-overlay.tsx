@@ -4,8 +4,8 @@ import { headerEntries, reviewReward } from '#machines/rules/site/header-entries
 import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
 import { ProfilePanel } from './profile-panel.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
-import { hasPage } from '#src/runtime/page/has-page.ts';
 import type { OverlayProps } from '#src/runtime/overlays.ts';
+import { hasPage } from '#src/runtime/router-internals.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 
 /** The account's menu: what it offers follows who is shopping, and which pages the shop has. */

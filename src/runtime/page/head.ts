@@ -3,7 +3,7 @@ import { fluidImageSources, imageSources, phoneImageSources, phoneWindow } from 
 import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { PublicConfig } from '../config.ts';
-import { isLostMatch } from './lost-match.ts';
+import { isLostMatch } from '../router-internals.ts';
 
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link';

@@ -1,15 +1,14 @@
-import { useRouter, type HistoryLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { entryKey } from '../router-internals.ts';
 
 /** What stood on a page besides what its address says, by history entry. In memory: a reload drops it. */
 export type SavedViews<T> = Map<string, T>;
 
-const entryOf = (location: Pick<HistoryLocation, 'state'> | undefined): string => location?.state.__TSR_key ?? '';
-
 /** What was saved when this history entry was left; undefined on the first visit. */
 export function useRestoredView<T>(saved: SavedViews<T>): T | undefined {
   const router = useRouter();
-  const [found] = useState(() => saved.get(entryOf(router.latestLocation)));
+  const [found] = useState(() => saved.get(entryKey(router.latestLocation)));
   return found;
 }
 
@@ -24,8 +23,8 @@ export function useSavedView<T>(saved: SavedViews<T>, read: () => T | undefined)
     () =>
       router.subscribe('onBeforeLoad', ({ fromLocation }) => {
         const view = latest.current();
-        if (view === undefined) saved.delete(entryOf(fromLocation));
-        else saved.set(entryOf(fromLocation), view);
+        if (view === undefined) saved.delete(entryKey(fromLocation));
+        else saved.set(entryKey(fromLocation), view);
       }),
     [router, saved],
   );

@@ -1,0 +1,67 @@
+import type { AnyRouteMatch, AnyRouter, HistoryLocation } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+
+// All that the shop uses of the router beyond its documented surface. Each export is tried on the router itself by
+// tests/runtime/router-internals.test.ts, so that a version that differs is noticed.
+
+type MatchStatus = { readonly status?: string };
+
+/** An address that no route fits is marked on the match that shows it. */
+const isGlobalNotFound = (match: object): boolean => '_notFound' in match && match._notFound === true;
+
+/** A match whose address leads nowhere. */
+export const isLostMatch = (match: MatchStatus): boolean => match.status === 'notFound' || isGlobalNotFound(match);
+
+/** Whether the shop has a page of its own at an address, beside the shelves that the catch-all shows. */
+export const hasPage = ({ routesByPath }: AnyRouter, to: string): boolean => Object.hasOwn(routesByPath, to);
+
+/** Names a history entry; an entry that the router did not make has none. */
+export const entryKey = (location: Pick<HistoryLocation, 'state'> | undefined): string =>
+  location?.state.__TSR_key ?? '';
+
+/** Or the router would take an entry that is pushed again for the one that was just left, and push nothing. */
+export const followHistory = (router: AnyRouter): void => router.updateLatestLocation();
+
+type ServerResult =
+  { readonly type: 'redirect'; readonly redirect: Response } | { readonly type: 'render'; readonly status: number };
+
+/** Loads the page of a request; the result of a server's load is the only place that knows of a redirect. */
+export async function loadOnServer(router: AnyRouter): Promise<ServerResult> {
+  router.isServer = true;
+  await router.load();
+  const { _serverResult: result } = router as unknown as { readonly _serverResult?: ServerResult };
+  if (result === undefined) throw new Error('the router did not leave the result of its load');
+  return result;
+}
+
+/** The matches that a server renders: those down to the first that failed or leads nowhere. */
+export function shownMatches<M extends AnyRouteMatch>(matches: readonly M[]): readonly M[] {
+  const last = matches.findIndex((match) => match.status !== 'success' || isGlobalNotFound(match));
+  return last === -1 ? matches : matches.slice(0, last + 1);
+}
+
+/** A match in the short form that the router's hydration reads. */
+export const dehydrate = (match: AnyRouteMatch): Record<string, unknown> => ({
+  i: match.id.replaceAll('/', '#'),
+  u: match.updatedAt,
+  s: match.status,
+  ssr: true,
+  ...(match.loaderData === undefined ? {} : { l: match.loaderData as unknown }),
+  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
+  ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
+  ...(isGlobalNotFound(match) ? { g: true } : {}),
+});
+
+declare global {
+  interface Window {
+    /** the router's own hydration reads its data here */
+    $_TSR?: { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
+  }
+}
+
+/** Puts a browser's router where the server's was when it rendered the page; no loader runs again. */
+export async function hydrateRouter(router: AnyRouter, matches: readonly unknown[]): Promise<void> {
+  window.$_TSR = { router: { manifest: undefined, matches }, buffer: [] };
+  await hydrate(router);
+  delete window.$_TSR;
+}
