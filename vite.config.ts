@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { bundleInlineScript } from './src/server/inline-script.ts';
+import { withInlineScript } from './src/server/template.ts';
 
 /** The order of the cascade layers is said before everything else, whatever order the bundler puts the parts in. */
 const layersFirst = (): Plugin => ({
@@ -28,6 +30,16 @@ const fetchFirst = (): Plugin => ({
         throw new Error('vite preloads by a name that is not known here');
       return { code: "export { fetchFirst as __vitePreload } from '/src/boot/fetch-first.ts'", map: null };
     },
+  },
+});
+
+/** Writes the script of src/boot/inline into index.html. */
+const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html) => withInlineScript(html, await bundleInlineScript(import.meta.dirname)),
   },
 });
 
@@ -96,6 +108,7 @@ export default defineConfig(({ command }) => ({
     layersFirst(),
     fetchFirst(),
     withoutDescriptions(),
+    inlineScript(),
   ],
   build: {
     target: 'es2022',

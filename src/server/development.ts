@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { projectRoot } from '#backends/platform/env/index.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import type { PageSource, Render } from './pages.ts';
-import { splitTemplate } from './template.ts';
+import { splitTemplate, withInlineScript } from './template.ts';
 
 /** Pages from the sources, through Vite: a change shows at once, and the charts keep their state. */
 export async function developmentPages(app: FastifyInstance): Promise<PageSource> {
@@ -19,7 +20,10 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   });
   app.addHook('onClose', () => vite.close());
   const html = await readFile(join(projectRoot, 'index.html'), 'utf8');
-  const withoutEntry = html.replace(/\s*<script type="module"[^>]*><\/script>/, '');
+  const withoutEntry = withInlineScript(html, await bundleInlineScript(projectRoot)).replace(
+    /\s*<script type="module"[^>]*><\/script>/,
+    '',
+  );
   const template = {
     ...splitTemplate(withoutEntry),
     scripts: ['/src/boot/entry-development.ts'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
+import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
@@ -153,14 +154,14 @@ const tallestPhone = 950;
  * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
  * to do (src/runtime/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
  * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
- * until the page is scrolled or tapped, or a key is pressed (index.html).
+ * until the page is scrolled or tapped, or a key is pressed (src/boot/inline/mark-unmoved.ts).
  */
 const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset[data-tall]>*{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}):not([data-near]){content-visibility:hidden}}`;
 
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
- * within the page, which would wait for nothing else, and its typefaces after the largest picture: index.html brings
- * them when it begins the shop, all at once. Later visits have both at hand.
+ * within the page, which would wait for nothing else, and its typefaces after the largest picture: `startShop` brings
+ * them, all at once. Later visits have both at hand.
  */
 function compose(rendered: WholePage, template: Template, nonce: string, isFirstVisit: boolean): string {
   const [entry, ...shared] = template.scripts;
@@ -177,11 +178,11 @@ function compose(rendered: WholePage, template: Template, nonce: string, isFirst
   const style = isWhole
     ? `<style nonce="${nonce}">${text}</style><style id="first-view" nonce="${nonce}">${firstViewStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
     : fonts + link;
-  const later = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
+  const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =
     entry === undefined
       ? ''
-      : `<script nonce="${nonce}">startShop(${[entry, files, later].map((part) => JSON.stringify(part)).join()})</script>`;
+      : `<script nonce="${nonce}">startShop(${[entry, files, late].map((part) => JSON.stringify(part)).join()})</script>`;
   return [
     template.top,
     rendered.head,

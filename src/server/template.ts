@@ -44,6 +44,16 @@ export const noncePlace = 'shop:nonce';
 
 const places = ['<!--shop:head-->', '<!--shop:page-->', '<!--shop:data-->'] as const;
 
+const scriptPlace = '<!--shop:script-->';
+
+/** Writes the inline script into index.html; each answer gives it its nonce. */
+export function withInlineScript(html: string, script: string): string {
+  if (!html.includes(scriptPlace)) throw new Error(`index.html must hold ${scriptPlace}`);
+  if (script.includes('</script') || script.includes(noncePlace))
+    throw new Error('the inline script would end its element, or take the place of the nonce');
+  return html.replace(scriptPlace, () => `<script nonce="${noncePlace}">${script}</script>`);
+}
+
 /** Splits index.html at its three places. */
 export function splitTemplate(html: string): Pick<Template, 'top' | 'beforePage' | 'beforeData' | 'bottom'> {
   const [head, page, data] = places.map((place) => html.indexOf(place));

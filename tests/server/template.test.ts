@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partFaces } from '#src/server/template.ts';
+import { noncePlace, partFaces, withInlineScript } from '#src/server/template.ts';
 
 const local = '@font-face{font-family:Figtree Fallback;src:local(Arial);font-weight:400 700;size-adjust:101%}';
 const rule =
@@ -21,4 +21,19 @@ test('the typefaces to fetch leave the style sheet, each with what the browser n
 
 test('a typeface that does not say what it is stops the start', () => {
   expect(() => partFaces('@font-face{font-family:Figtree;src:url(/a.woff2);font-weight:400}')).toThrow('unicode-range');
+});
+
+test('the inline script stands in the page as it is, with a place for the nonce of each answer', () => {
+  const script = "run('$&', '$1')";
+  expect(withInlineScript('<head><!--shop:script--></head>', script)).toBe(
+    `<head><script nonce="${noncePlace}">${script}</script></head>`,
+  );
+});
+
+test.each([
+  ['a page without a place for it', '<head></head>', 'run()'],
+  ['a script that would end its element', '<!--shop:script-->', "write('</script>')"],
+  ['a script with the place of the nonce', '<!--shop:script-->', `run('${noncePlace}')`],
+])('%s stops the build', (_, html, script) => {
+  expect(() => withInlineScript(html, script)).toThrow();
 });

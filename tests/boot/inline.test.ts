@@ -1,0 +1,175 @@
+import { Script, createContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { keepTap } from '#src/boot/inline/keep-tap.ts';
+import { markUnmoved } from '#src/boot/inline/mark-unmoved.ts';
+import { startShop, type LateFace } from '#src/boot/inline/start-shop.ts';
+import { bundleInlineScript } from '#src/server/inline-script.ts';
+
+/** A button as far as a tap on it goes, and a tap on what is within it. */
+function fakeButton(given: { disabled?: boolean; form?: object; type?: string } = {}) {
+  const attributes = new Set<string>();
+  const button = {
+    disabled: false,
+    form: null,
+    type: 'button',
+    ...given,
+    setAttribute: (name: string) => void attributes.add(name),
+    removeAttribute: (name: string) => void attributes.delete(name),
+  };
+  return { button, tap: tapOn(button), isMarked: () => attributes.has('data-tapped') };
+}
+
+const tapOn = (button: object | null) => ({ target: { closest: () => button } }) as unknown as Event;
+
+/** What an early tap comes to: a page in which each of the buttons was tapped, in this order. */
+function tapped(...buttons: readonly { tap: Event }[]) {
+  let listener: ((event: Event) => void) | null = null;
+  const kept = keepTap({
+    addEventListener: (_: string, listen: unknown) => {
+      listener = listen as typeof listener;
+    },
+    removeEventListener: () => {
+      listener = null;
+    },
+  });
+  for (const { tap } of buttons) (listener as ((event: Event) => void) | null)?.(tap);
+  return { ...kept, isListening: () => listener !== null };
+}
+
+test('[HDR-11] the last tap is kept and shown, and is given away once', () => {
+  const [one, other] = [fakeButton(), fakeButton()];
+  const kept = tapped(one, other);
+  expect([one.isMarked(), other.isMarked()]).toEqual([false, true]);
+  expect([kept.take(), other.isMarked(), kept.isListening(), kept.take()]).toEqual([other.button, false, false, null]);
+});
+
+test('[HDR-11] what sends a form or answers nobody is left to the browser', () => {
+  const buttons = [fakeButton({ form: {}, type: 'submit' }), fakeButton({ disabled: true })];
+  expect(tapped(...buttons, { tap: tapOn(null) }).take()).toBeNull();
+  expect(tapped(fakeButton({ form: {}, type: 'button' })).take()).not.toBeNull();
+});
+
+test('[HDR-11] a tap that nothing will come of is no longer shown', () => {
+  const one = fakeButton();
+  const kept = tapped(one);
+  kept.drop();
+  expect([one.isMarked(), kept.take()]).toEqual([false, null]);
+});
+
+test.each(['scroll', 'keydown', 'pointerdown'])('what is out of sight is laid out with the first %s', (sign) => {
+  const page = new EventTarget();
+  const dataset: DOMStringMap = {};
+  markUnmoved(page, { dataset });
+  expect(dataset).toEqual({ unmoved: '' });
+  page.dispatchEvent(new Event('pointermove'));
+  expect(dataset).toEqual({ unmoved: '' });
+  page.dispatchEvent(new Event(sign));
+  expect(dataset).toEqual({});
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const face: LateFace = { family: 'Figtree', src: 'url(/figtree.woff2)', weight: '400' };
+
+/** A page with or without a large picture, and what starting the shop on it does, in order. */
+function startOn(picture: (EventTarget & { complete: boolean }) | null, failing: readonly string[] = []) {
+  const done: string[] = [];
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => void setTimeout(work, 16));
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      name: string;
+      constructor(family: string, src: string, { weight }: FontFaceDescriptors) {
+        this.name = `${family} ${weight} ${src}`;
+      }
+      load() {
+        return failing.includes('typeface') ? Promise.reject(new Error('offline')) : Promise.resolve(this);
+      }
+    },
+  );
+  vi.stubGlobal('document', {
+    currentScript: { nonce: 'secret' },
+    querySelector: () => picture,
+    createElement: () => ({}),
+    head: {
+      append: (...links: { rel: string; href: string; nonce: string }[]) =>
+        done.push(...links.map(({ rel, href, nonce }) => `${rel} ${href} ${nonce}`)),
+    },
+    fonts: { add: ({ name }: { name: string }) => done.push(`typeface ${name}`) },
+  });
+  const load = (script: string): Promise<void> => {
+    done.push(`run ${script}`);
+    return failing.includes(script) ? Promise.reject(new Error('offline')) : Promise.resolve();
+  };
+  startShop(['/entry.js', ['/core.js'], [face]], load, () => done.push('failed'));
+  return done;
+}
+
+const preloads = ['modulepreload /entry.js secret', 'modulepreload /core.js secret'];
+const all = [...preloads, 'run /core.js', 'typeface Figtree 400 url(/figtree.woff2)', 'run /entry.js'];
+const largePicture = (complete: boolean) => Object.assign(new EventTarget(), { complete });
+
+test('script and typefaces are fetched once the largest picture is painted, scripts run one by one', async () => {
+  const picture = largePicture(false);
+  const done = startOn(picture);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual([]);
+  picture.dispatchEvent(new Event('load'));
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(all);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(done).toEqual(all);
+});
+
+test.each([
+  ['without a large picture', null],
+  ['with a picture that is there', largePicture(true)],
+])('a page %s starts after its first paint', async (_, picture) => {
+  const done = startOn(picture);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(all);
+});
+
+test('a picture that is lost or late does not hold the shop up', async () => {
+  const lost = largePicture(false);
+  const done = startOn(lost);
+  lost.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(20);
+  expect(done).toEqual(all);
+  const late = startOn(largePicture(false));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(late).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(late.slice(0, 3)).toEqual(all.slice(0, 3));
+});
+
+test('a script that does not come is reported, typefaces that do not come are not', async () => {
+  const done = startOn(null, ['/core.js', 'typeface']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toEqual([...preloads, 'run /core.js', 'failed']);
+});
+
+test('the bundle is one small script, which keeps taps, marks the page and offers to start the shop', async () => {
+  vi.useRealTimers();
+  const script = await bundleInlineScript(projectRoot);
+  expect(script.length).toBeLessThan(1500);
+  const listened: string[] = [];
+  const root = { dataset: {} as DOMStringMap };
+  const page: Record<string, unknown> = { addEventListener: (type: string) => listened.push(type) };
+  new Script(script).runInContext(createContext({ window: page, document: { documentElement: root } }));
+  expect([listened, root.dataset, typeof page['takeTap'], typeof page['startShop']]).toEqual([
+    ['click', 'scroll', 'keydown', 'pointerdown'],
+    { unmoved: '' },
+    'function',
+    'function',
+  ]);
+});
