@@ -79,7 +79,7 @@ const commonFiles = [
       '/src/boot/(?:create-app|first-page|root|router)[.]',
       '/machines/kit/',
       '/src/runtime/(?:in-browser|use-flow)[.]',
-      '/src/ui/(?:breadcrumbs|marks|notice|page|price|rating|slow-hint)[.]',
+      '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
     ),
   },
   { name: 'cards', test: files('/src/ui/(?:product-card|skeleton)[.]') },

@@ -7,7 +7,7 @@ import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayTap } from './replayed-tap.ts';
-import { completeFirstView } from '#src/runtime/first-view.ts';
+import { layOutInIdle } from '#src/runtime/deferred.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
     hydrateRoot(host, <Root app={app} router={router} />);
   });
   app.wishlist.start();
-  completeFirstView();
+  layOutInIdle();
   listenToRestored(() => app.page.send({ type: 'page.restored' }));
   new BroadcastChannel('session').addEventListener('message', () => app.session.send({ type: 'session.ended' }));
   createLazyRun({

@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageOutcome } from '#machines/page/index.ts';
 import { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App } from '#src/runtime/app.ts';
-import { endFirstView } from '#src/runtime/first-view.ts';
+import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
 
@@ -65,7 +65,7 @@ export function attachRouter(app: App, router: ShopRouter): void {
   bridgeHistory(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
-    endFirstView();
+    layOutAll();
     app.page.send({ type: 'page.requested', href: toLocation.href });
   });
   router.subscribe('onResolved', ({ toLocation }) => {

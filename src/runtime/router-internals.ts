@@ -55,13 +55,12 @@ export const dehydrate = (match: AnyRouteMatch): Record<string, unknown> => ({
 declare global {
   interface Window {
     /** the router's own hydration reads its data here */
-    $_TSR?: { router: { manifest: undefined; matches: readonly unknown[] }; buffer: []; initialized?: boolean };
+    $_TSR?: { readonly router: { readonly matches: readonly unknown[] } };
   }
 }
 
 /** Puts a browser's router where the server's was when it rendered the page; no loader runs again. */
-export async function hydrateRouter(router: AnyRouter, matches: readonly unknown[]): Promise<void> {
-  window.$_TSR = { router: { manifest: undefined, matches }, buffer: [] };
-  await hydrate(router);
-  delete window.$_TSR;
+export function hydrateRouter(router: AnyRouter, matches: readonly unknown[]): Promise<void> {
+  window.$_TSR = { router: { matches } };
+  return hydrate(router);
 }

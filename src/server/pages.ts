@@ -5,9 +5,8 @@ import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
-import { belowTheWindow, farBelow } from '#src/runtime/first-view-parts.ts';
+import { deferredStyle } from '#src/runtime/deferred-style.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
-import { phoneWindow } from '#machines/rules/product/images.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
@@ -147,17 +146,6 @@ function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part])));
 }
 
-/** In a higher window a part of a tall page might be seen that is taken to be out of sight, in CSS pixels. */
-const tallestPhone = 950;
-
-/**
- * Where a visit begins a phone lays out what is near, and the rest of a long page when it comes near or has nothing else
- * to do (src/runtime/first-view.ts). A page that one comes back to has its full length at once, so that it can be scrolled
- * to where it was. "Near" is two and a half windows to the browser: what is surely out of sight is hidden from it too,
- * until the page is scrolled or tapped, or a key is pressed (src/boot/inline/mark-unmoved.ts).
- */
-const firstViewStyle = `@media${phoneWindow}{${farBelow}{content-visibility:auto;contain-intrinsic-block-size:auto 22rem;overflow-clip-margin:3rem}fieldset[data-tall]>*{contain-intrinsic-block-size:auto 5rem}}@media${phoneWindow} and (max-height:${tallestPhone}px){[data-unmoved] :is(${belowTheWindow}):not([data-near]){content-visibility:hidden}}`;
-
 /**
  * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
  * within the page, which would wait for nothing else, and its typefaces after the largest picture: `startShop` brings
@@ -176,7 +164,7 @@ function compose(rendered: WholePage, template: Template, nonce: string, isFirst
   const { link, text, faces } = template.style;
   const isWhole = isFirstVisit && text !== '';
   const style = isWhole
-    ? `<style nonce="${nonce}">${text}</style><style id="first-view" nonce="${nonce}">${firstViewStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
+    ? `<style nonce="${nonce}">${text}</style><style id="first-view" nonce="${nonce}">${deferredStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
     : fonts + link;
   const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =

@@ -8,6 +8,7 @@ export { AttributeField, WeightField } from './choice-fields.tsx';
 export { ChoicePills, type Choice, type ChoicePillsProps } from './choice-pills.tsx';
 export { classes } from './classes.ts';
 export { ConfirmPanel, type ConfirmPanelProps } from './confirm-panel.tsx';
+export { Deferred } from './deferred.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type StatePicture } from './empty-state.tsx';
 export {
   FieldError,

@@ -10,6 +10,7 @@ import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';
 import { HeartOutlet } from './heart-outlet.tsx';
 import { GalleryOutlet } from './gallery-outlet.tsx';
+import { Deferred } from './deferred.tsx';
 import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -120,9 +121,9 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
 /** Cards side by side: two, three or four to a row. */
 export function ProductGrid({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
-    <ul className={styles['grid']} data-long aria-label={label}>
+    <Deferred as="ul" shown={6} className={styles['grid']} aria-label={label}>
       {wrap(children)}
-    </ul>
+    </Deferred>
   );
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/kit/browser.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
-import { belowTheWindow } from '#src/runtime/first-view-parts.ts';
+import { outOfSight } from '#src/runtime/deferred-style.ts';
 import { PHOTO } from '#machines/rules/product/photo.ts';
 import { expectBank, expectPaid, expectState, goToBank, openCheckout } from './shopper.ts';
 
@@ -262,7 +262,7 @@ test('on a phone nothing that is in sight is left out, whatever is sold', async 
       await page.goto(place);
       const tops = await page
         .locator('[data-unmoved]')
-        .locator(belowTheWindow)
+        .locator(outOfSight)
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
       expect(tops.length, place).toBeGreaterThan(0);
       expect(Math.min(...tops), place).toBeGreaterThanOrEqual(940);

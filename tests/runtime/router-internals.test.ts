@@ -72,7 +72,6 @@ async function hydrated(href: string) {
   enterBrowser();
   const browser = routerAt(href);
   await hydrateRouter(browser, sent as readonly unknown[]);
-  expect(window.$_TSR).toBeUndefined();
   vi.unstubAllGlobals();
   return browser;
 }

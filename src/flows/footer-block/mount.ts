@@ -1,7 +1,7 @@
 import { provideFooterBlock, selectIsBlockOpen } from '#machines/footer-block/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { App } from '#src/runtime/app.ts';
-import { endFirstView } from '#src/runtime/first-view.ts';
+import { layOutAll } from '#src/runtime/deferred.ts';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 
 const blockOfPage = (): Element | null => document.querySelector('[data-part="footer-block"]');
@@ -19,7 +19,7 @@ export const mount = (app: App) =>
           const block = blockOfPage();
           if (block === null) return;
           // What is laid out later above the block would move it.
-          endFirstView();
+          layOutAll();
           window.scrollTo({ top: window.scrollY + block.getBoundingClientRect().top - offset });
         },
       },

@@ -4,7 +4,7 @@ import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import { layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
-import { Anchor, classes, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
+import { Anchor, classes, Deferred, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
 import styles from './home-page.module.css';
 
 type Banner = NonNullable<PageEnvelope['header_banner']>;
@@ -33,14 +33,14 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
   return (
     <>
       {place}
-      <div className={styles['home']} data-long data-tall={isTall ? 3 : undefined}>
+      <Deferred as="div" shown={isTall ? 3 : 0} className={styles['home']}>
         {laid.map((placed) => {
           if (placed.kind === 'inserted')
             return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
           const Block = views[placed.card.type];
           return <Block key={placed.card.id} block={placed.card} shown={shown} />;
         })}
-      </div>
+      </Deferred>
     </>
   );
 }

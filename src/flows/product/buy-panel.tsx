@@ -18,6 +18,7 @@ import {
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
 import {
+  Deferred,
   AttributeField,
   Button,
   LinkButton,
@@ -58,7 +59,7 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
       </p>
       {soldOut === null ? (
         <>
-          <fieldset className={styles['choices']} disabled={isAdding} data-tall="2">
+          <Deferred as="fieldset" shown={2} className={styles['choices']} disabled={isAdding}>
             <Weights actor={actor} product={product} />
             {photo}
             {product.attributes.map((attribute) => (
@@ -66,7 +67,7 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
             ))}
             <Pieces actor={actor} product={product} />
             {addOns}
-          </fieldset>
+          </Deferred>
           {delivery}
           <Outcome actor={actor} />
         </>

@@ -11,6 +11,7 @@ import {
   Accordion,
   Breadcrumbs,
   classes,
+  Deferred,
   EggMark,
   EmptyState,
   HeartOutlet,
@@ -52,7 +53,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
     );
   }
   return (
-    <Page top={2} gap={4} data-flow="product" data-state={state} data-tall="2">
+    <Deferred as={Page} shown={2} top={2} gap={4} data-flow="product" data-state={state}>
       <Breadcrumbs items={breadcrumbs} />
       <div className={styles['columns']}>
         {gallery}
@@ -72,7 +73,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
       </section>
-    </Page>
+    </Deferred>
   );
 }
 
