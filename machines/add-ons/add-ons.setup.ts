@@ -56,7 +56,7 @@ export const shownOffers = (context: AddOnsContext): readonly AddOn[] => {
 };
 
 const canBeHad = (context: AddOnsContext, wanted: string): boolean =>
-  allOffers(context).some(({ sku, stock }) => sku === wanted && stock === 'true');
+  allOffers(context).some(({ sku, inStock }) => sku === wanted && inStock);
 
 /** What the card says; an empty line is not written. */
 const writtenIn = ({ words }: AddOnsContext): ChosenAddOn['attributes'] =>
@@ -104,7 +104,7 @@ const base = setup({
       params.quantity <= maxOfEach &&
       canBeHad(context, params.sku),
     canAddAll: (_, params: { candles: readonly AddOnPieces[] }) =>
-      params.candles.every(({ offer, quantity }) => offer.stock === 'true' && quantity > 0 && quantity <= maxOfEach),
+      params.candles.every(({ offer, quantity }) => offer.inStock && quantity > 0 && quantity <= maxOfEach),
     canIncrease: ({ context }, params: { sku: string }) =>
       (context.quantities[params.sku] ?? 0) < maxOfEach && canBeHad(context, params.sku),
     isChosen: ({ context }, params: { sku: string }) => (context.quantities[params.sku] ?? 0) > 0,

@@ -28,6 +28,6 @@ export const selectLineMessage = (snapshot: CartLineSnapshot): string | null =>
 /** Why no more can be added, or null. */
 export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot): string | null => {
   if (wanted < line.max_quantity) return null;
-  if (line.stock === 'false') return line.max_quantity === 0 ? 'Sold out for now' : `Only ${line.max_quantity} left`;
+  if (!line.inStock) return line.max_quantity === 0 ? 'Sold out for now' : `Only ${line.max_quantity} left`;
   return `Only ${line.max_quantity} can be had`;
 };

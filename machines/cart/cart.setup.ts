@@ -60,7 +60,7 @@ export const canCheckOut = ({ cart, working }: CartContext): boolean =>
   cart !== null &&
   cart.line_items.length > 0 &&
   working.length === 0 &&
-  cart.line_items.every(({ stock }) => stock === 'true');
+  cart.line_items.every(({ inStock }) => inStock);
 
 type Enqueue = Pick<
   Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'],

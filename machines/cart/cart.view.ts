@@ -37,7 +37,7 @@ export const selectCheckoutReason = (snapshot: CartSnapshot): string | null => {
   if (snapshot.matches('offline')) return 'You are offline. Your cart is kept until you are back.';
   const { cart } = snapshot.context;
   if (cart !== null && cart.line_items.length === 0) return 'There is nothing left in your cart';
-  if (canCheckOut(snapshot.context) || cart?.line_items.every(({ stock }) => stock === 'true') !== false) {
+  if (canCheckOut(snapshot.context) || cart?.line_items.every(({ inStock }) => inStock) !== false) {
     return 'One moment: your cart is being saved';
   }
   return 'Remove what is sold out, or take fewer, to go on';

@@ -118,7 +118,7 @@ const base = setup({
     isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
     isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
-    hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ stock }) => stock === 'false') ?? false,
+    hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false,
     hasMethod: ({ context }) => context.paymentMethod !== null,
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),

@@ -1,5 +1,7 @@
 import type { Address, PriceRow, WireAddress, WirePriceRow } from './own-words.ts';
 
+type OwnName<Key> = Key extends 'stock' ? 'inStock' : Key;
+
 /**
  * What a backend answers, as everybody but the clients reads it: nobody changes it, and abbreviations of the wire have
  * become words. `src/clients/wire` translates.
@@ -11,5 +13,5 @@ export type ReadModel<Wire> = Wire extends WireAddress
     : Wire extends readonly (infer Item)[]
       ? readonly ReadModel<Item>[]
       : Wire extends object
-        ? { readonly [Key in keyof Wire]: ReadModel<Wire[Key]> }
+        ? { readonly [Key in keyof Wire as OwnName<Key>]: Key extends 'stock' ? boolean : ReadModel<Wire[Key]> }
         : Wire;

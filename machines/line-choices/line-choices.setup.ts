@@ -99,7 +99,7 @@ export const lineChoicesSetup = base.extend({
       const product = {
         attributes,
         variants: variants.map((variant) =>
-          variant.sku === context.line?.sku ? { ...variant, stock: 'true' as const } : variant,
+          variant.sku === context.line?.sku ? { ...variant, inStock: true } : variant,
         ),
       };
       return { product, values: lineValues({ ...context, product }) };

@@ -18,7 +18,7 @@ type Answered = Answer<readonly DigitCandle[]>;
 
 /** The candles of which there are not as many as the age needs. */
 export const missingCandles = ({ candles }: NumberCandlesContext): readonly DigitCandle[] =>
-  candles.filter(({ offer }) => offer.stock === 'false');
+  candles.filter(({ offer }) => !offer.inStock);
 
 export const initialContext = ({ kept, list }: NumberCandlesInput): NumberCandlesContext => ({
   text: '',

@@ -11,7 +11,10 @@ import type { ChosenValue } from '../rules/product/product-choices.ts';
 import type { productMachine } from './product.machine.ts';
 
 /** What the chart must know of a product. */
-export type ProductFacts = Pick<ProductDetails, 'sku' | 'long_title' | 'stock' | 'eggless' | 'variants' | 'attributes'>;
+export type ProductFacts = Pick<
+  ProductDetails,
+  'sku' | 'long_title' | 'inStock' | 'eggless' | 'variants' | 'attributes'
+>;
 
 export type ProductInput = {
   readonly product: ProductFacts;

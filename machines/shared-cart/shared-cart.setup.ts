@@ -32,7 +32,7 @@ const base = setup({
   actors: { addShared: unprovided<SharedCartPorts['addShared']>('addShared') },
   guards: {
     isEnded: ({ context }) => context.shared === null,
-    hasAny: ({ context }) => context.shared?.lines.some(({ stock }) => stock === 'true') === true,
+    hasAny: ({ context }) => context.shared?.lines.some(({ inStock }) => inStock) === true,
     isOk,
   },
   delays: { requestTimeout, slowHint },

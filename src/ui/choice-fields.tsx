@@ -19,12 +19,12 @@ export function WeightField({ variants, value, onChoose }: WeightFieldProps) {
     <ChoicePills
       legend="Weight"
       name="weight"
-      options={variants.map(({ sku, label, sell_price, stock }) => ({
+      options={variants.map(({ sku, label, sell_price, inStock }) => ({
         value: sku,
         label,
         hint: formatPaise(sell_price),
-        disabled: stock === 'false',
-        reason: stock === 'false' ? 'Sold out' : null,
+        disabled: !inStock,
+        reason: !inStock ? 'Sold out' : null,
       }))}
       value={value}
       onChange={onChoose}

@@ -41,7 +41,7 @@ const blank: PictureImage = { src: '/media/placeholder.svg', alt: '' };
 export function ProductCard(props: ProductCardProps) {
   const { product, index, mobile = false, listing = false, priority = false, delivery, heart, offers = true } = props;
   const Heading = props.headingLevel ?? 'h3';
-  const soldOut = product.stock === 'false';
+  const soldOut = !product.inStock;
   const ribbon = ribbonText(product.ribbon);
   const width = listing ? listingImageWidth : defaultImageWidth;
   return (

@@ -5,7 +5,7 @@ import { sources, walk } from './sources.ts';
 /** Names and flags of the contracts that have a word of their own in the shop, by `src/clients/wire`. */
 const wireWords = new Set([
   ...['dfn', 'ds1', 'areaname', 'dc', 'dpc', 'selectedAddressType'],
-  ...['amt', 'amountPrefix', 'show_on_mobile'],
+  ...['amt', 'amountPrefix', 'show_on_mobile', 'stock'],
   ...['emailVerified', 'check_mobile', 'is_verified_user', 'is_checkout', 'isInternational'],
   ...['otp_needed', 'step_up_needed', 'resend_otp', 'expected_total', 'userEnrolled'],
 ]);

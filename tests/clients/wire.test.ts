@@ -4,6 +4,8 @@ import type { Address, PriceRow } from '#machines/domain/index.ts';
 import { readAddress, writeAddress } from '#src/clients/wire/address.ts';
 import { priceRow } from '#src/clients/wire/bill.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
+import { readStock } from '#src/clients/wire/stock.ts';
+import { cardOf } from '#tests/kit/samples.ts';
 
 const addresses: fc.Arbitrary<Address> = fc.record({
   flat: fc.string(),
@@ -85,4 +87,10 @@ test('[LGN-23] flags are 0 and 1 on the wire, and what is no flag stays', () => 
     is_checkout: 0,
     otp: '012345',
   });
+});
+
+test('[LST-15] what can be had is true or false, and loses nothing else', () => {
+  const { inStock: _, ...rest } = cardOf();
+  expect(readStock({ ...rest, stock: 'true' })).toEqual(cardOf());
+  expect(readStock({ ...rest, stock: 'false' })).toEqual(cardOf({ inStock: false }));
 });

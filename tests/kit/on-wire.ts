@@ -11,5 +11,7 @@ export const onWire = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isAddress(value)) return writeAddress(value);
   if (isPriceRow(value)) return priceRow.write(value);
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, onWire(own)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]) => (name === 'inStock' ? ['stock', String(own)] : [name, onWire(own)])),
+  );
 };

@@ -17,7 +17,7 @@ export const cardOf = (given: Partial<CardProduct> = {}): CardProduct => ({
   eggless: true,
   product_type: 'cake',
   priceRange: null,
-  stock: 'true',
+  inStock: true,
   needs_choice: true,
   era_product: false,
   exp_product: true,

@@ -9,7 +9,7 @@ export const maxOfEach = 20;
 /** Something that goes with a product. */
 export type AddOn = Pick<
   CardProduct,
-  'sku' | 'node_id' | 'long_title' | 'sell_price' | 'stock' | 'product_type' | 'images'
+  'sku' | 'node_id' | 'long_title' | 'sell_price' | 'inStock' | 'product_type' | 'images'
 >;
 
 /** So many pieces of something. */

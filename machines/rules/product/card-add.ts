@@ -10,10 +10,10 @@ export type CardAddFace = 'add' | 'adding' | 'added' | 'retry' | 'choose' | 'sol
  */
 export function cardOffer({
   product_type,
-  stock,
+  inStock,
   needs_choice,
-}: Pick<CardProduct, 'product_type' | 'stock' | 'needs_choice'>): 'add' | 'choose' | 'none' {
-  if (stock === 'false' || isFreebie(product_type)) return 'none';
+}: Pick<CardProduct, 'product_type' | 'inStock' | 'needs_choice'>): 'add' | 'choose' | 'none' {
+  if (!inStock || isFreebie(product_type)) return 'none';
   return needs_choice ? 'choose' : 'add';
 }
 

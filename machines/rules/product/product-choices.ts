@@ -13,7 +13,7 @@ export type Chosen = { readonly chosenSku: string | null; readonly values: Reado
 /** The value of an attribute that somebody picks or types. */
 export type ChosenValue = { readonly id: number; readonly value: string };
 
-export const isThere = ({ stock }: Pick<ProductVariant, 'stock'>): boolean => stock === 'true';
+export const isThere = ({ inStock }: Pick<ProductVariant, 'inStock'>): boolean => inStock;
 
 export const isOnSale = ({ variants }: Choosable, sku: string): boolean =>
   variants.some((variant) => variant.sku === sku && isThere(variant));

@@ -28,7 +28,7 @@ function offersOf(product: DescribedProduct, url: string): Record<string, unknow
   const prices = product.variants.map(({ sell_price }) => sell_price);
   const shared = {
     priceCurrency: 'INR',
-    availability: availability(product.variants.some(({ stock }) => stock === 'true')),
+    availability: availability(product.variants.some(({ inStock }) => inStock)),
     url,
   };
   const [first = 0] = prices;

@@ -44,7 +44,7 @@ export function AddOnsView({ offers, quantities, onMore, onLess, children }: Vie
 
 type HowManyProps = Pick<ViewProps, 'onMore' | 'onLess'> & { readonly offer: AddOn; readonly quantity: number };
 
-function HowMany({ offer: { sku, long_title, stock }, quantity, onMore, onLess }: HowManyProps) {
+function HowMany({ offer: { sku, long_title, inStock }, quantity, onMore, onLess }: HowManyProps) {
   if (quantity > 0) {
     return (
       <QuantityStepper
@@ -57,7 +57,7 @@ function HowMany({ offer: { sku, long_title, stock }, quantity, onMore, onLess }
       />
     );
   }
-  return stock === 'true' ? (
+  return inStock ? (
     <button
       className={styles['add']}
       type="button"

@@ -66,10 +66,10 @@ function CardWords({ actor }: AddOnsProps) {
         <SelectField
           label="Which card"
           value={chosen ?? ''}
-          options={cards.map(({ sku, long_title, stock }) => ({
+          options={cards.map(({ sku, long_title, inStock }) => ({
             value: sku,
-            label: stock === 'true' ? long_title : `${long_title} (sold out)`,
-            disabled: stock === 'false',
+            label: inStock ? long_title : `${long_title} (sold out)`,
+            disabled: !inStock,
           }))}
           onChange={({ currentTarget }) => actor.send({ type: 'card.choose', sku: currentTarget.value })}
         />

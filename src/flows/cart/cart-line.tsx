@@ -94,7 +94,7 @@ function InCart({ actor, onChange }: ChangingProps) {
             </p>
           ),
         )}
-        {line.stock === 'false' ? (
+        {!line.inStock ? (
           <p>
             <Ribbon tone="gone">{line.max_quantity === 0 ? 'Out Of Stock' : `Only ${line.max_quantity} left`}</Ribbon>
           </p>

@@ -33,11 +33,7 @@ export function Lines({ lines, roomy = false }: { readonly lines: readonly CartL
               {[line.variant_label, ...line.attributes.map(({ display }) => display)].join(' · ')}
             </p>
             <p className={styles['lineNote']}>
-              {line.stock === 'false' ? (
-                <strong className={styles['gone']}>Sold out</strong>
-              ) : (
-                `Quantity ${line.quantity}`
-              )}
+              {!line.inStock ? <strong className={styles['gone']}>Sold out</strong> : `Quantity ${line.quantity}`}
             </p>
           </div>
           <p className={styles['lineTotal']}>{formatPaise(line.line_total)}</p>

@@ -2,6 +2,7 @@ import { ok, refused } from '#machines/kit/index.ts';
 import type { LineChoicesPorts } from '#machines/line-choices/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
+import { readStock } from '#src/clients/wire/stock.ts';
 
 const gone = refused({ code: 'NOT_FOUND', message: 'We no longer bake that one, so it stays as it is.' });
 
@@ -14,7 +15,7 @@ export const lineChoicesPorts = ({ main, cart }: Clients): LineChoicesPorts => (
     if (!outcome.ok) return outcome.refusal.status === 404 ? gone : outcome;
     const product = outcome.value.productDetails;
     if (product === null) return gone;
-    return ok({ variants: product.variants, attributes: product.attributes });
+    return ok({ variants: product.variants.map(readStock), attributes: product.attributes });
   },
   saveChoices: async ({ cart_item_id, sku, attributes }, { signal }) => {
     const body = { cart_item_id, sku, attributes: [...attributes] };

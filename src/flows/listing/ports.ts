@@ -2,9 +2,13 @@ import type { PageEnvelope } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import type { ListingPageData, ListingPorts } from '#machines/listing/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { readStock } from '#src/clients/wire/stock.ts';
 
 /** What the listing's chart keeps of a page. */
-export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData => ({ results, pager });
+export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData => ({
+  results,
+  pager,
+});
 
 /** The calls of the listing chart, by the main backend. */
 export const listingPorts = (clients: Clients, outsideListener: ListingPorts['outsideListener']): ListingPorts => {
@@ -18,7 +22,9 @@ export const listingPorts = (clients: Clients, outsideListener: ListingPorts['ou
       : path2 !== undefined
         ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
         : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal })));
-    return outcome.ok ? ok(listingPage(outcome.value)) : outcome;
+    if (!outcome.ok) return outcome;
+    const { results, pager } = outcome.value;
+    return ok({ results: results.map(readStock), pager });
   };
 
   return {

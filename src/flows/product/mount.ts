@@ -12,7 +12,7 @@ import { useFlow } from '#src/runtime/use-flow.ts';
 import { tellCart } from '#src/runtime/cart-facts.ts';
 
 /** A page without a product offers nothing. */
-const nothing: ProductFacts = { sku: '', long_title: '', stock: 'false', eggless: false, variants: [], attributes: [] };
+const nothing: ProductFacts = { sku: '', long_title: '', inStock: false, eggless: false, variants: [], attributes: [] };
 
 /** Starts the product's chart with the product of its page and what was chosen there before, and remembers that it was looked at. */
 export function useProductFlow({ envelope }: Pick<LoadedPage, 'envelope'>): ProductActor {

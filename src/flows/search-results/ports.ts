@@ -3,11 +3,12 @@ import { ok, type Outcome } from '#machines/kit/index.ts';
 import { searchedWord } from '#machines/rules/site/search.ts';
 import type { SearchedData, SearchResultsPorts } from '#machines/search-results/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { readStock } from '#src/clients/wire/stock.ts';
 
 /** What people love, beside a search without results; without them the page is whole, too. */
 const loadBestsellers = (clients: Clients, signal: AbortSignal): Promise<readonly CardProduct[]> =>
   call(clients.main.GET('/{path1}', { params: { path: { path1: 'home' } }, signal })).then(
-    (home) => (home.ok ? home.value.productList : []),
+    (home) => (home.ok ? home.value.productList.map(readStock) : []),
     () => [],
   );
 
@@ -27,7 +28,7 @@ export async function searchShop(
     : await call(main.GET('/search/{term}', { params: { path: { term: search }, query: { page: counted } }, signal }));
   if (!answer.ok) return answer;
   const { data } = answer.value;
-  const searchedList = 'results' in data ? data.results : data.products;
+  const searchedList = ('results' in data ? data.results : data.products).map(readStock);
   const bestsellers = searchedList.length === 0 && page === 0 ? await loadBestsellers(clients, signal) : [];
   return ok({ success: true, searchedList, pager: data.pager, bestsellers });
 }

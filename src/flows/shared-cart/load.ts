@@ -2,6 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { SharedCart } from '#machines/domain/index.ts';
 import type { CartLinkInput } from '#machines/cart-link/index.ts';
 import { call } from '#src/clients/index.ts';
+import { readStock } from '#src/clients/wire/stock.ts';
 import type { App } from '#src/runtime/app.ts';
 import { pageAnswer } from '#src/runtime/page/page-answer.ts';
 
@@ -20,7 +21,7 @@ export async function loadSharedCart(app: App, cart_data: string, asked: Asked):
   const { signal } = asked;
   const answer = await pageAnswer(call(app.clients.cart.GET('/shared', { params: { query }, signal })), asked);
   if (answer === null) throw notFound();
-  return answer.data;
+  return { ...answer.data, lines: answer.data.lines.map(readStock) };
 }
 
 /**

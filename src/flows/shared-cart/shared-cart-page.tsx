@@ -97,7 +97,7 @@ function Item({ line }: { readonly line: SharedCart['lines'][number] }) {
             {choice.label}: <q>{wordsBesideLabel(choice)}</q>
           </p>
         ))}
-        {line.stock === 'true' ? null : (
+        {line.inStock ? null : (
           <p>
             <Ribbon tone="gone">Sold out for now: it is left out</Ribbon>
           </p>

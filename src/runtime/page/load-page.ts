@@ -3,6 +3,7 @@ import type { PageEnvelope } from '#machines/domain/index.ts';
 import type { FilterQuery } from '#machines/rules/site/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/site/page-status.ts';
 import { call } from '#src/clients/index.ts';
+import { readPage } from '#src/clients/wire/product.ts';
 import type { App } from '../app.ts';
 import { pageAnswer } from './page-answer.ts';
 
@@ -40,7 +41,7 @@ export async function loadPage(app: App, request: PageRequest): Promise<LoadedPa
   );
   if (answer === null) throw notFound();
   // Everybody is answered the same page; which browser shows it is known here.
-  const envelope = { ...answer, isMobile: app.visitor.isMobile };
+  const envelope = { ...readPage(answer), isMobile: app.visitor.isMobile };
   const hasContent = envelope.blocks.length > 0 || envelope.results.length > 0 || envelope.productDetails !== null;
   // Filters that nothing fits leave a listing that says so, not a page that is not there (LST-05).
   const isNarrowed = envelope.pager !== null && Object.keys(filters).length > 0;

@@ -76,7 +76,7 @@ const cake: CardProduct = {
   eggless: true,
   product_type: 'cake',
   priceRange: null,
-  stock: 'true',
+  inStock: true,
   needs_choice: true,
   era_product: false,
   exp_product: true,
@@ -389,7 +389,7 @@ export const specimens: readonly Specimen[] = [
               listing
               delivery="2-3 hrs"
             />
-            <ProductCard key="gone" product={{ ...cake, stock: 'false' }} index={4} />
+            <ProductCard key="gone" product={{ ...cake, inStock: false }} index={4} />
             <ProductCard
               key="broken"
               product={{ ...cake, images: [{ src: placeholderSrc, alt: '', title: '' }] }}

@@ -11,7 +11,7 @@ const offer = (sku: string, long_title: string, sell_price: number, product_type
   node_id: Number(/\d+/.exec(sku)?.[0]),
   long_title,
   sell_price,
-  stock: 'true',
+  inStock: true,
   product_type,
   images: [],
 });
@@ -19,7 +19,7 @@ export const candles = offer('PC10444-12', 'Slim Cake Candles', 7_900);
 export const card = offer('PC11683-1', 'Happy Birthday Card', 9_900);
 export const otherCard = offer('PC5103-1', 'Thank You Card', 9_900, 'card');
 export const three: AddOn = offer('PC5103-3', 'Number Candle 3', 12_900, 'candle');
-export const soldOut: AddOn = { ...offer('PC16304-1', 'Golden Number Candle', 12_900), stock: 'false' };
+export const soldOut: AddOn = { ...offer('PC16304-1', 'Golden Number Candle', 12_900), inStock: false };
 
 const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
 const nameOf = (sku: string): string => [candles, card, otherCard].find((one) => one.sku === sku)?.long_title ?? sku;
@@ -71,7 +71,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
     'candles.add': {
       samples: [
         { candles: [{ offer: three, quantity: 1 }] },
-        { candles: [{ offer: { ...three, stock: 'false' }, quantity: 1 }] },
+        { candles: [{ offer: { ...three, inStock: false }, quantity: 1 }] },
       ],
       gesture: headlessOnly('the question for an age tells it; its own walk types one'),
     },

@@ -203,7 +203,7 @@ test('[DET-06] the cards are asked for once a card is chosen, and another takes 
   actor.send({ type: 'card.choose', sku: otherCard.sku });
   actor.send({ type: 'card.write', field: 'to', text: 'Asha' });
   expect([state(), see(selectChosenCard), see(selectCards)]).toEqual(['filled.withCard.loadingCards', card.sku, null]);
-  asked[0]?.resolve(ok([card, otherCard, { ...otherCard, sku: 'GONE', stock: 'false' }]));
+  asked[0]?.resolve(ok([card, otherCard, { ...otherCard, sku: 'GONE', inStock: false }]));
   await settled();
   const told = facts().length;
   for (const wrong of [card.sku, candles.sku, 'GONE', 'NOBODY']) actor.send({ type: 'card.choose', sku: wrong });

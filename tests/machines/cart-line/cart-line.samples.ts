@@ -23,7 +23,7 @@ export const lineOf = (given: Partial<CartLine> = {}): CartLine => {
     product_type: 'cake',
     has_choices: true,
     max_quantity: 3,
-    stock: 'true' as const,
+    inStock: true,
     hamper_parentId: null,
     ...given,
   };

@@ -9,7 +9,7 @@ import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 
 const one = cartOf([lineOf()], 5);
-const soldOut = cartOf([lineOf({ stock: 'false', max_quantity: 0 })], 5);
+const soldOut = cartOf([lineOf({ inStock: false, max_quantity: 0 })], 5);
 
 const byLine = headlessOnly("the line reports it; the line's own walk in the browser shows it");
 
@@ -122,7 +122,7 @@ export const cartModel = defineModel(cartMachine, {
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
   project: ({ cart, lines, removed, working, isCustomer }) => [
-    cart?.line_items.map(({ cart_item_id, stock }) => [cart_item_id, stock]),
+    cart?.line_items.map(({ cart_item_id, inStock }) => [cart_item_id, inStock]),
     lines,
     removed,
     working,

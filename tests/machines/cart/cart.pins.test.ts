@@ -157,7 +157,7 @@ test('the checkout waits for what is being saved and for what is sold out, and s
   facts.length = 0;
   actor.send({ type: 'checkout.request' });
   expect([facts, reason()]).toEqual([[], 'One moment: your cart is being saved']);
-  updates[0]?.resolve(ok(cartOf([lineOf({ quantity: 3, stock: 'false', max_quantity: 1 })], 6)));
+  updates[0]?.resolve(ok(cartOf([lineOf({ quantity: 3, inStock: false, max_quantity: 1 })], 6)));
   await settled();
   expect(reason()).toBe('Remove what is sold out, or take fewer, to go on');
 });

@@ -270,7 +270,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     paymentMethod,
     ...context
   }: CheckoutContext) => [
-    checkout?.delivery !== null && checkout?.cart.line_items[0]?.stock,
+    checkout?.delivery !== null && checkout?.cart.line_items[0]?.inStock,
     step,
     isDeliveryFormComplete(form) || form.place !== null,
     known.length + near.length,

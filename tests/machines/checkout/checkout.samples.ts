@@ -58,7 +58,7 @@ export const cart: Cart = {
       line_total: 69_900,
       attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
       variant_label: '0.5 kg',
-      stock: 'true',
+      inStock: true,
     },
   ],
   cart_total: 69_900,
@@ -70,7 +70,7 @@ export const cart: Cart = {
 };
 export const soldOutCart: Cart = {
   ...cart,
-  line_items: cart.line_items.map((line) => ({ ...line, stock: 'false' as const })),
+  line_items: cart.line_items.map((line) => ({ ...line, inStock: false })),
 };
 export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
 

@@ -14,7 +14,7 @@ export const cake: Choosable = {
       weight_grams: 500,
       sell_price: 69_900,
       list_price: 79_900,
-      stock: 'true',
+      inStock: true,
       default: true,
     },
     {
@@ -23,7 +23,7 @@ export const cake: Choosable = {
       weight_grams: 1000,
       sell_price: 129_900,
       list_price: 149_900,
-      stock: 'true',
+      inStock: true,
       default: false,
     },
     {
@@ -32,7 +32,7 @@ export const cake: Choosable = {
       weight_grams: 2000,
       sell_price: 249_900,
       list_price: 279_900,
-      stock: 'false',
+      inStock: false,
       default: false,
     },
   ],

@@ -5,7 +5,7 @@ import { ageOf } from '#machines/rules/product/age.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 /** The candle of a digit, as often as a number has it. */
-export const candleOf = (digit: string, quantity = 1, stock: 'true' | 'false' = 'true'): DigitCandle => ({
+export const candleOf = (digit: string, quantity = 1, inStock = true): DigitCandle => ({
   digit,
   quantity,
   offer: {
@@ -13,7 +13,7 @@ export const candleOf = (digit: string, quantity = 1, stock: 'true' | 'false' = 
     node_id: 5_100 + Number(digit),
     long_title: `Number Candle ${digit}`,
     sell_price: 12_900,
-    stock,
+    inStock,
     product_type: 'candle',
     images: [],
   },
@@ -43,7 +43,7 @@ export const numberCandlesModel = defineModel(numberCandlesMachine, {
     findCandles: {
       done: {
         'all there': ok([candleOf('3'), candleOf('0')]),
-        'one sold out': ok([candleOf('3', 1, 'false'), candleOf('0')]),
+        'one sold out': ok([candleOf('3', 1, false), candleOf('0')]),
         'no such candles': refused({ code: 'NOT_FOUND', message: 'We have no candles for that number.', status: 404 }),
       },
       errors: { network: new Error('offline') },

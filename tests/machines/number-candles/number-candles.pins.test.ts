@@ -84,7 +84,7 @@ test.each([
 });
 
 test('[DET-09] a digit that is sold out is said, and half an age is not added', async () => {
-  const { now, state, facts } = await answered('30', ok([candleOf('3', 1, 'false'), candleOf('0')]));
+  const { now, state, facts } = await answered('30', ok([candleOf('3', 1, false), candleOf('0')]));
   expect([state(), facts, selectCandleWords(now())]).toEqual([
     'soldOut',
     [],

@@ -7,7 +7,7 @@ import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/mode
 export const cake: ProductFacts = {
   sku: 'PC105-500',
   long_title: 'Red Velvet Heart Cake',
-  stock: 'true',
+  inStock: true,
   eggless: false,
   variants: [
     {
@@ -16,7 +16,7 @@ export const cake: ProductFacts = {
       weight_grams: 500,
       sell_price: 49_900,
       list_price: 59_900,
-      stock: 'true',
+      inStock: true,
       default: true,
     },
     {
@@ -25,7 +25,7 @@ export const cake: ProductFacts = {
       weight_grams: 1000,
       sell_price: 89_900,
       list_price: 99_900,
-      stock: 'true',
+      inStock: true,
       default: false,
     },
     {
@@ -34,7 +34,7 @@ export const cake: ProductFacts = {
       weight_grams: 2000,
       sell_price: 169_900,
       list_price: 189_900,
-      stock: 'false',
+      inStock: false,
       default: false,
     },
   ],
@@ -97,7 +97,7 @@ export const productModel = defineModel(productMachine, {
     'a cake': { product: cake, out_of_stock: null },
     'a present that needs a text': { product: engraved, out_of_stock: null },
     'a cake of which every weight is sold out': {
-      product: { ...cake, variants: cake.variants.map((variant) => ({ ...variant, stock: 'false' as const })) },
+      product: { ...cake, variants: cake.variants.map((variant) => ({ ...variant, inStock: false })) },
       out_of_stock: null,
     },
     'a cake that was chosen before': { product: cake, out_of_stock: null, kept: chosenCake },
@@ -188,7 +188,7 @@ export const productModel = defineModel(productMachine, {
     {
       in: '*',
       says: 'what is sold out is never chosen',
-      holds: ({ product, chosenSku }) => product.variants.find(({ sku }) => sku === chosenSku)?.stock !== 'false',
+      holds: ({ product, chosenSku }) => product.variants.find(({ sku }) => sku === chosenSku)?.inStock !== false,
     },
   ],
 });

@@ -92,7 +92,7 @@ test('a weight that is sold out cannot be chosen, and is not chosen to begin wit
   expect(see(selectChosenSku)).toBe('PC105-500');
   const soldOutDefault: ProductFacts = {
     ...cake,
-    variants: cake.variants.map((variant) => (variant.default ? { ...variant, stock: 'false' } : variant)),
+    variants: cake.variants.map((variant) => (variant.default ? { ...variant, inStock: false } : variant)),
   };
   expect(startProduct(soldOutDefault).see(selectChosenSku)).toBe('PC105-1000');
 });
@@ -267,7 +267,7 @@ test('[DET-08] a product that cannot be had says so in the shop’s words and ca
     'Back on Friday',
     0,
   ]);
-  const bare = startProduct({ ...cake, variants: cake.variants.map((one) => ({ ...one, stock: 'false' as const })) });
+  const bare = startProduct({ ...cake, variants: cake.variants.map((one) => ({ ...one, inStock: false })) });
   expect(bare.see(selectSoldOut)).toBe('This one is sold out for now.');
 });
 
@@ -291,7 +291,7 @@ test('[DET-03, DET-05] whoever comes back finds what they had chosen', () => {
 test('[DET-03] of what was chosen before only that is taken which is still offered', () => {
   const without = (sku: string): ProductFacts => ({
     ...cake,
-    variants: cake.variants.map((one) => (one.sku === sku ? { ...one, stock: 'false' } : one)),
+    variants: cake.variants.map((one) => (one.sku === sku ? { ...one, inStock: false } : one)),
     attributes: cake.attributes.map((one) => ({ ...one, max_length: 3, options: one.options.slice(0, 1) })),
   });
   const gone = startProduct(without('PC105-1000'), null, chosenCake);

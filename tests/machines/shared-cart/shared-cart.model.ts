@@ -13,9 +13,9 @@ const heart: SharedCart['lines'][number] = {
   line_total: 149_800,
   attributes: [],
   variant_label: '0.5 kg',
-  stock: 'true',
+  inStock: true,
 };
-const gone: SharedCart['lines'][number] = { ...heart, sku: 'PC134-4', stock: 'false' };
+const gone: SharedCart['lines'][number] = { ...heart, sku: 'PC134-4', inStock: false };
 
 export const shared: SharedCart = { until: '2026-11-29', lines: [heart, gone], total: 149_800 };
 export const soldOut: SharedCart = { ...shared, lines: [gone], total: 0 };

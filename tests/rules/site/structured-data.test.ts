@@ -14,8 +14,8 @@ const cake: Described[0] = {
   rating: 4.6,
   total_reviews: 12,
   variants: [
-    { ...weight, sell_price: 74_900, stock: 'false' },
-    { ...weight, sell_price: 134_950, stock: 'true' },
+    { ...weight, sell_price: 74_900, inStock: false },
+    { ...weight, sell_price: 134_950, inStock: true },
   ],
 };
 const crumbs = [
@@ -102,7 +102,7 @@ test('[DET-08] one size is one offer, what is sold out says so, and nobody makes
     ...cake,
     rating: null,
     total_reviews: 0,
-    variants: [{ ...weight, sell_price: 9_900, stock: 'false' as const }],
+    variants: [{ ...weight, sell_price: 9_900, inStock: false }],
   };
   expect(graphOf(bare)).toMatchObject([
     {
