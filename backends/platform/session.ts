@@ -2,6 +2,7 @@ import { createHash, createHmac, randomFillSync, randomUUID, timingSafeEqual } f
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieName } from '#machines/rules/site/cookies.ts';
 import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
@@ -68,13 +69,13 @@ const TOKEN_SIGNED_BYTES = TOKEN_SECRET_BYTES + 4;
 const TOKEN_BYTES = 32;
 type TokenKind = 'pre-session' | 'session';
 
-export const FACT_COOKIE = 'fact';
+export const FACT_COOKIE = 'fact' satisfies CookieName;
 /** Tells scripts and caches that somebody is logged in (LGN-10); it grants nothing. */
-export const LOGGED_IN_COOKIE = 'isLoggedIn';
+export const LOGGED_IN_COOKIE = 'isLoggedIn' satisfies CookieName;
 
 export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Clock }): Sessions {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
-  const cookieName = secure ? '__Host-sid' : 'sid';
+  const cookieName = secure ? '__Host-sid' : ('sid' satisfies CookieName);
   const idle = env.LIMIT_SESSION_IDLE_DAYS * DAY;
   const absolute = env.LIMIT_SESSION_DAYS * DAY;
   const hash = (token: string) => createHash('sha256').update(token).digest();

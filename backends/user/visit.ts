@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { operations } from '#openapi/generated/user.ts';
 import { india } from '#machines/rules/contact/countries.ts';
+import type { CookieName } from '#machines/rules/site/cookies.ts';
 import { cities } from '#backends/db/schema/catalogue.ts';
 import { sessions as sessionTable, socialIdentities, users } from '#backends/db/schema/identity.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
@@ -9,7 +10,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { readUser } from './store.ts';
 
 type Part = 'getLoginStatus' | 'saveSocialUser' | 'captureUtmSource' | 'getUsersLocation';
-const CITY_COOKIE = 'fc_cn';
+const CITY_COOKIE = 'fc_cn' satisfies CookieName;
 const COUNTRY = /^[A-Z]{2}$/;
 
 /** Where visitors come from: the country, the city they chose before, and who sent them. */

@@ -59,9 +59,9 @@ export type App = {
   readonly page: PageActor;
   readonly clients: Clients;
   /** lives as long as the tab */
-  readonly tabStorage: SafeStorage;
+  readonly tabStorage: SafeStorage<'tab'>;
   /** lives as long as the browser wants */
-  readonly storage: SafeStorage;
+  readonly storage: SafeStorage<'browser'>;
   readonly wishlist: Wishlist;
   readonly cardAdds: CardAdds;
   readonly openOverlay: OpenOverlay;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#backends/platform/env/index.ts';
+import type { ChannelName } from '#src/runtime/tabs/channels.ts';
 
 /** The shop's own inspector: each chart's state, the events it answers now, and its last transitions. Local mode only. */
 export function registerInspectorPage(app: FastifyInstance, env: Env): void {
@@ -36,8 +37,10 @@ const page = (nonce: string): string => `<!doctype html>
 </body>
 </html>`;
 
+const channelName: ChannelName = 'petalcrumb-inspector';
+
 const script = `
-const channel = new BroadcastChannel('petalcrumb-inspector');
+const channel = new BroadcastChannel('${channelName}');
 const charts = new Map();
 const pathOf = (value) => typeof value === 'string' ? value
   : Object.entries(value ?? {}).map(([key, inner]) => key + (Object.keys(inner).length || typeof inner === 'string' ? '.' + pathOf(inner) : '')).join(' | ');

@@ -1,3 +1,5 @@
+import type { CookieName } from '../site/cookies.ts';
+
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 /** What somebody typed as a place, without the space around it, or within a pincode. */
@@ -64,7 +66,7 @@ const wordsOf = (value: string | null | undefined): string | null => {
   return words.length < 3 || words.length > placeMost || /^\d/.test(words) ? null : words;
 };
 
-type PlaceCookies = Readonly<Partial<Record<'fc_city' | 'fc_area' | 'fc_pc', string | null>>>;
+type PlaceCookies = Readonly<Partial<Record<Extract<CookieName, 'fc_city' | 'fc_area' | 'fc_pc'>, string | null>>>;
 
 /** What the cookies of a browser say about the place; null when they name no city. */
 export function placeOfCookies({ fc_city, fc_area, fc_pc }: PlaceCookies): KeptPlace | null {

@@ -1,3 +1,5 @@
+import type { CookieName } from './cookies.ts';
+
 /**
  * The numbers and ids that the specification fixes, each once. Times are milliseconds, lengths on screen CSS pixels,
  * distances kilometres.
@@ -79,4 +81,4 @@ export const PICTURES = {
 } as const;
 
 /** The query parameter, and the cookie after it, by which views inside the shop's app are known (SHL-23). */
-export const APP_SOURCE = { name: 'fa_source', value: 'app' } as const;
+export const APP_SOURCE = { name: 'fa_source' satisfies CookieName, value: 'app' } as const;

@@ -23,9 +23,9 @@ export const useCheckoutFlow = () =>
     input: (app) => {
       const progress = checkoutProgress(app.tabStorage);
       return {
-        draft: progress.readDraft(),
-        attempt: progress.readAttempt(),
-        placed_txnid: progress.readPlaced(),
+        draft: progress.draft.read(),
+        attempt: progress.attempt.read(),
+        placed_txnid: progress.placed.read(),
         preferred_city: readCookie('fc_city'),
         keySeed: crypto.randomUUID(),
       };
@@ -35,11 +35,11 @@ export const useCheckoutFlow = () =>
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'toast.wanted': (fact, app) => app.root.send(fact),
-      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).writeDraft(draft),
-      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).writeAttempt(attempt),
-      'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).forgetAttempt(),
+      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).draft.keep(draft),
+      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.keep(attempt),
+      'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).attempt.remove(),
       'order.placed': ({ txnid }, app) => {
-        checkoutProgress(app.tabStorage).writePlaced(txnid);
+        checkoutProgress(app.tabStorage).keepPlaced(txnid);
         // CHK-09: it names a payment and grants nothing.
         writeCookie('txnid', txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });

@@ -2,6 +2,7 @@ import { provideLogin, type Continuation } from '#machines/login/index.ts';
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams } from './social-return.ts';
 import type { OverlayParams } from '#src/runtime/overlays.ts';
@@ -11,7 +12,7 @@ import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
 
 type Params = OverlayParams['login'];
 
-const readFact = (): string => /(?:^|;\s*)fact=([\w-]{1,64})/.exec(document.cookie)?.[1] ?? '';
+const readFact = (): string => /^[\w-]{1,64}$/.exec(readCookie('fact') ?? '')?.[0] ?? '';
 
 /** What the login was asked for; else a heart that waits; else the page reloads. */
 const continuationOf = ({ continuation = { kind: 'reload' } }: Params, pending: number | null): Continuation =>

@@ -81,7 +81,7 @@ export type SealedForm = {
  * What somebody typed for a code, for a reload: no contact and no name lies open in the browser's storage. Where a
  * browser keeps no keys, only the fact that a code was asked for is kept; the server still knows the rest, masked.
  */
-export const sealedForm = (storage: SafeStorage): SealedForm => ({
+export const sealedForm = (storage: SafeStorage<'tab'>): SealedForm => ({
   hasAsked: () => storage.read(slot) !== null,
   keep: async (form) => {
     if (form.contact === '' && storage.read(slot) !== null) return;

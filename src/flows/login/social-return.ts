@@ -2,25 +2,21 @@ import type { SocialReturn } from '#machines/social-login/index.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import type { App } from '#src/runtime/app.ts';
 import { areParamsOf, isSocialReturn, type OverlayParams } from '#src/runtime/overlays.ts';
-
-const key = 'social_login';
+import { kept } from '#src/runtime/storage/kept.ts';
 
 type Params = OverlayParams['login'];
 
 /** What the login was for, while the shopper is away at a provider. */
-export const keepLoginParams = (app: App, params: Params): void =>
-  void app.tabStorage.write(key, JSON.stringify(params));
+const loginParams = (app: App) => kept(app.tabStorage, 'social_login', (value) => (areParamsOf('login', value) ? value : null));
+
+export const keepLoginParams = (app: App, params: Params): void => loginParams(app).keep(params);
 
 const recallLoginParams = (app: App): Params => {
-  const text = app.tabStorage.read(key) ?? '{}';
-  app.tabStorage.remove(key);
-  try {
-    const value: unknown = JSON.parse(text);
-    return areParamsOf('login', value) ? value : {};
-  } catch {
-    // Somebody else wrote there: then the login is for its own sake.
-    return {};
-  }
+  const params = loginParams(app);
+  const found = params.read();
+  params.remove();
+  // Somebody else wrote there: then the login is for its own sake.
+  return found ?? {};
 };
 
 /** How a provider sent the shopper back, as the address says it; null when nobody comes from one. */

@@ -1,15 +1,11 @@
-const channelName = 'header';
+import { openChannel } from './channels.ts';
 
-/** One door for the whole tab: whoever tells through it does not hear himself. Node, where nobody tells, needs none. */
-let channel: BroadcastChannel | undefined;
-const shared = (): BroadcastChannel => (channel ??= new BroadcastChannel(channelName));
+/** One end for the whole tab: whoever tells through it does not hear himself. Node, where nobody tells, needs none. */
+let channel: ReturnType<typeof openChannel<'header'>> | undefined;
+const shared = () => (channel ??= openChannel('header'));
 
-/** Tells the other tabs that a header shows something else now: the cart, the favourites or who shops (HDR-15). */
-export const tellHeaderNews = (): void => shared().postMessage('changed');
+/** Tells the other tabs that a header shows something else now. */
+export const tellHeaderNews = (): void => shared().tell('changed');
 
 /** Hears what other tabs tell. */
-export function hearHeaderNews(told: () => void): () => void {
-  const heard = shared();
-  heard.addEventListener('message', told);
-  return () => heard.removeEventListener('message', told);
-}
+export const hearHeaderNews = (told: () => void): (() => void) => shared().hear(told);

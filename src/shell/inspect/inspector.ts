@@ -1,8 +1,9 @@
 import { createBrowserInspector, createInspector, type StatelyInspectionEvent } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
+import { openChannel, type ChannelName } from '#src/runtime/tabs/channels.ts';
 import { redact } from './redact.ts';
 
-const channelName = 'petalcrumb-inspector';
+const channelName = 'petalcrumb-inspector' satisfies ChannelName;
 const replayed = 500;
 
 /** Everything but names of charts, states and events is redacted, deeply, before it leaves the page. */
@@ -28,19 +29,19 @@ export function startInspector(inspectUrl: string | null): (event: InspectionEve
     return (event) => inspector.inspect.next?.(event);
   }
   const kept: StatelyInspectionEvent[] = [];
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
   const inspector = createInspector(
     {
       send: (event) => {
         kept.push(event);
         if (kept.length > replayed) kept.splice(0, kept.length - replayed);
-        channel.postMessage(event);
+        channel.tell(event);
       },
     },
     { serialize },
   );
-  channel.addEventListener('message', ({ data }) => {
-    if (data === 'replay') for (const event of kept) channel.postMessage(event);
+  channel.hear((message) => {
+    if (message === 'replay') for (const event of kept) channel.tell(event);
   });
   addButton(() => void window.open('/__inspect', channelName));
   return (event) => inspector.inspect.next?.(event);

@@ -1,0 +1,44 @@
+type Cookie = {
+  readonly writer: 'browser' | 'server' | 'backends';
+  /** whether scripts may read it */
+  readonly isReadable: boolean;
+  /** seconds, or the setting that says how many days; null as long as the browser runs */
+  readonly lifetime: number | 'LIMIT_SESSION_DAYS' | 'LIMIT_SESSION_IDLE_DAYS' | null;
+};
+
+/** Seconds that a cookie of the browser lives: ten days (LOC-15). */
+const tenDays = 864_000;
+
+const byBrowser = { writer: 'browser', isReadable: true, lifetime: tenDays } as const;
+
+/** Every cookie of the shop. None but `sid` grants anything. */
+export const cookies = {
+  /** the session; its name is `__Host-sid` over https */
+  sid: { writer: 'backends', isReadable: false, lifetime: 'LIMIT_SESSION_DAYS' },
+  /** name of the cart */
+  fact: { writer: 'backends', isReadable: true, lifetime: 'LIMIT_SESSION_IDLE_DAYS' },
+  isLoggedIn: { writer: 'backends', isReadable: true, lifetime: 'LIMIT_SESSION_IDLE_DAYS' },
+  /** seen inside the shop's app (SHL-23) */
+  fa_source: { writer: 'server', isReadable: false, lifetime: null },
+  /** city of the chosen place, as backends read it */
+  fc_cn: byBrowser,
+  /** city of the chosen place */
+  fc_city: byBrowser,
+  /** locality of the chosen place */
+  fc_area: byBrowser,
+  /** pincode of the chosen place */
+  fc_pc: byBrowser,
+  /** what the cart costs, in paise (CRT-11) */
+  Grand_Total: byBrowser,
+  /** the last payment (CHK-09) */
+  txnid: byBrowser,
+} as const satisfies Readonly<Record<string, Cookie>>;
+
+export type CookieName = keyof typeof cookies;
+
+type CookieWith<Row extends Partial<Cookie>> = {
+  [Name in CookieName]: (typeof cookies)[Name] extends Row ? Name : never;
+}[CookieName];
+
+export type ReadableCookie = CookieWith<{ readonly isReadable: true }>;
+export type BrowserCookie = CookieWith<{ readonly writer: 'browser' }>;

@@ -1,0 +1,40 @@
+/** How long something is kept: as long as the tab is open, or as long as the browser wants. */
+export type Lives = 'tab' | 'browser';
+
+type Row = {
+  readonly lives: Lives;
+  /** where its schema stands, and who writes it */
+  readonly owner: string;
+  /** of its form: what was kept in another one is dropped. Null where the specification gives the form */
+  readonly version: number | null;
+};
+
+/** Every key of the browser's storage. */
+export const storageKeys = {
+  /** the product that a guest marked with a heart */
+  wp: { lives: 'browser', owner: 'src/runtime/storage/pending-heart.ts', version: null },
+  /** which call a search makes */
+  newSearch: { lives: 'browser', owner: 'src/runtime/storage/new-search.ts', version: null },
+  /** where things shall go */
+  selectedArea: { lives: 'browser', owner: 'src/runtime/storage/kept-place.ts', version: 3 },
+  /** products that were looked at, newest first */
+  viewItemList: { lives: 'browser', owner: 'src/flows/product/remember-view.ts', version: null },
+  /** products that were looked at on the way to an order, oldest first */
+  prod_journey: { lives: 'browser', owner: 'src/flows/product/remember-view.ts', version: null },
+  /** what is typed and chosen in a checkout */
+  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 3 },
+  /** the order that is under way */
+  checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
+  /** the payment that is not settled */
+  checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
+  /** a code was asked for; with it, sealed, what was typed */
+  login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
+  /** what a login was for, while the shopper is at a provider */
+  social_login: { lives: 'tab', owner: 'src/flows/login/social-return.ts', version: 1 },
+} as const satisfies Readonly<Record<string, Row>>;
+
+type AnyKey = keyof typeof storageKeys;
+
+export type StorageKey<L extends Lives> = {
+  [Key in AnyKey]: (typeof storageKeys)[Key]['lives'] extends L ? Key : never;
+}[AnyKey];

@@ -1,0 +1,136 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { checkoutProgress } from '#src/flows/checkout/progress.ts';
+import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
+import { keptPlace } from '#src/runtime/storage/kept-place.ts';
+import { rememberNewSearch, usesNewSearch } from '#src/runtime/storage/new-search.ts';
+import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
+import { safeStorage } from '#src/runtime/storage/storage.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser's storage with these entries; `room` is how many more it takes. */
+function browserWith(entries: Record<string, string>, room = Number.POSITIVE_INFINITY): Map<string, string> {
+  const stored = new Map(Object.entries(entries));
+  const area = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (stored.size >= room) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, value);
+    },
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
+  };
+  vi.stubGlobal('window', { localStorage: area, sessionStorage: area, location: { protocol: 'https:' } });
+  vi.stubGlobal('document', { cookie: '' });
+  return stored;
+}
+
+/** A browser that keeps nothing for anybody; answers what is said about it. */
+function browserThatKeepsNothing(): unknown[][] {
+  const blocked = (): never => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('window', {
+    get localStorage() {
+      return blocked();
+    },
+    get sessionStorage() {
+      return blocked();
+    },
+    location: { protocol: 'https:' },
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return blocked();
+    },
+    set cookie(_: string) {
+      blocked();
+    },
+  });
+  return vi.spyOn(console, 'info').mockReturnValue().mock.calls;
+}
+
+const place = { text: 'Indiranagar', area_id: 12, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' };
+const attempt = {
+  key: 'seed-1234',
+  request: { userEnrolled: false, city_id: 4, cart_version: 7, expected_total: 69_900, payment_method: 'upi' },
+} as const;
+const txnid = 'TX0123456789ABCDEF';
+
+const browser = () => safeStorage('browser');
+const tab = () => safeStorage('tab');
+
+const everything = () => ({
+  heart: pendingHeart(browser()).read(),
+  place: keptPlace(browser()).read(),
+  attempt: checkoutProgress(tab()).attempt.read(),
+  placed: checkoutProgress(tab()).placed.read(),
+});
+
+const keepEverything = (): void => {
+  pendingHeart(browser()).keep(105);
+  keptPlace(browser()).keep(place);
+  checkoutProgress(tab()).attempt.keep(attempt);
+  checkoutProgress(tab()).keepPlaced(txnid);
+};
+
+const nothing = { heart: null, place: null, attempt: null, placed: null };
+
+test('what is kept is read as it was kept', () => {
+  browserWith({});
+  keepEverything();
+  expect(everything()).toEqual({ heart: 105, place, attempt, placed: txnid });
+});
+
+test.each<[how: string, browser: () => unknown]>([
+  ['keeps nothing', browserThatKeepsNothing],
+  ['is full', () => browserWith({ other: 'site' }, 1)],
+])('a browser that %s loses what is kept and nothing else', (_, open) => {
+  open();
+  keepEverything();
+  rememberNewSearch(browser());
+  expect(everything()).toEqual(nothing);
+  expect(usesNewSearch(browser())).toBe(true);
+  pendingHeart(browser()).remove();
+  browser().clear();
+});
+
+test.each<[what: string, text: string]>([
+  ['half a value', '{"version":2,"value":'],
+  ['another value', '{"version":2,"value":{"admin":true}}'],
+  ['a value of an older version', JSON.stringify({ version: 1, value: place })],
+  ['a value without a version', JSON.stringify(place)],
+  ['null', 'null'],
+  ['words', 'open sesame'],
+])('%s under every key is dropped', (_, text) => {
+  browserWith({ wp: text, selectedArea: text, checkout_attempt: text, checkout_placed: text, newSearch: text });
+  expect(everything()).toEqual(nothing);
+  expect(usesNewSearch(browser())).toBe(true);
+});
+
+test.each(['0', '-5', '1.5', '1e400', '"105"', '[105]'])('a heart waits for no product %s', (text) => {
+  browserWith({ wp: text });
+  expect(pendingHeart(browser()).read()).toBeNull();
+});
+
+test('a cookie is read whole, and as absent where it is nonsense, or browsers keep none', () => {
+  vi.stubGlobal('document', { cookie: 'xfc_pc=1; fc_pc=560038; fc_city=%E0%A4%A; fc_area=Indira%20nagar' });
+  expect([readCookie('fc_pc'), readCookie('fc_city'), readCookie('fc_area'), readCookie('fact')]).toEqual([
+    '560038',
+    null,
+    'Indira nagar',
+    null,
+  ]);
+  const said = browserThatKeepsNothing();
+  writeCookie('txnid', txnid);
+  expect(said).toEqual([['cookie txnid: not kept (SecurityError)']]);
+  expect(readCookie('fc_pc')).toBeNull();
+});
+
+test('[LOC-15, CHK-09] a cookie of the browser lives for ten days, and is taken away by nothing', () => {
+  browserWith({});
+  writeCookie('txnid', txnid);
+  expect(document.cookie).toBe(`txnid=${txnid}; Path=/; Max-Age=864000; SameSite=Lax; Secure`);
+  writeCookie('txnid', null);
+  expect(document.cookie).toBe('txnid=; Path=/; Max-Age=0; SameSite=Lax; Secure');
+});
