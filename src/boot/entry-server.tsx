@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { brand } from '#machines/rules/site/brand.ts';
 import { ownSpelling } from '#machines/rules/site/route-table.ts';
-import { call, createClients } from '#src/clients/index.ts';
+import { createClients } from '#src/clients/index.ts';
 import { createApp } from './create-app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { serverFilm } from '#src/flows/film/server-film.tsx';
@@ -11,6 +11,8 @@ import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
 import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
+import { sessionPorts } from '#src/flows/session/ports.ts';
+import { known } from '#src/runtime/page/known.ts';
 import ProductFilm from '#src/flows/film/product-film.tsx';
 import { dehydrate, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
@@ -52,8 +54,8 @@ const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
  */
 export async function render({ config, visitor, href, fetch, signal }: RenderRequest): Promise<RenderedPage> {
   const clients = createClients({ origin: config.origin, testMode: config.testMode, fetch });
-  const header = await call(clients.main.GET('/fa/site-header', { signal })).catch(() => null);
-  const input = { header: header?.ok ? header.value.data : null, href, outcome: null, overlays: [] };
+  const header = await known('header', sessionPorts(clients).loadHeader(undefined, { signal }));
+  const input = { header, href, outcome: null, overlays: [] };
   const history = createMemoryHistory({ initialEntries: [href] });
   const loading = createApp({ config, visitor, input, fetch });
   const router = createShopRouter(loading, { history });

@@ -7,6 +7,8 @@ import { createTransport } from './transport.ts';
 import { backendOf, type ClientName } from './validators.ts';
 
 export { call, type CallRefusal } from './call.ts';
+export { areasOf, citiesOf, orderOf } from './reads.ts';
+export { pageAt } from './page-at.ts';
 export { CallFailure, type FailureKind } from './failure.ts';
 export type { Fault } from './faults.ts';
 export { fetchShopFile } from './shop-file.ts';

@@ -1,16 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { brand } from '#machines/rules/site/brand.ts';
 import { phoneSizes } from '#machines/rules/product/images.ts';
-import {
-  filterGroups,
-  filterQuery,
-  listingQuery,
-  parseFilters,
-  type FilterGroup,
-} from '#machines/rules/site/listing-filters.ts';
+import { listingQuery } from '#machines/rules/site/listing-filters.ts';
 import { isCategoryPath } from '#machines/rules/site/route-table.ts';
 import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
 import { envelopeHead } from '#src/runtime/page/head.ts';
+import { listingSearch } from '#src/flows/listing/address.ts';
 import { loadListing, type LoadedListing } from '#src/flows/listing/load.ts';
 import { pageCountOf, unlessShown } from '#src/runtime/page/page-route.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
@@ -18,23 +13,8 @@ import { useListingFiltersFlow } from '#src/flows/listing/mount-filters.ts';
 import { useListingFlow } from '#src/flows/listing/mount.ts';
 import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
 
-type ListingSearch = { page?: number | undefined } & Partial<Record<'sort' | FilterGroup, string | number | undefined>>;
-
-/** The filters of an address in the router's own form: what is not there is taken out of the address. */
-const narrowing = (search: Record<string, unknown>): ListingSearch => {
-  const said = Object.entries(search).flatMap(([key, value]) =>
-    [value].flat().flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [[key, String(one)]] : [])),
-  );
-  const { rating, ...others } = filterQuery(parseFilters(new URLSearchParams(said)));
-  const absent = Object.fromEntries(['sort', ...filterGroups].map((key) => [key, undefined]));
-  return { ...absent, ...others, ...(rating === undefined ? {} : { rating: Number(rating) }) };
-};
-
 export const Route = createFileRoute('/$')({
-  validateSearch: (search): ListingSearch => {
-    const page = pageCountOf(search);
-    return { ...narrowing(search), page: page === 1 ? undefined : page };
-  },
+  validateSearch: listingSearch,
   beforeLoad: ({ location }) => {
     if (!isCategoryPath(location.pathname, brand.slug)) throw notFound();
   },

@@ -4,6 +4,13 @@ import { writeCookie } from './storage/cookies.ts';
 import { hear, tell } from './tabs/channels.ts';
 import { tellHeaderNews } from './tabs/header-news.ts';
 
+/** Of a cart what every page tells of it. */
+export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTotals): CartTotals => ({
+  cart_quantity,
+  cart_version,
+  grand_total,
+});
+
 /** Tells the header, the cookie and the other tabs what the cart is now. */
 export function tellCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity });

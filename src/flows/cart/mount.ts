@@ -33,7 +33,7 @@ const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void
 export const useCartFlow = (loaded: CartInput['loaded']) =>
   useFlow({
     id: 'cart',
-    logic: (app: App) => provideCart(cartPorts(app.clients, (send) => hearOutside(app, send))),
+    logic: (app: App) => provideCart({ ...cartPorts(app.clients), outsideListener: (send) => hearOutside(app, send) }),
     input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
     facts: {
       'cart.changed': tellCart,

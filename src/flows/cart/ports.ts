@@ -3,29 +3,25 @@ import type { CartPorts } from '#machines/cart/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 
-/** The calls of the cart chart and of its lines, by the cart backend. */
-export const cartPorts = (clients: Clients, outsideListener: CartPorts['outsideListener']): CartPorts => {
-  const { cart } = clients;
-  return {
-    loadCart: async (_, { signal }) => {
-      const outcome = await call(cart.GET('/get', { signal }));
-      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
-    },
-    updateLine: async (body, { signal }) => {
-      const outcome = await call(cart.POST('/update', { body, signal }));
-      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
-    },
-    deleteLine: async ({ cart_item_id }, { signal }) => {
-      const outcome = await call(cart.POST('/delete', { body: { cart_item_id, hamper: false }, signal }));
-      if (!outcome.ok) return outcome;
-      const { success, message } = outcome.value;
-      return success ? ok(readCart(outcome.value.cart)) : refused({ code: 'NOT_DELETED', message });
-    },
-    addLine: async ({ sku, quantity, attributes }, { signal }) => {
-      const body = { sku, quantity, attributes: [...attributes] };
-      const outcome = await call(cart.POST('/add', { body, signal }));
-      return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
-    },
-    outsideListener,
-  };
-};
+/** The calls of the cart chart and of its lines, by the cart backend; `outsideListener` is the app's. */
+export const cartPorts = ({ cart }: Clients): Omit<CartPorts, 'outsideListener'> => ({
+  loadCart: async (_, { signal }) => {
+    const outcome = await call(cart.GET('/get', { signal }));
+    return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
+  },
+  updateLine: async (body, { signal }) => {
+    const outcome = await call(cart.POST('/update', { body, signal }));
+    return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
+  },
+  deleteLine: async ({ cart_item_id }, { signal }) => {
+    const outcome = await call(cart.POST('/delete', { body: { cart_item_id, hamper: false }, signal }));
+    if (!outcome.ok) return outcome;
+    const { success, message } = outcome.value;
+    return success ? ok(readCart(outcome.value.cart)) : refused({ code: 'NOT_DELETED', message });
+  },
+  addLine: async ({ sku, quantity, attributes }, { signal }) => {
+    const body = { sku, quantity, attributes: [...attributes] };
+    const outcome = await call(cart.POST('/add', { body, signal }));
+    return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
+  },
+});

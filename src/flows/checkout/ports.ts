@@ -1,7 +1,7 @@
 import type { CheckoutPorts, DeliveryRequest, OrderRefusal, OrderRequest } from '#machines/checkout/index.ts';
 import { ok, refused, type Refusal } from '#machines/kit/outcome.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
-import { call, type Clients } from '#src/clients/index.ts';
+import { areasOf, call, citiesOf, type Clients } from '#src/clients/index.ts';
 import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
@@ -49,14 +49,8 @@ export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionLis
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;
   },
-  loadCities: async (_, { signal }) => {
-    const outcome = await call(clients.main.GET('/city/list', { signal }));
-    return outcome.ok ? ok(outcome.value.data) : outcome;
-  },
-  loadAreas: async ({ cityId }, { signal }) => {
-    const outcome = await call(clients.main.GET('/city/{tid}/areas', { params: { path: { tid: cityId } }, signal }));
-    return outcome.ok ? ok(outcome.value.data) : outcome;
-  },
+  loadCities: (_, { signal }) => citiesOf(clients, signal),
+  loadAreas: ({ cityId }, { signal }) => areasOf(clients, cityId, signal),
   loadSlots: async ({ areaId, pincode, date }, { signal }) => {
     const today = dayInIndia(new Date());
     const query = { area_id: areaId, pincode, date: date ?? today };

@@ -1,21 +1,14 @@
 import type { OccasionStatus } from '#machines/domain/index.ts';
-import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
+import { known } from '#src/runtime/page/known.ts';
 import type { HomeOfToday } from './load.ts';
-
-/** A home page without its news or its occasion is better than none: a failure is only logged. */
-const orNothing = (what: string) => (cause: unknown) => {
-  console.info(`${what}: ${cause instanceof Error ? cause.message : 'no answer'}`);
-  return null;
-};
+import { todayReads } from './ports.ts';
 
 const nothingCelebrated: OccasionStatus = { occasion: null, active: false, banner: null };
 
 /** The news, and the occasion that is celebrated. */
-export async function loadToday({ clients: { main } }: App, signal: AbortSignal): Promise<HomeOfToday> {
-  const [news, status] = await Promise.all([
-    call(main.GET('/petalcrumb-news', { signal })).catch(orNothing('news')),
-    call(main.GET('/status', { signal })).catch(orNothing('status')),
-  ]);
-  return { news: news?.ok ? news.value.data : [], occasion: status?.ok ? status.value.data : nothingCelebrated };
+export async function loadToday({ clients }: App, signal: AbortSignal): Promise<HomeOfToday> {
+  const today = todayReads(clients, signal);
+  const [news, status] = await Promise.all([known('news', today.news), known('status', today.occasion)]);
+  return { news: news?.data ?? [], occasion: status?.data ?? nothingCelebrated };
 }

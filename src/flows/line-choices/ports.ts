@@ -1,25 +1,22 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { LineChoicesPorts } from '#machines/line-choices/index.ts';
-import { call, type Clients } from '#src/clients/index.ts';
+import { call, pageAt, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
-import { readStock } from '#src/clients/wire/stock.ts';
 
 const gone = refused({ code: 'NOT_FOUND', message: 'We no longer bake that one, so it stays as it is.' });
 
 /** The calls of the sheet: what a product offers by the main backend, the line by the cart backend. */
-export const lineChoicesPorts = ({ main, cart }: Clients): LineChoicesPorts => ({
+export const lineChoicesPorts = (clients: Clients): LineChoicesPorts => ({
   loadProduct: async ({ url }, { signal }) => {
-    const [path1 = '', path2 = ''] = url.split('/').filter((segment) => segment !== '');
-    const path = { path1, path2 };
-    const outcome = await call(main.GET('/{path1}/{path2}', { params: { path, query: { metainfo: '0' } }, signal }));
+    const outcome = await pageAt(clients, url, { query: { metainfo: '0' }, signal });
     if (!outcome.ok) return outcome.refusal.status === 404 ? gone : outcome;
     const product = outcome.value.productDetails;
     if (product === null) return gone;
-    return ok({ variants: product.variants.map(readStock), attributes: product.attributes });
+    return ok({ variants: product.variants, attributes: product.attributes });
   },
   saveChoices: async ({ cart_item_id, sku, attributes }, { signal }) => {
     const body = { cart_item_id, sku, attributes: [...attributes] };
-    const outcome = await call(cart.POST('/fa/edit_attribute', { body, signal }));
+    const outcome = await call(clients.cart.POST('/fa/edit_attribute', { body, signal }));
     return outcome.ok ? ok({ cart_item_id: outcome.value.cart_item_id, cart: readCart(outcome.value.cart) }) : outcome;
   },
 });

@@ -12,7 +12,10 @@ export function useListingFlow({ envelope, pages, filters }: LoadedListing): Lis
   const actor = useFlow({
     id: 'listing',
     logic: (app: App) =>
-      provideListing(listingPorts(app.clients, (send) => listenToRestored(() => send({ type: 'page.restored' })))),
+      provideListing({
+        ...listingPorts(app.clients),
+        outsideListener: (send) => listenToRestored(() => send({ type: 'page.restored' })),
+      }),
     input: () => ({
       path: envelope.metaInfo.canonical.replace(/^\//, ''),
       filters: filterQuery(filters),

@@ -1,8 +1,7 @@
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import type { ListingPageData, ListingPorts } from '#machines/listing/index.ts';
-import { call, type Clients } from '#src/clients/index.ts';
-import { readStock } from '#src/clients/wire/stock.ts';
+import { pageAt, type Clients } from '#src/clients/index.ts';
 
 /** What the listing's chart keeps of a page. */
 export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData => ({
@@ -10,21 +9,12 @@ export const listingPage = ({ results, pager }: PageEnvelope): ListingPageData =
   pager,
 });
 
-/** The calls of the listing chart, by the main backend. */
-export const listingPorts = (clients: Clients, outsideListener: ListingPorts['outsideListener']): ListingPorts => {
-  const { main } = clients;
-
+/** The calls of the listing chart, by the main backend; `outsideListener` is the app's. */
+export const listingPorts = (clients: Clients): Omit<ListingPorts, 'outsideListener'> => {
   const loadPage: ListingPorts['loadPage'] = async ({ path, filters, page }, { signal }) => {
-    const [path1 = '', path2, path3] = path.split('/');
     const query = { metainfo: '1', current_page: page, ...filters } as const;
-    const outcome = await (path3 !== undefined && path2 !== undefined
-      ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
-      : path2 !== undefined
-        ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
-        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal })));
-    if (!outcome.ok) return outcome;
-    const { results, pager } = outcome.value;
-    return ok({ results: results.map(readStock), pager });
+    const outcome = await pageAt(clients, path, { query, signal });
+    return outcome.ok ? ok(listingPage(outcome.value)) : outcome;
   };
 
   return {
@@ -40,6 +30,5 @@ export const listingPorts = (clients: Clients, outsideListener: ListingPorts['ou
       }
       return ok(pages);
     },
-    outsideListener,
   };
 };

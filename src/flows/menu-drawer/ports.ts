@@ -9,3 +9,6 @@ export const menuDrawerPorts = (clients: Clients): MenuDrawerPorts => ({
     return answer.ok ? ok(answer.value.data) : answer;
   },
 });
+
+/** The links that stand below every page. */
+export const quickLinksOf = ({ main }: Clients, signal: AbortSignal) => call(main.GET('/menu/quick-links', { signal }));

@@ -1,7 +1,6 @@
 import { ok } from '#machines/kit/outcome.ts';
 import type { PaymentWatchPorts } from '#machines/payment-watch/index.ts';
-import { call, type Clients } from '#src/clients/index.ts';
-import { readOrder } from '#src/clients/wire/order.ts';
+import { call, orderOf, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the watch over a payment; `sessionListener` is the app's. */
 export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'sessionListener'> => ({
@@ -15,11 +14,6 @@ export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'se
     const returned = await call(clients.cart.POST('/payment/return', { body: { txnid }, signal }));
     return ok(returned.ok ? returned.value.data : data);
   },
-  loadOrder: async ({ order_id }, { signal }) => {
-    const outcome = await call(
-      clients.orderReview.GET('/orders/{order_id}', { params: { path: { order_id } }, signal }),
-    );
-    return outcome.ok ? ok(readOrder(outcome.value.data)) : outcome;
-  },
+  loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
   startPayment: (body, { signal }) => call(clients.cart.POST('/payment/start', { body, signal })),
 });

@@ -1,6 +1,7 @@
 import { ok } from '#machines/kit/index.ts';
 import type { ProductPorts } from '#machines/product/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
+import { cartTotals } from '#src/runtime/cart-facts.ts';
 
 /** The call of the product chart, by the cart backend. */
 export const productPorts = (clients: Clients): ProductPorts => ({
@@ -14,8 +15,6 @@ export const productPorts = (clients: Clients): ProductPorts => ({
         : { add_ons: addOns.map((addOn) => ({ ...addOn, attributes: [...addOn.attributes] })) }),
     };
     const outcome = await call(clients.cart.POST('/add', { body, signal }));
-    if (!outcome.ok) return outcome;
-    const { cart_quantity, cart_version, grand_total } = outcome.value.cart;
-    return ok({ cart_quantity, cart_version, grand_total });
+    return outcome.ok ? ok(cartTotals(outcome.value.cart)) : outcome;
   },
 });

@@ -2,13 +2,13 @@ import type { CardProduct } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/index.ts';
 import { searchedWord } from '#machines/rules/site/search.ts';
 import type { SearchedData, SearchResultsPorts } from '#machines/search-results/index.ts';
-import { call, type Clients } from '#src/clients/index.ts';
+import { call, pageAt, type Clients } from '#src/clients/index.ts';
 import { readStock } from '#src/clients/wire/stock.ts';
 
 /** What people love, beside a search without results; without them the page is whole, too. */
 const loadBestsellers = (clients: Clients, signal: AbortSignal): Promise<readonly CardProduct[]> =>
-  call(clients.main.GET('/{path1}', { params: { path: { path1: 'home' } }, signal })).then(
-    (home) => (home.ok ? home.value.productList.map(readStock) : []),
+  pageAt(clients, 'home', { query: {}, signal }).then(
+    (home) => (home.ok ? home.value.productList : []),
     () => [],
   );
 

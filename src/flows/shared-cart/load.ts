@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import type { SharedCart } from '#machines/domain/index.ts';
 import type { CartLinkInput } from '#machines/cart-link/index.ts';
-import { call } from '#src/clients/index.ts';
 import { readStock } from '#src/clients/wire/stock.ts';
 import type { App } from '#src/runtime/app.ts';
 import { pageAnswer } from '#src/runtime/page/page-answer.ts';
+import { ownLinkOf, sharedCartOf } from './ports.ts';
 
 type Asked = { readonly href: string; readonly signal: AbortSignal };
 
@@ -17,9 +17,7 @@ const longest = 4000;
  */
 export async function loadSharedCart(app: App, cart_data: string, asked: Asked): Promise<SharedCart> {
   if (cart_data.length > longest) throw notFound();
-  const query = { cart_data };
-  const { signal } = asked;
-  const answer = await pageAnswer(call(app.clients.cart.GET('/shared', { params: { query }, signal })), asked);
+  const answer = await pageAnswer(sharedCartOf(app.clients, cart_data, asked.signal), asked);
   if (answer === null) throw notFound();
   return { ...answer.data, lines: answer.data.lines.map(readStock) };
 }
@@ -29,8 +27,7 @@ export async function loadSharedCart(app: App, cart_data: string, asked: Asked):
  * @throws a router redirect to a cart that has nothing in it
  */
 export async function loadCartLink(app: App, asked: Asked): Promise<CartLinkInput> {
-  const { signal } = asked;
-  const answer = await pageAnswer(call(app.clients.cart.GET('/share', { signal })), asked);
+  const answer = await pageAnswer(ownLinkOf(app.clients, asked.signal), asked);
   if (answer === null) throw notFound();
   const { cart_data, until, omitted } = answer;
   if (cart_data === null && omitted.length === 0) {

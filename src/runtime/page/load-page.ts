@@ -2,8 +2,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import type { FilterQuery } from '#machines/rules/site/listing-filters.ts';
 import { judgePage, type PageVerdict } from '#machines/rules/site/page-status.ts';
-import { call } from '#src/clients/index.ts';
-import { readPage } from '#src/clients/wire/product.ts';
+import { pageAt } from '#src/clients/index.ts';
 import type { App } from '../app.ts';
 import { pageAnswer } from './page-answer.ts';
 
@@ -25,23 +24,13 @@ type PageRequest = {
  * @throws a router redirect for 301 and 302, the router's not-found for 404 and empty data, a redirect to /404 otherwise
  */
 export async function loadPage(app: App, request: PageRequest): Promise<LoadedPage> {
-  const [path1 = '', path2, path3, ...rest] = request.path.split('/').filter((segment) => segment !== '');
-  if (rest.length > 0 || path1 === '') throw notFound();
   const { filters = {} } = request;
   const query = { metainfo: '1', current_page: request.currentPage ?? 0, ...filters } as const;
-  const { main } = app.clients;
   const { signal } = request;
-  const answer = await pageAnswer(
-    path3 !== undefined && path2 !== undefined
-      ? call(main.GET('/{path1}/{path2}/{path3}', { params: { path: { path1, path2, path3 }, query }, signal }))
-      : path2 !== undefined
-        ? call(main.GET('/{path1}/{path2}', { params: { path: { path1, path2 }, query }, signal }))
-        : call(main.GET('/{path1}', { params: { path: { path1 }, query }, signal })),
-    request,
-  );
+  const answer = await pageAnswer(pageAt(app.clients, request.path, { query, signal }), request);
   if (answer === null) throw notFound();
   // Everybody is answered the same page; which browser shows it is known here.
-  const envelope = { ...readPage(answer), isMobile: app.visitor.isMobile };
+  const envelope = { ...answer, isMobile: app.visitor.isMobile };
   const hasContent = envelope.blocks.length > 0 || envelope.results.length > 0 || envelope.productDetails !== null;
   // Filters that nothing fits leave a listing that says so, not a page that is not there (LST-05).
   const isNarrowed = envelope.pager !== null && Object.keys(filters).length > 0;
