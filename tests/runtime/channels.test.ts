@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hear, openChannel, tell } from '#src/runtime/tabs/channels.ts';
 
 /** What comes through a channel is heard in the order in which it was told: when this has come, all before it has. */
-const until = <T>(heard: T[], count: number, wake: { current: () => void }): Promise<void> =>
+const until = (heard: readonly unknown[], count: number, wake: { current: () => void }): Promise<void> =>
   new Promise((resolve) => {
     wake.current = () => heard.length >= count && resolve();
     wake.current();
