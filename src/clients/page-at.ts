@@ -2,7 +2,7 @@ import type { PageEnvelope } from '#machines/domain/index.ts';
 import type { paths as Paths } from '#openapi/generated/main.ts';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { call, type CallRefusal } from './call.ts';
-import type { Clients } from './index.ts';
+import type { Clients } from './create-clients.ts';
 import { readPage } from './wire/product.ts';
 
 type PageQuery = NonNullable<Paths['/{path1}']['get']['parameters']['query']>;

@@ -2,7 +2,7 @@ import type { components as MainParts } from '#openapi/generated/main.ts';
 import type { Order } from '#machines/domain/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import { call, type CallRefusal } from './call.ts';
-import type { Clients } from './index.ts';
+import type { Clients } from './create-clients.ts';
 import { readOrder } from './wire/order.ts';
 
 /** What several flows read, each by one call. */
