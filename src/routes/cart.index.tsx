@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApp } from '#src/runtime/app-context.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { LineChoicesSlot } from '#src/flows/line-choices/outlet.tsx';
-import { loadCart } from '#src/flows/cart/load.ts';
 import { useCartFlow } from '#src/flows/cart/mount.ts';
 import { CartPage } from '#src/flows/cart/index.ts';
 
 export const Route = createFileRoute('/cart/')({
-  loader: ({ context, abortController }) => loadCart(context.app, abortController.signal),
+  // Its calls are fetched with the page, not with the shop.
+  loader: async ({ context, abortController }) =>
+    (await import('#src/flows/cart/load.ts')).loadCart(context.app, abortController.signal),
   // What is fetched when somebody only points at the way here is old once something is added.
   preload: false,
   staleTime: 0,
