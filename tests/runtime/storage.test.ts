@@ -68,10 +68,10 @@ const everything = () => ({
 });
 
 const keepEverything = (): void => {
-  pendingHeart(browser()).keep(105);
+  pendingHeart(browser()).save(105);
   keptPlace(browser()).keep(place);
-  checkoutProgress(tab()).attempt.keep(attempt);
-  checkoutProgress(tab()).keepPlaced(txnid);
+  checkoutProgress(tab()).attempt.save(attempt);
+  checkoutProgress(tab()).savePlaced(txnid);
 };
 
 const nothing = { heart: null, place: null, attempt: null, placed: null };

@@ -7,6 +7,8 @@ export const maxViewed = 20;
 /** How many of them the rail of the home page shows (G02). */
 export const recentRail = 10;
 
+const isSku = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+
 const isItem = (value: unknown): value is ViewedItem =>
   typeof value === 'object' &&
   value !== null &&
@@ -14,29 +16,20 @@ const isItem = (value: unknown): value is ViewedItem =>
   typeof value.url === 'string' &&
   /^\/p\/[\w-]+$/.test(value.url) &&
   'sku' in value &&
-  typeof value.sku === 'string' &&
-  /^[\w-]{1,64}$/.test(value.sku);
+  isSku(value.sku);
 
-const listIn = (stored: string | null): readonly unknown[] => {
-  if (stored === null) return [];
-  try {
-    const read: unknown = JSON.parse(stored);
-    return Array.isArray(read) ? read : [];
-  } catch {
-    return [];
-  }
-};
+const listIn = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 /** What a browser's storage says was looked at, newest first; whatever does not fit is left out. */
-export const readViewed = (stored: string | null): readonly ViewedItem[] =>
-  listIn(stored).filter(isItem).slice(0, maxViewed);
+export const viewedIn = (stored: unknown): readonly ViewedItem[] => listIn(stored).filter(isItem).slice(0, maxViewed);
+
+/** The skus that a browser's storage says were looked at on the way to an order, oldest first. */
+export const journeyIn = (stored: unknown): readonly string[] => listIn(stored).filter(isSku);
 
 /** The list with one more look: newest first, each product once, the oldest forgotten. */
 export const addViewed = (items: readonly ViewedItem[], { url, sku }: ViewedItem): readonly ViewedItem[] =>
   [{ url, sku }, ...items.filter((item) => item.sku !== sku)].slice(0, maxViewed);
 
-/** The skus that were looked at on the way to an order (`prod_journey`), oldest first, with one more at its end. */
-export const addToJourney = (stored: string | null, sku: string): readonly string[] => {
-  const journey = listIn(stored).filter((one): one is string => typeof one === 'string' && /^[\w-]{1,64}$/.test(one));
-  return [...journey.filter((one) => one !== sku), sku].slice(-maxViewed);
-};
+/** The way to an order with one more sku at its end: each once, the oldest forgotten. */
+export const addToJourney = (journey: readonly string[], sku: string): readonly string[] =>
+  [...journey.filter((one) => one !== sku), sku].slice(-maxViewed);

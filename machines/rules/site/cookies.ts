@@ -7,11 +7,13 @@ type Cookie = {
 };
 
 /** Seconds that a cookie of the browser lives: ten days (LOC-15). */
-const tenDays = 864_000;
+export const browserCookieLife = 864_000;
 
-const byBrowser = { writer: 'browser', isReadable: true, lifetime: tenDays } as const;
+const byBrowser = { writer: 'browser', isReadable: true, lifetime: browserCookieLife } as const;
 
-/** Every cookie of the shop. None but `sid` grants anything. */
+/**
+ * Every cookie of the shop. None but `sid` grants anything. For types and tests: a page is not sent the table.
+ */
 export const cookies = {
   /** the session; its name is `__Host-sid` over https */
   sid: { writer: 'backends', isReadable: false, lifetime: 'LIMIT_SESSION_DAYS' },
@@ -41,4 +43,4 @@ type CookieWith<Row extends Partial<Cookie>> = {
 }[CookieName];
 
 export type ReadableCookie = CookieWith<{ readonly isReadable: true }>;
-export type BrowserCookie = CookieWith<{ readonly writer: 'browser' }>;
+export type BrowserCookie = CookieWith<{ readonly writer: 'browser'; readonly lifetime: typeof browserCookieLife }>;

@@ -35,11 +35,11 @@ export const useCheckoutFlow = () =>
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'toast.wanted': (fact, app) => app.root.send(fact),
-      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).draft.keep(draft),
-      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.keep(attempt),
+      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).draft.save(draft),
+      'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.save(attempt),
       'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).attempt.remove(),
       'order.placed': ({ txnid }, app) => {
-        checkoutProgress(app.tabStorage).keepPlaced(txnid);
+        checkoutProgress(app.tabStorage).savePlaced(txnid);
         // CHK-09: it names a payment and grants nothing.
         writeCookie('txnid', txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });

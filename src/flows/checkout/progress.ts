@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Attempt, Draft } from '#machines/checkout/index.ts';
 import { readOrderRequest, writeOrder } from './ports.ts';
-import { kept } from '#src/runtime/storage/kept.ts';
+import { savedUnder } from '#src/runtime/storage/saved-value.ts';
+import { savedVersion } from '#src/runtime/storage/saved-version.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -33,13 +34,16 @@ const draftShape = z.strictObject({
   paymentMethod: z.nullable(method),
 });
 const attemptShape = z.strictObject({
-  key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  request: z.strictObject({
-    userEnrolled: z.boolean(),
-    city_id: id,
-    cart_version: z.int().check(z.nonnegative()),
-    expected_total: z.int().check(z.nonnegative()),
-    payment_method: method,
+  version: z.literal(1),
+  attempt: z.strictObject({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    request: z.strictObject({
+      userEnrolled: z.boolean(),
+      city_id: id,
+      cart_version: z.int().check(z.nonnegative()),
+      expected_total: z.int().check(z.nonnegative()),
+      payment_method: method,
+    }),
   }),
 });
 const txnidShape = z.string().check(z.regex(/^TX[0-9A-Z]{16}$/));
@@ -49,25 +53,33 @@ const txnidShape = z.string().check(z.regex(/^TX[0-9A-Z]{16}$/));
  * it is answered, the transaction until it is settled. Whatever does not look like that is dropped.
  */
 export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
-  const draft = kept<'tab', Draft>(storage, 'checkout_draft', (value) => draftShape.safeParse(value).data ?? null);
-  // As it is sent.
-  const sent = kept(storage, 'checkout_attempt', (value) => attemptShape.safeParse(value).data ?? null);
-  const placed = kept<'tab', string>(storage, 'checkout_placed', (value) => txnidShape.safeParse(value).data ?? null);
+  const draft = savedVersion(
+    storage,
+    'checkout_draft',
+    3,
+    (value): Draft | null => draftShape.safeParse(value).data ?? null,
+  );
+  const placed = savedVersion(
+    storage,
+    'checkout_placed',
+    2,
+    (value): string | null => txnidShape.safeParse(value).data ?? null,
+  );
   return {
     draft,
-    attempt: {
-      read: (): Attempt | null => {
-        const attempt = sent.read();
-        return attempt && { ...attempt, request: readOrderRequest(attempt.request) };
+    // In the form in which it is sent, also when our words for it change.
+    attempt: savedUnder(storage, 'checkout_attempt', {
+      read: (stored): Attempt | null => {
+        const attempt = attemptShape.safeParse(stored).data?.attempt;
+        return attempt === undefined ? null : { ...attempt, request: readOrderRequest(attempt.request) };
       },
-      keep: ({ key, request }: Attempt): void => sent.keep({ key, request: writeOrder(request) }),
-      remove: sent.remove,
-    },
+      write: ({ key, request }) => ({ version: 1, attempt: { key, request: writeOrder(request) } }),
+    }),
     placed,
     /** an order was made: what was typed for it is done with */
-    keepPlaced: (txnid: string): void => {
+    savePlaced: (txnid: string): void => {
       draft.remove();
-      placed.keep(txnid);
+      placed.save(txnid);
     },
   };
 };

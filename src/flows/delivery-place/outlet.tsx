@@ -6,7 +6,7 @@ import { useLazyFlow } from '#src/runtime/lazy/lazy.tsx';
 import { idle } from '#src/runtime/lazy/policies.ts';
 import { showUnavailable } from '#src/runtime/lazy/unavailable.ts';
 import { openParamsOf } from '#src/runtime/overlays.ts';
-import { placeInCookies } from '#src/runtime/storage/cookies.ts';
+import { placeInCookies } from '#src/runtime/storage/place-cookies.ts';
 
 const lazyPlace = { what: 'delivery place', when: idle, load: () => import('./lazy.tsx') };
 

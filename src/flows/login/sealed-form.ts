@@ -1,9 +1,10 @@
 import type { LoginForm } from '#machines/login/index.ts';
 import { nameTitles } from '#machines/rules/contact/person-name.ts';
+import type { StorageKey } from '#src/runtime/storage/storage-keys.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 
 /** Says that a code was asked for in this tab, and holds what was typed for it, sealed. */
-const slot = 'login_code';
+const slot = 'login_code' satisfies StorageKey<'tab'>;
 const unsealed = 'asked';
 const database = 'petalcrumb-seal';
 const keys = 'keys';

@@ -2,14 +2,15 @@ import type { SocialReturn } from '#machines/social-login/index.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import type { App } from '#src/runtime/app.ts';
 import { areParamsOf, isSocialReturn, type OverlayParams } from '#src/runtime/overlays.ts';
-import { kept } from '#src/runtime/storage/kept.ts';
+import { savedVersion } from '#src/runtime/storage/saved-version.ts';
 
 type Params = OverlayParams['login'];
 
 /** What the login was for, while the shopper is away at a provider. */
-const loginParams = (app: App) => kept(app.tabStorage, 'social_login', (value) => (areParamsOf('login', value) ? value : null));
+const loginParams = (app: App) =>
+  savedVersion(app.tabStorage, 'social_login', 1, (value) => (areParamsOf('login', value) ? value : null));
 
-export const keepLoginParams = (app: App, params: Params): void => loginParams(app).keep(params);
+export const keepLoginParams = (app: App, params: Params): void => loginParams(app).save(params);
 
 const recallLoginParams = (app: App): Params => {
   const params = loginParams(app);

@@ -15,7 +15,7 @@ export const usePaymentWatchFlow = (txnid: string | null) =>
     facts: {
       'login.wanted': (_, app) => askForLogin(app),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
-      'payment.restarted': (fact, app) => checkoutProgress(app.tabStorage).keepPlaced(fact.txnid),
+      'payment.restarted': (fact, app) => checkoutProgress(app.tabStorage).savePlaced(fact.txnid),
       'payment.settled': (_, app) => checkoutProgress(app.tabStorage).placed.remove(),
       'cart.restored': (_, app) => {
         app.root.send({ type: 'header.refresh' });

@@ -1,8 +1,10 @@
-import { addToJourney, addViewed, readViewed, type ViewedItem } from '#machines/rules/product/viewed.ts';
+import { addToJourney, addViewed, type ViewedItem } from '#machines/rules/product/viewed.ts';
 import type { SafeStorage } from '#src/runtime/storage/storage.ts';
+import { viewedJourney, viewedProducts } from '#src/runtime/storage/viewed-products.ts';
 
 /** Keeps that this product was looked at (DET-10). */
-export function rememberView(storage: SafeStorage, { url, sku }: ViewedItem): void {
-  storage.write('viewItemList', JSON.stringify(addViewed(readViewed(storage.read('viewItemList')), { url, sku })));
-  storage.write('prod_journey', JSON.stringify(addToJourney(storage.read('prod_journey'), sku)));
+export function rememberView(storage: SafeStorage, item: ViewedItem): void {
+  const [products, journey] = [viewedProducts(storage), viewedJourney(storage)];
+  products.save(addViewed(products.read() ?? [], item));
+  journey.save(addToJourney(journey.read() ?? [], item.sku));
 }

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { readViewed } from '#machines/rules/product/viewed.ts';
 import { StaticRecent, type RecentWords } from './static-recent.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
 import { useInitial } from '#src/runtime/in-browser.ts';
 import { belowWindow } from '#src/runtime/lazy/below-window.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
+import { viewedProducts } from '#src/runtime/storage/viewed-products.ts';
 import styles from './outlet.module.css';
 
 const LazyRecent = lazyView({ what: 'recently viewed', when: near, load: () => import('./lazy.tsx') });
@@ -13,7 +13,7 @@ const LazyRecent = lazyView({ what: 'recently viewed', when: near, load: () => i
 /** What this browser looked at; nothing where it looked at nothing. */
 function Recent(words: RecentWords) {
   const app = useApp();
-  const skus = useInitial(() => readViewed(app.storage.read('viewItemList')).map(({ sku }) => sku));
+  const skus = useInitial(() => (viewedProducts(app.storage).read() ?? []).map(({ sku }) => sku));
   if (skus.length === 0) return null;
   return <LazyRecent {...words} skus={skus} fallback={<StaticRecent {...words} places={skus.length} />} />;
 }

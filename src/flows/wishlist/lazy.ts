@@ -45,7 +45,7 @@ export function mountWishlist(app: App): MountedWishlist {
   });
   actor.on('session.expired', (fact) => app.root.send(fact));
   actor.on('login.wanted', ({ nid }) => app.openOverlay('login', { continuation: { kind: 'heart', nid } }));
-  actor.on('pending.stored', ({ nid }) => (nid === null ? pending.remove() : pending.keep(nid)));
+  actor.on('pending.stored', ({ nid }) => (nid === null ? pending.remove() : pending.save(nid)));
   actor.start();
   return {
     actor,

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { placeInCookies } from './cookies.ts';
+import { placeInCookies } from './place-cookies.ts';
 
 /** The city where things shall go, as the cookies say at this moment; the server was told them with the request. */
 export const chosenCity = ({ visitor }: Pick<App, 'visitor'>): string | null =>

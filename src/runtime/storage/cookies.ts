@@ -1,5 +1,4 @@
-import { placeOfCookies, type KeptPlace } from '#machines/rules/place/place.ts';
-import { cookies, type BrowserCookie, type ReadableCookie } from '#machines/rules/site/cookies.ts';
+import { browserCookieLife, type BrowserCookie, type ReadableCookie } from '#machines/rules/site/cookies.ts';
 
 /** What a cookie says that scripts may read; null on the server, and where a browser keeps none. */
 export function readCookie(name: ReadableCookie): string | null {
@@ -12,14 +11,10 @@ export function readCookie(name: ReadableCookie): string | null {
   }
 }
 
-/** Where things shall go, as the cookies say. */
-export const placeInCookies = (): KeptPlace | null =>
-  placeOfCookies({ fc_city: readCookie('fc_city'), fc_area: readCookie('fc_area'), fc_pc: readCookie('fc_pc') });
-
 /** Writes a cookie; null takes it away. Where a browser keeps none, nothing happens. */
 export function writeCookie(name: BrowserCookie, value: string | null): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = value === null ? 0 : cookies[name].lifetime;
+  const age = value === null ? 0 : browserCookieLife;
   try {
     document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   } catch (cause) {

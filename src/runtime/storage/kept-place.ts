@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { placeMost, type KeptPlace } from '#machines/rules/place/place.ts';
 import { hear, tell } from '../tabs/channels.ts';
-import { placeInCookies, writeCookie } from './cookies.ts';
-import { kept } from './kept.ts';
+import { writeCookie } from './cookies.ts';
+import { placeInCookies } from './place-cookies.ts';
+import { savedVersion } from './saved-version.ts';
 import type { SafeStorage } from './storage.ts';
 
 const name = z.nullable(z.string().check(z.minLength(1), z.maxLength(120)));
@@ -19,13 +20,18 @@ const shape = z.strictObject({
  * what servers read. Whatever does not look like a place is dropped.
  */
 export const keptPlace = (storage: SafeStorage) => {
-  const stored = kept<'browser', KeptPlace>(storage, 'selectedArea', (value) => shape.safeParse(value).data ?? null);
+  const stored = savedVersion(
+    storage,
+    'selectedArea',
+    3,
+    (value): KeptPlace | null => shape.safeParse(value).data ?? null,
+  );
   const read = (): KeptPlace | null => stored.read() ?? placeInCookies();
   return {
     read,
     keep: (place: KeptPlace | null): void => {
       if (place === null) stored.remove();
-      else stored.keep(place);
+      else stored.save(place);
       writeCookie('fc_cn', place?.city ?? null);
       writeCookie('fc_city', place?.city ?? null);
       writeCookie('fc_area', place?.area ?? null);

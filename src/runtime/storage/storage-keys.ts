@@ -9,7 +9,7 @@ type Row = {
   readonly version: number | null;
 };
 
-/** Every key of the browser's storage. */
+/** Every key of the browser's storage. For types and tests: a page is not sent the table. */
 export const storageKeys = {
   /** the product that a guest marked with a heart */
   wp: { lives: 'browser', owner: 'src/runtime/storage/pending-heart.ts', version: null },
@@ -18,13 +18,13 @@ export const storageKeys = {
   /** where things shall go */
   selectedArea: { lives: 'browser', owner: 'src/runtime/storage/kept-place.ts', version: 3 },
   /** products that were looked at, newest first */
-  viewItemList: { lives: 'browser', owner: 'src/flows/product/remember-view.ts', version: null },
+  viewItemList: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** products that were looked at on the way to an order, oldest first */
-  prod_journey: { lives: 'browser', owner: 'src/flows/product/remember-view.ts', version: null },
+  prod_journey: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** what is typed and chosen in a checkout */
   checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 3 },
   /** the order that is under way */
-  checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
+  checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
   /** a code was asked for; with it, sealed, what was typed */
@@ -33,8 +33,10 @@ export const storageKeys = {
   social_login: { lives: 'tab', owner: 'src/flows/login/social-return.ts', version: 1 },
 } as const satisfies Readonly<Record<string, Row>>;
 
-type AnyKey = keyof typeof storageKeys;
+type KeyWith<R> = {
+  [Key in keyof typeof storageKeys]: (typeof storageKeys)[Key] extends R ? Key : never;
+}[keyof typeof storageKeys];
 
-export type StorageKey<L extends Lives> = {
-  [Key in AnyKey]: (typeof storageKeys)[Key]['lives'] extends L ? Key : never;
-}[AnyKey];
+export type StorageKey<L extends Lives> = KeyWith<{ readonly lives: L }>;
+export type KeyWithoutVersion<L extends Lives> = KeyWith<{ readonly lives: L; readonly version: null }>;
+export type KeyWithVersion<L extends Lives, V extends number> = KeyWith<{ readonly lives: L; readonly version: V }>;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addToJourney, addViewed, maxViewed, readViewed, type ViewedItem } from '#machines/rules/product/viewed.ts';
+import {
+  addToJourney,
+  addViewed,
+  journeyIn,
+  maxViewed,
+  viewedIn,
+  type ViewedItem,
+} from '#machines/rules/product/viewed.ts';
 
 const item = (number: number): ViewedItem => ({ url: `/p/cake-${number}`, sku: `PC${number}-500` });
 
@@ -16,16 +23,16 @@ test('[DET-10, SHL-25] the last looks are remembered: newest first, each product
 });
 
 test('[DET-10] what a browser kept is read back, and what somebody else wrote there is left out', () => {
-  expect(readViewed(JSON.stringify([item(1), item(2)]))).toEqual([item(1), item(2)]);
+  expect(viewedIn([item(1), item(2)])).toEqual([item(1), item(2)]);
   const foreign = [{ url: '//evil.example/p/a', sku: 'A' }, { url: '/p/a', sku: 7 }, null, 'x', item(3)];
-  expect(readViewed(JSON.stringify(foreign))).toEqual([item(3)]);
-  for (const stored of [null, '', '{', '7', '{"url":"/p/a"}']) expect(readViewed(stored)).toEqual([]);
+  expect(viewedIn(foreign)).toEqual([item(3)]);
+  for (const stored of [null, '', '{', 7, { url: '/p/a' }]) expect(viewedIn(stored)).toEqual([]);
 });
 
 test('[DET-10] the way to an order keeps the last skus, oldest first', () => {
-  expect(addToJourney(null, 'A')).toEqual(['A']);
-  expect(addToJourney('["A","B"]', 'A')).toEqual(['B', 'A']);
-  expect(addToJourney('[1,"A",null]', 'B')).toEqual(['A', 'B']);
+  expect(addToJourney(journeyIn(null), 'A')).toEqual(['A']);
+  expect(addToJourney(journeyIn(['A', 'B']), 'A')).toEqual(['B', 'A']);
+  expect(addToJourney(journeyIn([1, 'A', null]), 'B')).toEqual(['A', 'B']);
   const twenty = Array.from({ length: maxViewed }, (_, at) => `S${at}`);
-  expect(addToJourney(JSON.stringify(twenty), 'NEW')).toEqual([...twenty.slice(1), 'NEW']);
+  expect(addToJourney(twenty, 'NEW')).toEqual([...twenty.slice(1), 'NEW']);
 });
