@@ -1,4 +1,3 @@
-import { waitFor } from 'xstate';
 import { provideTabs, type TabsActor, type TabsEvent } from '#machines/tabs/index.ts';
 import type { App } from '../app.ts';
 import { startChild } from '../child.ts';
@@ -18,9 +17,22 @@ function listenToTabs(send: (event: TabsEvent) => void): () => void {
   };
 }
 
-async function refreshHeader({ root, session }: Shop, signal: AbortSignal): Promise<void> {
+/** Resolves when the session asks for nothing. XState's own `waitFor` would be in the first load of every page. */
+const whenSettled = (session: App['session'], signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const resolveIfSettled = (): void => {
+      if (session.getSnapshot().hasTag('busy')) return;
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = session.subscribe(resolveIfSettled);
+    signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
+    resolveIfSettled();
+  });
+
+function refreshHeader({ root, session }: Shop, signal: AbortSignal): Promise<void> {
   root.send({ type: 'header.refresh' });
-  await waitFor(session, (snapshot) => !snapshot.hasTag('busy'), { signal });
+  return whenSettled(session, signal);
 }
 
 /** Starts the chart that keeps this tab in step with the others, which lives as long as the tab. */
