@@ -15,7 +15,7 @@ import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter } from '#src/runtime/router-internals.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
-import { hear } from '#src/runtime/tabs/channels.ts';
+import { subscribe } from '#src/runtime/tabs/channels.ts';
 
 /** Nothing watches the charts of a real shop, so it does not load what could. */
 const observersOf = async (config: PublicConfig): Promise<readonly ((event: InspectionEvent) => void)[]> =>
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   app.wishlist.start();
   layOutInIdle();
   listenToRestored(() => app.page.send({ type: 'page.restored' }));
-  hear('session', () => app.session.send({ type: 'session.ended' }));
+  subscribe('session', () => app.session.send({ type: 'session.ended' }));
   createLazyRun({
     app,
     what: 'other tabs',

@@ -1,7 +1,7 @@
 import type { CartTotals } from '#machines/domain/index.ts';
 import type { App } from './app.ts';
 import { writeCookie } from './storage/cookies.ts';
-import { hear, tell } from './tabs/channels.ts';
+import { publish, subscribe } from './tabs/channels.ts';
 import { tellHeaderNews } from './tabs/header-news.ts';
 
 /** Of a cart what every page tells of it. */
@@ -15,9 +15,9 @@ export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTot
 export function tellCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity });
   writeCookie('Grand_Total', String(grand_total));
-  tell('cart', cart_version);
+  publish('cart', cart_version);
   tellHeaderNews();
 }
 
 /** Hears the versions of the cart that any tab of this browser tells. */
-export const hearCarts = (told: (cart_version: number) => void): (() => void) => hear('cart', told);
+export const hearCarts = (told: (cart_version: number) => void): (() => void) => subscribe('cart', told);

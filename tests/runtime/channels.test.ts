@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hear, openChannel, tell } from '#src/runtime/tabs/channels.ts';
+import { openChannel, publish, subscribe } from '#src/runtime/tabs/channels.ts';
 
 /** What comes through a channel is heard in the order in which it was told: when this has come, all before it has. */
 const until = (heard: readonly unknown[], count: number, wake: { current: () => void }): Promise<void> =>
@@ -11,13 +11,13 @@ const until = (heard: readonly unknown[], count: number, wake: { current: () => 
 test('every tab hears what is told, and nothing that is no message of its channel', async () => {
   const heard: number[] = [];
   const wake = { current: () => {} };
-  const stop = hear('cart', (version) => {
+  const stop = subscribe('cart', (version) => {
     heard.push(version);
     wake.current();
   });
   const stranger = new BroadcastChannel('cart');
   for (const nonsense of ['7', null, 1.5, { version: 7 }, Number.NaN]) stranger.postMessage(nonsense);
-  tell('cart', 7);
+  publish('cart', 7);
   stranger.postMessage(8);
   await until(heard, 2, wake);
   expect(heard.toSorted()).toEqual([7, 8]);
@@ -29,12 +29,12 @@ test('whoever holds one end does not hear what he tells', async () => {
   const [one, other] = [openChannel('header'), openChannel('header')];
   const heard: string[] = [];
   const wake = { current: () => {} };
-  one.hear(() => heard.push('one'));
-  other.hear(() => {
+  one.subscribe(() => heard.push('one'));
+  other.subscribe(() => {
     heard.push('other');
     wake.current();
   });
-  one.tell('changed');
+  one.publish('changed');
   await until(heard, 1, wake);
   expect(heard).toEqual(['other']);
   one.close();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { placeMost, type KeptPlace } from '#machines/rules/place/place.ts';
-import { hear, tell } from '../tabs/channels.ts';
+import { publish, subscribe } from '../tabs/channels.ts';
 import { writeCookie } from './cookies.ts';
 import { placeInCookies } from './place-cookies.ts';
 import { savedVersion } from './saved-version.ts';
@@ -36,9 +36,9 @@ export const keptPlace = (storage: SafeStorage) => {
       writeCookie('fc_city', place?.city ?? null);
       writeCookie('fc_area', place?.area ?? null);
       writeCookie('fc_pc', place?.pincode ?? null);
-      tell('place', 'kept');
+      publish('place', 'kept');
     },
     /** hears whenever a place is kept, in this tab or another one */
-    hear: (told: (place: KeptPlace | null) => void): (() => void) => hear('place', () => told(read())),
+    hear: (told: (place: KeptPlace | null) => void): (() => void) => subscribe('place', () => told(read())),
   };
 };

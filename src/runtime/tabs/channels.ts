@@ -1,60 +1,69 @@
-const said =
-  <Word extends string>(word: Word) =>
-  (data: unknown): Word | null =>
-    data === word ? word : null;
-
-/** Every channel between tabs of one browser, with what a message on it may be; null for whatever is none. */
-const channels = {
+/** Every channel between tabs of one browser, with what may be a message on it. */
+type Channels = {
   /** the version of the cart as it is now */
-  cart: (data: unknown): number | null => (typeof data === 'number' && Number.isSafeInteger(data) ? data : null),
+  cart: number;
   /** a header shows something else now: the cart, the favourites or who shops (HDR-15) */
-  header: said('changed'),
+  header: 'changed';
   /** another place was chosen */
-  place: said('kept'),
+  place: 'kept';
   /** the shopper logged out */
-  session: said('ended'),
+  session: 'ended';
   /** what charts do, for who develops them; `replay` asks for it from the start */
-  'petalcrumb-inspector': (data: unknown): object | 'replay' | null =>
-    typeof data === 'object' || data === 'replay' ? data : null,
+  'petalcrumb-inspector': object | 'replay';
 };
 
-export type ChannelName = keyof typeof channels;
-type Message<Name extends ChannelName> = NonNullable<ReturnType<(typeof channels)[Name]>>;
+export type ChannelName = keyof Channels;
+
+const is =
+  <Word extends string>(word: Word) =>
+  (data: unknown): data is Word =>
+    data === word;
+
+/** Another tab may run another release of the shop. */
+const isMessage: { readonly [Name in ChannelName]: (data: unknown) => data is Channels[Name] } = {
+  cart: (data): data is number => Number.isSafeInteger(data),
+  header: is('changed'),
+  place: is('kept'),
+  session: is('ended'),
+  'petalcrumb-inspector': (data) => data === 'replay' || (typeof data === 'object' && data !== null),
+};
 
 type Channel<Name extends ChannelName> = {
-  readonly tell: (message: Message<Name>) => void;
-  /** hears every other channel of this name, until the answered function is called */
-  readonly hear: (told: (message: Message<Name>) => void) => () => void;
+  readonly publish: (message: Channels[Name]) => void;
+  /** to every other end of this name, until the returned function is called */
+  readonly subscribe: (listener: (message: Channels[Name]) => void) => () => void;
   readonly close: () => void;
 };
 
-/** One end of a channel; it does not hear what it tells. */
+/** One end of a channel; it is not sent what it publishes. */
 export function openChannel<Name extends ChannelName>(name: Name): Channel<Name> {
   const channel = new BroadcastChannel(name);
   return {
-    tell: (message) => channel.postMessage(message),
-    hear: (told) => {
-      const listen = ({ data }: MessageEvent<unknown>): void => {
-        const message = channels[name](data) as Message<Name> | null;
-        if (message !== null) told(message);
+    publish: (message) => channel.postMessage(message),
+    subscribe: (listener) => {
+      const report = ({ data }: MessageEvent<unknown>): void => {
+        if (isMessage[name](data)) listener(data);
       };
-      channel.addEventListener('message', listen);
-      return () => channel.removeEventListener('message', listen);
+      channel.addEventListener('message', report);
+      return () => channel.removeEventListener('message', report);
     },
     close: () => channel.close(),
   };
 }
 
-/** Tells every tab, this one too. */
-export function tell<Name extends ChannelName>(name: Name, message: Message<Name>): void {
+/** Sends a message to every tab, this one too. */
+export function publish<Name extends ChannelName>(name: Name, message: Channels[Name]): void {
   const channel = openChannel(name);
-  channel.tell(message);
+  channel.publish(message);
   channel.close();
 }
 
-/** Hears what any tab tells, until the answered function is called. */
-export function hear<Name extends ChannelName>(name: Name, told: (message: Message<Name>) => void): () => void {
+/** Listens to every tab, this one too, until the returned function is called. */
+export function subscribe<Name extends ChannelName>(
+  name: Name,
+  listener: (message: Channels[Name]) => void,
+): () => void {
   const channel = openChannel(name);
-  channel.hear(told);
+  channel.subscribe(listener);
   return channel.close;
 }

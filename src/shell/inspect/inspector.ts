@@ -35,13 +35,13 @@ export function startInspector(inspectUrl: string | null): (event: InspectionEve
       send: (event) => {
         kept.push(event);
         if (kept.length > replayed) kept.splice(0, kept.length - replayed);
-        channel.tell(event);
+        channel.publish(event);
       },
     },
     { serialize },
   );
-  channel.hear((message) => {
-    if (message === 'replay') for (const event of kept) channel.tell(event);
+  channel.subscribe((message) => {
+    if (message === 'replay') for (const event of kept) channel.publish(event);
   });
   addButton(() => void window.open('/__inspect', channelName));
   return (event) => inspector.inspect.next?.(event);
