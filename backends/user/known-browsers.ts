@@ -3,12 +3,12 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contacts, knownBrowsers } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import { DAY } from '#machines/rules/site/durations.ts';
+import { cookies, type CookieName } from '#machines/rules/site/cookies.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Contact } from './contact.ts';
 
 /** A browser in which nobody has signed in for so long is unknown again. */
-export const KNOWN_FOR = 400 * DAY;
+export const KNOWN_FOR = cookies.browser.lifetime * 1000;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 const hash = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -19,7 +19,7 @@ const hash = (token: string): Buffer => createHash('sha256').update(token).diges
  */
 export function createKnownBrowsers({ env, clock }: Platform) {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:');
-  const cookieName = secure ? '__Host-browser' : 'browser';
+  const cookieName = secure ? '__Host-browser' : ('browser' satisfies CookieName);
 
   /** What the cookie of a request hashes to; null when it brings none. */
   const hashOf = (request: FastifyRequest): Buffer | null => {

@@ -19,9 +19,28 @@ test('cookies, storage and channels have one door each', () => {
   });
 });
 
-test('each storage key is used where its row says', () => {
-  const strangers = Object.entries(storageKeys).filter(([key, { owner }]) => !textOf(owner).includes(`'${key}'`));
-  expect(strangers).toEqual([]);
+test('each storage key stands where its row says, and nowhere else', () => {
+  const rows = Object.entries(storageKeys).map(([key, { owner }]) => [key, [owner]]);
+  const found = Object.keys(storageKeys).map((key) => [key, saying(new RegExp(`['"]${key}['"]`))]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(rows));
+});
+
+test('servers set cookies where their names are of the table', () => {
+  const setting = sources.filter((path) => /^(?:src|backends)\//.test(path) && /\.setCookie\(/.test(textOf(path)));
+  expect(setting).toEqual([
+    'src/server/pages.ts',
+    'backends/platform/session.ts',
+    'backends/user/entry.ts',
+    'backends/user/known-browsers.ts',
+  ]);
+});
+
+test('what is saved is read and written through one code, which knows the form of each key', () => {
+  expect(saying(/[sS]torage\.(?:read|write)\(/)).toEqual([
+    // Sealed text, which no script but the login's can read.
+    'src/flows/login/sealed-form.ts',
+    'src/runtime/storage/saved-value.ts',
+  ]);
 });
 
 test('[LOC-15] cookies that the browser writes live for ten days', () => {

@@ -20,6 +20,8 @@ export const cookies = {
   /** name of the cart */
   fact: { writer: 'backends', isReadable: true, lifetime: 'LIMIT_SESSION_IDLE_DAYS' },
   isLoggedIn: { writer: 'backends', isReadable: true, lifetime: 'LIMIT_SESSION_IDLE_DAYS' },
+  /** a browser in which somebody has signed in; its name is `__Host-browser` over https */
+  browser: { writer: 'backends', isReadable: false, lifetime: 400 * 86_400 },
   /** seen inside the shop's app (SHL-23) */
   fa_source: { writer: 'server', isReadable: false, lifetime: null },
   /** city of the chosen place, as backends read it */
