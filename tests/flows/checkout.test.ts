@@ -41,8 +41,8 @@ const saving = (answer: Response) => {
   return { ...shop, saved: checkoutPorts(shop.clients).saveDelivery(asked, { signal }) };
 };
 
-const storageOf = (entries: Readonly<Record<string, string>> = {}): SafeStorage => {
-  const kept = new Map(Object.entries(entries));
+const storageOf = (entries: Readonly<Record<string, string>> = {}): SafeStorage<'tab'> => {
+  const kept = new Map<string, string>(Object.entries(entries));
   return {
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => {
@@ -98,9 +98,9 @@ test.each([
 
 test('[CHK-02] a reload finds what was typed and the order under way', () => {
   const progress = checkoutProgress(storageOf());
-  progress.writeDraft(draft({ slotId: 's-open' }));
-  progress.writeAttempt(attempt);
-  expect([progress.readDraft(), progress.readAttempt()]).toEqual([draft({ slotId: 's-open' }), attempt]);
+  progress.draft.save(draft({ slotId: 's-open' }));
+  progress.attempt.save(attempt);
+  expect([progress.draft.read(), progress.attempt.read()]).toEqual([draft({ slotId: 's-open' }), attempt]);
 });
 
 test('[CHK-02] a draft of an older version is dropped; an order under way is not', () => {
@@ -119,5 +119,5 @@ test('[CHK-02] a draft of an older version is dropped; an order under way is not
       checkout_attempt: JSON.stringify({ version: 1, attempt: { key: attempt.key, request } }),
     }),
   );
-  expect([progress.readDraft(), progress.readAttempt()]).toEqual([null, attempt]);
+  expect([progress.draft.read(), progress.attempt.read()]).toEqual([null, attempt]);
 });

@@ -53,7 +53,7 @@ function browserThatKeepsNothing(): unknown[][] {
 const place = { text: 'Indiranagar', area_id: 12, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' };
 const attempt = {
   key: 'seed-1234',
-  request: { userEnrolled: false, city_id: 4, cart_version: 7, expected_total: 69_900, payment_method: 'upi' },
+  request: { cityId: 4, cartVersion: 7, expectedTotal: 69_900, paymentMethod: 'upi' },
 } as const;
 const txnid = 'TX0123456789ABCDEF';
 
