@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: this runs on any Node of 20.19 or newer, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,9 +29,13 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
 
 /** What the installed packages depend on. Times of files say nothing after a clone or a checkout. */
 export function installStamp(folder = root, platform = `${process.platform}-${process.arch}`) {
-  const hash = createHash('sha256');
-  for (const name of ['package-lock.json', 'package.json']) hash.update(readFileSync(join(folder, name)));
-  return hash.update(platform).digest('hex');
+  // A new command brings no new package.
+  const { scripts: _, ...packages } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .update(JSON.stringify(packages))
+    .update(platform)
+    .digest('hex');
 }
 
 const readOr = (file, otherwise) => (existsSync(file) ? readFileSync(file, 'utf8') : otherwise);
@@ -97,6 +101,8 @@ function install() {
 
 /** Installs what the lock file asks for, unless that is what is there already. */
 export async function ensureInstalled() {
+  // A link leads to the packages of another copy, which npm would empty first.
+  if (lstatSync(dirname(stampFile), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const isNew = () => readOr(stampFile, '') !== installStamp();
   if (isNew()) await oneAtATime('install', () => isNew() && install());
 }

@@ -32,6 +32,12 @@ describe('packages are installed again', () => {
     expect(installStamp(folder, 'linux-arm64')).not.toBe(installStamp(folder, 'linux-x64'));
   });
 
+  test('but not when only the commands of the package change', () => {
+    const before = installStamp(folder);
+    write('package.json', '{"name":"shop","scripts":{"dance":"echo"}}');
+    expect(installStamp(folder)).toBe(before);
+  });
+
   test('but not when files are merely touched', () => {
     const before = installStamp(folder);
     utimesSync(join(folder, 'package.json'), 1, 1);

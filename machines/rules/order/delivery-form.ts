@@ -64,11 +64,11 @@ export const fieldLength: Readonly<Record<TypedField, number>> = {
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** What a field keeps of what was typed or pasted. */
-export const typedDelivery = (field: TypedField, value: string): string =>
-  (field === 'recipientPhone' ? typedMobile(value) : withoutEmoji(value).replace(unprintable, ' ')).slice(
-    0,
-    fieldLength[field],
-  );
+export const typedDelivery = (field: TypedField, value: string): string => {
+  const text = field === 'recipientPhone' ? typedMobile(value) : withoutEmoji(value).replace(unprintable, ' ');
+  // Counted as the contract counts; half of a character would be refused.
+  return [...text].slice(0, fieldLength[field]).join('');
+};
 
 /** What is wrong with a recipient's phone number; null when nothing is. */
 export const recipientPhoneError = (value: string): string | null => {

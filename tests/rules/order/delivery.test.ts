@@ -66,6 +66,8 @@ test.each(['1234567890', '98765', 'mother'])('[CHK-03] nobody can call %s', (num
 test('[CHK-03] what is typed loses what cannot be printed, and ends at the limit', () => {
   expect(typedDelivery('flat', '12\u0007B 🎂')).toBe('12 B ');
   expect(typedDelivery('street', 'x'.repeat(300))).toHaveLength(200);
+  // A character that takes two code units is kept whole, or not at all.
+  expect(typedDelivery('street', `x${'\u{20000}'.repeat(300)}`)).toBe(`x${'\u{20000}'.repeat(199)}`);
 });
 
 test('[CHK-03] what the server says of a field stands at that field', () => {
