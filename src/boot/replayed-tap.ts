@@ -1,17 +1,21 @@
 import { selectIsHydrated } from '#machines/app/index.ts';
 import type { App } from '#src/runtime/app.ts';
+import { noteControls } from './note-controls.ts';
 
 /**
- * Replays the last tap that happened before hydration, once everything on the page answers. Call it right before the
- * page is hydrated: from then on React itself keeps taps.
+ * Tells what the page's controls show, then replays the last tap that happened before hydration, once everything on
+ * the page answers. Call it right before the page is hydrated: from then on React itself keeps taps.
  */
 export function replayTap(app: Pick<App, 'root'>): void {
   const button = window.takeTap?.();
-  if (!button) return;
+  const tellControls = noteControls(document);
   const waiting = app.root.subscribe((snapshot) => {
     if (!selectIsHydrated(snapshot)) return;
     waiting.unsubscribe();
     // The chart's step is over first.
-    queueMicrotask(() => button.click());
+    queueMicrotask(() => {
+      tellControls();
+      button?.click();
+    });
   });
 }
