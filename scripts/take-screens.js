@@ -16,7 +16,7 @@ if (!browser) say(noBrowser);
 if (!built.ok || !browser) process.exit(1);
 const ran = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/@playwright/test/cli.js'), 'test', 'tests/e2e/screens.e2e.ts', '--reporter=line'],
+  [join(root, 'node_modules/@playwright/test/cli.js'), 'test', 'tests/e2e/shop/screens.e2e.ts', '--reporter=line'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, SCREENS: '1', BROWSER_PATH: browser } },
 );
 process.exitCode = ran.status ?? 1;

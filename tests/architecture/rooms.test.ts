@@ -13,8 +13,6 @@ const isData = (path: string): boolean => /^(src\/ui|backends\/db\/seed|backends
 /** Files that are too long, and how many lines they may have; this list may only shrink. */
 const tooLong: Readonly<Record<string, number>> = {
   'src/flows/home/home-page.module.css': 455,
-  'tests/e2e/product.e2e.ts': 478,
-  'tests/e2e/shell.e2e.ts': 479,
 };
 
 /** Every folder below one of these, with the number of its files. */

@@ -119,7 +119,7 @@ try {
     print({ name: `${name}: score`, value: Math.round(measured.score), unit: 'of 100', atLeast: 99 });
     print({ name: `${name}: blocking time`, value: Math.round(measured.blocking), unit: 'ms', atMost: 60 });
     print({ name: `${name}: layout shift`, value: Math.round(measured.shift * 1000) / 1000, unit: '', atMost: 0.01 });
-    // What is needed before the page is usable has a limit in tests/e2e/weight.e2e.ts.
+    // What is needed before the page is usable has a limit in tests/e2e/shop/weight.e2e.ts.
     print({ name: `${name}: all script of the visit`, value: Math.round(measured.script), unit: 'kB' });
   }
 } finally {

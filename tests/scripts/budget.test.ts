@@ -26,7 +26,7 @@ test('a flow that takes more is named', () => {
 
 test('the most expensive flows are told first, and only flows', () => {
   const tests = ['a', 'b', 'c', 'd'].map((flow, at) => took(`tests/machines/${flow}/${flow}.browser.ts`, at + 1));
-  const { most } = spendingOf([{ where: 'browser', tests: [...tests, took('tests/e2e/sale.e2e.ts', 90)] }], 0.5);
+  const { most } = spendingOf([{ where: 'browser', tests: [...tests, took('tests/e2e/sale/sale.e2e.ts', 90)] }], 0.5);
   expect(most).toBe("Of the tests' time, a flow may take 50.0 %. The most took: d 4.0 %, c 3.0 %, b 2.0 %.");
   expect(flowShare).toBeLessThan(0.1);
 });

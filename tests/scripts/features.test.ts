@@ -58,8 +58,8 @@ describe('reports of whole runs', () => {
     where: 'browser',
     tests: [
       ran('e', 'passed', 'tests/machines/cart/cart.browser.ts'),
-      ran('f', 'skipped', 'tests/e2e/cart.e2e.ts'),
-      ran('g', 'passed', 'tests/e2e/home.e2e.ts'),
+      ran('f', 'skipped', 'tests/e2e/sale/cart.e2e.ts'),
+      ran('g', 'passed', 'tests/e2e/browse/home.e2e.ts'),
     ],
   };
 

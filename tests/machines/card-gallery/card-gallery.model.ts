@@ -1,7 +1,7 @@
 import { cardGalleryMachine } from '#machines/card-gallery/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const onTouch = headlessOnly('tests/e2e/card.e2e.ts draws it with a finger');
+const onTouch = headlessOnly('tests/e2e/browse/card.e2e.ts draws it with a finger');
 
 export const cardGalleryModel = defineModel(cardGalleryMachine, {
   inputs: { 'three pictures': { count: 3 }, 'one picture': { count: 1 } },

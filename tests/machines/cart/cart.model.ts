@@ -31,7 +31,7 @@ export const cartModel = defineModel(cartMachine, {
   },
   events: {
     'checkout.request': {
-      gesture: headlessOnly('it opens the login over the page; tests/e2e/cart.e2e.ts shows it'),
+      gesture: headlessOnly('it opens the login over the page; tests/e2e/sale/cart.e2e.ts shows it'),
     },
     'conflict.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Got it' }).click() },
     'cart.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },

@@ -1,7 +1,7 @@
 import { filmMachine } from '#machines/film/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const inShop = headlessOnly('tests/e2e/home.e2e.ts plays, stops and breaks it');
+const inShop = headlessOnly('tests/e2e/browse/home.e2e.ts plays, stops and breaks it');
 
 export const filmModel = defineModel(filmMachine, {
   inputs: { 'on a page': undefined },

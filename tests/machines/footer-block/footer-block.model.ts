@@ -1,7 +1,7 @@
 import { footerBlockMachine } from '#machines/footer-block/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const atOnce = headlessOnly('a page unfolds at once and says so by itself; tests/e2e/shell.e2e.ts taps it');
+const atOnce = headlessOnly('a page unfolds at once and says so by itself; tests/e2e/shop/shell.e2e.ts taps it');
 
 export const footerBlockModel = defineModel(footerBlockMachine, {
   inputs: { folded: { wasOpen: false }, 'unfolded by the browser': { wasOpen: true } },

@@ -2,7 +2,7 @@ import { megaMenuMachine } from '#machines/mega-menu/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 const tops = [{ menu_id: 1 }, { menu_id: 2 }];
-const byHand = headlessOnly('tests/e2e/menus.e2e.ts points, tabs and presses Escape in the header of a real page');
+const byHand = headlessOnly('tests/e2e/shop/menus.e2e.ts points, tabs and presses Escape in the header of a real page');
 
 export const megaMenuModel = defineModel(megaMenuMachine, {
   inputs: { 'on a page': undefined },

@@ -6,7 +6,7 @@ export const login: Overlay = { id: 'login', params: {}, afterBack: 'repush' };
 export const sheet: Overlay = { id: 'sheet', params: {}, afterBack: 'pop' };
 
 const byHistory = headlessOnly(
-  'history reports it; tests/e2e/menus.e2e.ts walks orders of open, close, back and forward',
+  'history reports it; tests/e2e/shop/menus.e2e.ts walks orders of open, close, back and forward',
 );
 
 export const overlaysModel = defineModel(overlaysMachine, {

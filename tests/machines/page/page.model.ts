@@ -1,7 +1,7 @@
 import { pageMachine, type PageOutcome } from '#machines/page/index.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
-const byRouter = headlessOnly('the router reports it; tests/e2e/shell.spec.ts shows it in the shop');
+const byRouter = headlessOnly('the router reports it; tests/e2e/shop/shell.e2e.ts shows it in the shop');
 
 const outcomes: PageOutcome[] = [
   { kind: 'ready' },

@@ -18,7 +18,7 @@ export const recentProduct = (sku: string): CardProduct =>
 const asked = (input: unknown): readonly string[] =>
   input !== null && typeof input === 'object' && 'skus' in input ? (input.skus as string[]) : [];
 
-const inShop = headlessOnly('tests/e2e/home.e2e.ts lets it fail and asks again');
+const inShop = headlessOnly('tests/e2e/browse/home.e2e.ts lets it fail and asks again');
 
 export const recentlyViewedModel = defineModel(recentlyViewedMachine, {
   inputs: { 'twenty were seen': { skus: someSkus(20) }, 'one was seen': { skus: someSkus(1) }, none: { skus: [] } },

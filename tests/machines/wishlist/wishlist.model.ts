@@ -3,7 +3,9 @@ import { wishlistMachine } from '#machines/wishlist/index.ts';
 import { favouriteTexts } from '#machines/rules/product/favourites.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
-const byHeart = headlessOnly('a heart reports it; its own walk in the browser and tests/e2e/favourites.e2e.ts show it');
+const byHeart = headlessOnly(
+  'a heart reports it; its own walk in the browser and tests/e2e/browse/favourites.e2e.ts show it',
+);
 
 /** What another tab has written into the storage that both share. */
 const writeElsewhere = (page: Page, nid: number | null): Promise<void> =>
@@ -30,7 +32,7 @@ export const wishlistModel = defineModel(wishlistMachine, {
         { favourites: [], isCustomer: false },
         { favourites: [106], isCustomer: true },
       ],
-      gesture: headlessOnly('a login and its end bring it; tests/e2e/favourites.e2e.ts logs in'),
+      gesture: headlessOnly('a login and its end bring it; tests/e2e/browse/favourites.e2e.ts logs in'),
     },
     'pending.kept': {
       samples: [{ nid: 105 }],

@@ -12,7 +12,7 @@ import {
   sentTo,
 } from '#tests/machines/login/login-gestures.ts';
 import type { Locator, Page } from '@playwright/test';
-import { expectToTurn } from './shopper.ts';
+import { expectToTurn } from '../shopper.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'what the width of the window does not change');
 

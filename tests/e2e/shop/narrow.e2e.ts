@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { expectNoSidewaysScroll } from './shopper.ts';
+import { expectNoSidewaysScroll } from '../shopper.ts';
 
 /** A small phone, and a desk's window of 1440 px whose letters were made twice as large. */
 const widths = [320, 720];

@@ -3,7 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
-import { expectState } from './shopper.ts';
+import { expectState } from '../shopper.ts';
 
 test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there @both-widths:layout', async ({
   page,

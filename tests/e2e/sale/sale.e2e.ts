@@ -22,7 +22,7 @@ import {
   passTime,
   reviewOrder,
   typeAddress,
-} from './shopper.ts';
+} from '../shopper.ts';
 
 test.setTimeout(120_000);
 

@@ -1,7 +1,7 @@
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
-import { expectNoSidewaysScroll, expectState } from './shopper.ts';
+import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 import type { Fault } from '#src/clients/index.ts';
 import type { Locator, Page } from '@playwright/test';
 

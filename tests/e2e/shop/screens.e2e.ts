@@ -17,7 +17,7 @@ import {
   logIn,
   reviewOrder,
   typeAddress,
-} from './shopper.ts';
+} from '../shopper.ts';
 
 // Not a test of anything: the pictures of docs/screens, taken on the way of a real sale by `node scripts/take-screens.js`.
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
-import { expectState } from './shopper.ts';
+import { expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 /** A shelf of two pages. */

@@ -2,7 +2,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectState } from './shopper.ts';
+import { expectState } from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;

@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/main.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { expectNoSidewaysScroll } from './shopper.ts';
+import { expectNoSidewaysScroll } from '../shopper.ts';
 
 test('[SEO-04, SHL-16] the site map lists every shelf, page and store, comes without the menu, and fetches it when somebody wants it', async ({
   page,

@@ -1,7 +1,7 @@
 import { anythingOn, seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
-import { expectState } from './shopper.ts';
+import { expectState } from '../shopper.ts';
 
 for (const [name, path] of [
   ['home @both-widths:layout', '/'],

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { tapFarBelow, untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll, expectState } from './shopper.ts';
+import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 const cards = (page: Page) => page.locator('[data-flow="listing"] article');

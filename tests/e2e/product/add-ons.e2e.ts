@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
-import { expectState } from './shopper.ts';
+import { expectState } from '../shopper.ts';
 
 test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go into the cart with the cake', async ({
   page,

@@ -1,0 +1,110 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+
+test.describe('the first page comes from the server', () => {
+  test('[SHL-06] every address has its real status', async ({ request, baseURL }) => {
+    const statusOf = async (path: string) => (await request.get(`${baseURL}${path}`, { maxRedirects: 0 })).status();
+    expect(await statusOf('/')).toBe(200);
+    expect(await statusOf('/home')).toBe(200);
+    expect(await statusOf('/birthday-cakes')).toBe(200);
+    expect(await statusOf('/cart')).toBe(200);
+    expect(await statusOf('/no-such-shelf')).toBe(404);
+    expect(await statusOf('/p/no-such-cake')).toBe(404);
+    expect(await statusOf('/a/b/c/d')).toBe(404);
+    expect(await statusOf('/faq')).toBe(404);
+    expect(await statusOf('/404')).toBe(404);
+    expect(await statusOf('/500')).toBe(500);
+    expect(await statusOf('/assets/of-an-older-release.js')).toBe(404);
+    expect(await statusOf('/b/main/no/such/operation/at-all')).toBe(404);
+  });
+
+  test('[SHL-02] the alias of the checkout leads to it, a slash at the end and capitals are dropped, and no address leads out', async ({
+    request,
+    baseURL,
+  }) => {
+    const checkout = await request.get(`${baseURL}/cart/check-out`, { maxRedirects: 0 });
+    expect([checkout.status(), checkout.headers()['location']]).toEqual([302, '/cart/checkout']);
+    const slash = await request.get(`${baseURL}/birthday-cakes/`, { maxRedirects: 0 });
+    expect([slash.status(), slash.headers()['location']]).toEqual([301, '/birthday-cakes']);
+    const capitals = await request.get(`${baseURL}/CART?from=mail`, { maxRedirects: 0 });
+    expect([capitals.status(), capitals.headers()['location']]).toEqual([301, '/cart?from=mail']);
+    // As it is written: a client would take it for the name of another host.
+    const outside = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 });
+    expect([outside.status(), outside.headers()['location']]).toEqual([301, '/evil.example']);
+  });
+
+  test('[SEO-01, SEO-03, SEO-05] title, description, canonical and robots are in the HTML, and who asked for what', async ({
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get(`${baseURL}/birthday-cakes`)).text();
+    expect(html).toMatch(/<title>[^<]*Birthday[^<]*Petalcrumb<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}/birthday-cakes">`);
+    expect(html).toContain('<meta name="robots" content="noindex, follow">');
+    // One picture: by its width on a phone, by the density of the screen elsewhere, never both.
+    const preloads = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)"[^>]* media="([^"]+)">/g)];
+    expect(new Set(preloads.map(([, href]) => href)).size).toBe(1);
+    expect(preloads.map(([, , media]) => media)).toEqual(['not all and (max-width: 499px)', '(max-width: 499px)']);
+
+    const asked = await (await request.get(`${baseURL}/birthday-cakes?sort=rating`)).text();
+    const data = /<script type="application\/json" id="first-page">([^<]*)<\/script>/.exec(asked)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      visitor: { requestedHost: new URL(baseURL ?? '').host, requestUrl: '/birthday-cakes?sort=rating' },
+    });
+  });
+
+  test('the security headers stand on every page, and no two answers share a nonce', async ({ request, baseURL }) => {
+    const nonceOf = async () => {
+      const { headers } = { headers: (await request.get(`${baseURL}/`)).headers() };
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      return /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    };
+    const [one, two] = [await nonceOf(), await nonceOf()];
+    expect(one).toBeTruthy();
+    expect(one).not.toBe(two);
+  });
+
+  test('[SHL-01] hydration changes nothing that is seen, and says nothing on the console @both-widths:layout', async ({
+    page,
+    newPage,
+  }) => {
+    // What the server sent, as it stands where no script can touch it.
+    const untouched = await newPage({ javaScriptEnabled: false });
+    for (const path of ['/', '/birthday-cakes', '/cart', '/no-such-shelf']) {
+      await untouched.goto(path);
+      const served = await untouched.locator('#root').evaluate((root: HTMLElement) => {
+        // What stands there only for people without scripts is no part of the comparison.
+        for (const one of root.querySelectorAll('noscript')) one.remove();
+        // Nor is what stays unread far below.
+        document.getElementById('first-view')?.remove();
+        return root.innerText;
+      });
+      // Where no script runs nobody can log in or choose a city, so nobody is asked to.
+      const withoutDoors = (text: string): string => text.replace('Login/Signup\n', '').replace('Choose a city\n', '');
+      await page.goto(path);
+      await untilAlive(page);
+      await page.waitForLoadState('networkidle');
+      // By then the phone has had time for what is far below.
+      await expect(page.locator('#first-view')).toHaveCount(0);
+      expect(withoutDoors(await page.locator('#root').innerText())).toBe(withoutDoors(served));
+    }
+  });
+
+  test('nothing moves while a page becomes alive @both-widths:layout', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.01);
+  });
+});
