@@ -3,7 +3,7 @@ import type { components as MainParts } from '#openapi/generated/main.ts';
 import type { components as OrderParts } from '#openapi/generated/order-review.ts';
 import type { ReadModel } from './read-model.ts';
 
-export type { Address, AddressType, PriceRow } from './own-words.ts';
+export type { Address, AddressType, PriceRow } from './typed.ts';
 export type { ReadModel };
 
 type CartSchemas = CartParts['schemas'];

@@ -1,4 +1,4 @@
-import type { Address, PriceRow, WireAddress, WirePriceRow } from './own-words.ts';
+import type { Address, PriceRow, WireAddress, WirePriceRow } from './typed.ts';
 
 type OwnName<Key> = Key extends 'stock' ? 'inStock' : Key;
 

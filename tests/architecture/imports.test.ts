@@ -7,6 +7,9 @@ const all = sources.flatMap(importsOf);
 const ours = (entry: Import): entry is Import & { target: string } => entry.target !== null;
 const shown = ({ from, specifier }: Import) => `${from} imports ${specifier}`;
 
+/** How a flow is reached from outside: by its index, and by what it says. */
+const flowDoors = /^machines\/[^/]+\/(index|[a-z-]+\.words)\.ts$/;
+
 const contractsAndCharts = [/^openapi\/generated\//, /^machines\/(rules|kit|order|payment)\//];
 
 /** Who may import whom: for files that match `of`, the targets that are allowed. The first row that fits counts. */
@@ -14,24 +17,24 @@ const arrows: { of: RegExp; may: RegExp[] }[] = [
   { of: /^machines\/domain\//, may: [/^machines\/domain\//, /^openapi\/generated\//] },
   { of: /^machines\/rules\//, may: [/^machines\/(domain|rules)\//] },
   { of: /^machines\/kit\//, may: [/^machines\/(kit|rules)\//] },
-  { of: /^machines\//, may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/] },
+  { of: /^machines\//, may: [/^machines\/(kit|rules)\//, flowDoors] },
   { of: /^openapi\//, may: [/^openapi\//] },
   { of: /^src\/clients\//, may: [/^src\/clients\//, /^openapi\//, /^machines\/(domain|kit)\//] },
   {
     of: /^src\/flows\/[^/]+\/(ports|load[a-z-]*)\.ts$/,
-    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(clients|runtime)\//, /^src\/flows\//],
+    may: [/^machines\/(kit|rules)\//, flowDoors, /^src\/(clients|runtime)\//, /^src\/flows\//],
   },
   {
     of: /^src\/flows\//,
-    may: [/^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/, /^src\/(flows|runtime|ui)\//],
+    may: [/^machines\/(kit|rules)\//, flowDoors, /^src\/(flows|runtime|ui)\//],
   },
   { of: /^src\/ui\//, may: [/^src\/ui\//, /^machines\/(domain|rules)\//] },
   {
     of: /^src\/runtime\//,
-    may: [/^src\/(runtime|ui|clients)\//, /^machines\/(kit|rules)\//, /^machines\/[^/]+\/index\.ts$/],
+    may: [/^src\/(runtime|ui|clients)\//, /^machines\/(kit|rules)\//, flowDoors],
   },
   { of: /^src\/shell\//, may: [/^src\/(shell|flows|runtime|ui|clients)\//, /^machines\//] },
-  { of: /^src\/routes\//, may: [/^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/(domain|rules)\//] },
+  { of: /^src\/routes\//, may: [flowDoors, /^src\/(routes|flows|shell|runtime|ui)\//, /^machines\/(domain|rules)\//] },
   { of: /^src\/boot\//, may: [/^src\/(?!server\/)/, /^machines\//] },
   { of: /^src\/server\//, may: [/^src\/(server|boot|runtime|clients)\//, /^backends\//, /^machines\/rules\//] },
   { of: /^backends\/(db|platform|shop|pictures)\//, may: [/^backends\/(db|platform)\//, ...contractsAndCharts] },
@@ -100,8 +103,8 @@ test('every import of ours names a file that is there, with its extension', () =
   expect(missing.map(shown)).toEqual([]);
 });
 
-test('a file outside a flow reaches it by its index', () => {
-  const inner = /^(machines\/(?!kit\/|rules\/)[^/]+)\/(?!index\.ts$)/;
+test('a file outside a flow reaches it by its index, or by its words', () => {
+  const inner = /^(machines\/(?!kit\/|rules\/)[^/]+)\/(?!index\.ts$|[a-z-]+\.words\.ts$)/;
   const past = all.filter(ours).filter(({ from, target }) => {
     const flow = inner.exec(target)?.[1];
     return flow !== undefined && !from.startsWith(`${flow}/`) && !/^(tests|scripts)\//.test(from);

@@ -15,7 +15,7 @@ import {
   type CartLineActor,
 } from '#machines/cart-line/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { wordsBesideLabel } from '#machines/rules/product/choice-words.ts';
+import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';

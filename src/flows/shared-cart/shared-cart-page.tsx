@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SharedCart } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { wordsBesideLabel } from '#machines/rules/product/choice-words.ts';
+import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import {

@@ -45,7 +45,7 @@ const { values } = parseArgs({
 });
 if (values.help) {
   console.log(
-    `node scripts/picture-sheet.ts [--what ${kinds.join('|')}] [--out FILE.png] [--size 320] [--columns 8] [--from N] [--to N]`,
+    `node scripts/make/picture-sheet.ts [--what ${kinds.join('|')}] [--out FILE.png] [--size 320] [--columns 8] [--from N] [--to N]`,
   );
   process.exit(0);
 }
