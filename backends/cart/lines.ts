@@ -6,6 +6,7 @@ import { holdSession } from '#backends/platform/http/authorize.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   availableOf,
@@ -22,6 +23,7 @@ import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';
 
 const soldOut = () => problem(409, 'OUT_OF_STOCK', 'This one is sold out for now.');
+const paidWithStamps = () => problem(409, 'OUT_OF_STOCK', freebieSoon, { field: 'sku' });
 const tooMany = (most: number) =>
   problem(409, 'MAX_QUANTITY', `You can order at most ${most} of ${most === 1 ? 'this' : 'these'}.`, {
     field: 'quantity',
@@ -44,6 +46,7 @@ function checkQuantity(
   price: number,
   own: CatalogueLine | undefined,
 ) {
+  if (isFreebie(variant.productType)) throw paidWithStamps();
   const available = availableOf(variant);
   if (available === 0) throw soldOut();
   const elsewhere = lines

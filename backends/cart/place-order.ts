@@ -12,12 +12,19 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { describeAttributes, isEggless, pictureOf, priceOfChoices, readLines } from '#backends/shop/carts/catalogue.ts';
+import { availableOf, describeAttributes, isEggless, pictureOf, readLines } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './checkout.ts';
 import type { Customer } from './checkout.ts';
 import { once } from '#backends/shop/once.ts';
-import { preparationOf, priceCart, priceItemsOf, totalsOf, unitPriceOf } from '#backends/shop/carts/pricing.ts';
+import {
+  listPriceOf,
+  preparationOf,
+  priceCart,
+  priceItemsOf,
+  totalsOf,
+  unitPriceOf,
+} from '#backends/shop/carts/pricing.ts';
 import type { Terms, Totals } from '#backends/shop/carts/pricing.ts';
 import { bookSlot, isSlotPast } from '#backends/shop/places/slots.ts';
 import { piecesOf, takeStock } from '#backends/shop/stock.ts';
@@ -143,7 +150,8 @@ function compareClaims({ cart, lines, terms, totals, checkout }: Basket, request
 async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, lines }: Basket): Promise<void> {
   if (!(await bookSlot(tx, slot.slotId))) throw slotFull();
   await platform.faultPoint('order.after_slot');
-  const hidden = lines.find((line) => !line.variant.published);
+  // Also what has pieces on the shelf: a product that is not shown any more, or that stamps pay.
+  const hidden = lines.find((line) => availableOf(line.variant) === 0);
   const pieces = piecesOf(lines.map((line) => ({ sku: line.variant.sku, quantity: line.quantity })));
   const missing = hidden?.variant.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
   await platform.faultPoint('order.after_stock');
@@ -200,7 +208,7 @@ async function insertOrder(
       attributes: describeAttributes(line.attributes, line.variant),
       quantity: line.quantity,
       unitPrice: unitPriceOf(line),
-      listPrice: line.variant.listPrice + priceOfChoices(line.variant, line.attributes),
+      listPrice: listPriceOf(line),
       lineTotal: unitPriceOf(line) * line.quantity,
     })),
   );

@@ -1,4 +1,5 @@
 import type { Db } from '#backends/platform/database.ts';
+import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
 import { mayGoWith } from '#machines/rules/product/add-ons.ts';
 import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
@@ -272,7 +273,9 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     out_of_stock:
       details.stock === 'true'
         ? null
-        : `${details.long_title} is sold out for now. We bake it again soon; the shelf beside it has its cousins.`,
+        : isFreebie(details.product_type)
+          ? freebieSoon
+          : `${details.long_title} is sold out for now. We bake it again soon; the shelf beside it has its cousins.`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from '../domain/index.ts';
+import { freebieSoon, isFreebie } from '../rules/product/card-words.ts';
 import { lineTexts } from './cart-line.setup.ts';
 import type { CartLineSnapshot } from './cart-line.types.ts';
 
@@ -28,6 +29,7 @@ export const selectLineMessage = (snapshot: CartLineSnapshot): string | null =>
 /** Why no more can be added, or null. */
 export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot): string | null => {
   if (wanted < line.max_quantity) return null;
+  if (isFreebie(line.product_type)) return freebieSoon;
   if (!line.inStock) return line.max_quantity === 0 ? 'Sold out for now' : `Only ${line.max_quantity} left`;
   return `Only ${line.max_quantity} can be had`;
 };

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
 import { eggLabel } from '#machines/rules/product/egg.ts';
@@ -91,8 +92,9 @@ export const readLines = (db: Db | Tx, cartId: string): Promise<CatalogueLine[]>
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position));
 
-/** Pieces that can be sold: none of a product that is not shown any more. */
-export const availableOf = (variant: Variant): number => (variant.published ? variant.stock : 0);
+/** Pieces that can be sold: none of a product that is not shown any more, and none of what stamps pay (D17). */
+export const availableOf = (variant: Variant): number =>
+  variant.published && !isFreebie(variant.productType) ? variant.stock : 0;
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 

@@ -1,3 +1,4 @@
+import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
 import type { SlotClass } from '#backends/shop/places/slots.ts';
@@ -37,9 +38,15 @@ const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[]): nu
   return Math.max(0, Math.min(MAX_QUANTITY, availableOf(line.variant) - elsewhere));
 };
 
-/** The price of one piece with its choices, in paise. */
-export const unitPriceOf = (line: Pick<CatalogueLine, 'variant' | 'attributes'>): number =>
-  line.variant.sellPrice + priceOfChoices(line.variant, line.attributes);
+type Priced = Pick<CatalogueLine, 'variant' | 'attributes'>;
+
+/** The price of one piece with its choices, in paise; stamps pay for a freebie (D17). */
+export const unitPriceOf = ({ variant, attributes }: Priced): number =>
+  isFreebie(variant.productType) ? 0 : variant.sellPrice + priceOfChoices(variant, attributes);
+
+/** What one piece costs without any reduction, in paise. */
+export const listPriceOf = ({ variant, attributes }: Priced): number =>
+  isFreebie(variant.productType) ? 0 : variant.listPrice + priceOfChoices(variant, attributes);
 
 const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line => {
   const { variant, attributes, quantity } = line;
@@ -54,7 +61,7 @@ const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line =>
     image: pictureOf(variant),
     quantity,
     unit_price: unitPriceOf(line),
-    list_price: variant.listPrice + priceOfChoices(variant, attributes),
+    list_price: listPriceOf(line),
     line_total: unitPriceOf(line) * quantity,
     attributes: describeAttributes(attributes, variant),
     variant_label: variant.variantLabel,

@@ -1,10 +1,11 @@
 import type { Link, ProductDetails, Review, Video } from '../../domain/index.ts';
 import { startOfDay } from '../order/india-time.ts';
+import { isFreebie } from '../product/card-words.ts';
 import { brand } from './brand.ts';
 
 type DescribedProduct = Pick<
   ProductDetails,
-  'sku' | 'long_title' | 'description' | 'url' | 'images' | 'rating' | 'total_reviews' | 'variants'
+  'sku' | 'product_type' | 'long_title' | 'description' | 'url' | 'images' | 'rating' | 'total_reviews' | 'variants'
 >;
 type DescribedReview = Pick<Review, 'rating' | 'text' | 'author' | 'date'>;
 
@@ -85,7 +86,8 @@ export function productStructure(
             ...(video.uploaded_on && { uploadDate: startOfDay(video.uploaded_on) }),
           },
         }),
-        offers: offersOf(product, url),
+        // Stamps are no currency, and a price in rupees would be untrue (D17).
+        ...(isFreebie(product.product_type) ? {} : { offers: offersOf(product, url) }),
       },
       {
         '@type': 'BreadcrumbList',

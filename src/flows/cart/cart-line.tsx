@@ -16,6 +16,7 @@ import {
 } from '#machines/cart-line/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
+import { freebieRibbon, freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
@@ -94,11 +95,11 @@ function InCart({ actor, onChange }: ChangingProps) {
             </p>
           ),
         )}
-        {!line.inStock ? (
+        {line.inStock ? null : (
           <p>
-            <Ribbon tone="gone">{line.max_quantity === 0 ? 'Out Of Stock' : `Only ${line.max_quantity} left`}</Ribbon>
+            <Ribbon tone="gone">{shortageOf(line)}</Ribbon>
           </p>
-        ) : null}
+        )}
       </div>
       <LinePrice actor={actor} />
       <div className={styles['controls']}>
@@ -126,10 +127,16 @@ function InCart({ actor, onChange }: ChangingProps) {
   );
 }
 
+const shortageOf = ({ product_type, max_quantity }: ReturnType<typeof selectLine>): string => {
+  if (isFreebie(product_type)) return freebieRibbon;
+  return max_quantity === 0 ? 'Out Of Stock' : `Only ${max_quantity} left`;
+};
+
 function LinePrice({ actor }: LineProps) {
   const total = useSelector(actor, selectShownTotal);
   const quantity = useSelector(actor, selectShownQuantity);
-  const { unit_price } = useSelector(actor, selectLine);
+  const { unit_price, product_type } = useSelector(actor, selectLine);
+  if (isFreebie(product_type)) return <p className={styles['stamps']}>{freebieText}</p>;
   return (
     <p className={styles['price']}>
       <span className={styles['total']}>{formatPaise(total)}</span>

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
+import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { preparationWords } from '#machines/rules/order/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
@@ -21,6 +22,7 @@ import {
   Ribbon,
 } from '#src/ui/index.ts';
 import { BuyPanel } from './buy-panel.tsx';
+import { FreebiePanel } from './freebie-panel.tsx';
 import styles from './product.module.css';
 
 type ProductProps = {
@@ -59,14 +61,18 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
         {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
-          <BuyPanel
-            actor={actor}
-            product={product}
-            shelf={breadcrumbs.at(-2) ?? null}
-            photo={photo}
-            addOns={addOns}
-            delivery={delivery}
-          />
+          {isFreebie(product.product_type) ? (
+            <FreebiePanel actor={actor} />
+          ) : (
+            <BuyPanel
+              actor={actor}
+              product={product}
+              shelf={breadcrumbs.at(-2) ?? null}
+              photo={photo}
+              addOns={addOns}
+              delivery={delivery}
+            />
+          )}
         </div>
       </div>
       <About product={product} />

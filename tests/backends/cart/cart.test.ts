@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { add, cake, cartOf, openCakeShop } from '#tests/kit/shop/cake-shop.ts';
+import { freebieSoon } from '#machines/rules/product/card-words.ts';
+import { add, cake, cartOf, claimsOf, newKey, openCakeShop, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
@@ -299,4 +300,29 @@ test('[CRT-02] a cart has its limits: pieces, lines and rupees', async () => {
   expect((await guest.post('/b/cart/add', { sku: cake.sku, quantity: 1, attributes: [] })).body['code']).toBe(
     'MAX_QUANTITY',
   );
+});
+
+test('[LST-11, CPN-07] a freebie is not sold for rupees: no cart takes it, an old one shows it for nothing, no order has it', async () => {
+  const { customer: buyer } = await readyToOrder(shop);
+  const found = await database.pool.query<{ sku: string; stock: number }>(
+    'select sku, stock from variants where node_id = 13362',
+  );
+  const [freebie = { sku: '', stock: 0 }] = found.rows;
+  expect(freebie.stock).toBeGreaterThan(0);
+  const refused = await buyer.post('/b/cart/add', { sku: freebie.sku, quantity: 1, attributes: [] });
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([409, 'OUT_OF_STOCK', freebieSoon]);
+  // As a cart may still hold it that was filled before.
+  await database.pool.query(
+    `insert into cart_lines (cart_item_id, cart_id, sku, attributes, attributes_hash, quantity, added_at)
+     select gen_random_uuid(), cart_id, $1, '[]', 'none', 2, now() from carts where user_id = $2`,
+    [freebie.sku, buyer.userId],
+  );
+  const cart = cartOf(await buyer.get('/b/cart/get'));
+  expect(cart.line_items.map(({ sku, line_total, stock }) => [sku, line_total, stock])).toEqual([
+    [cake.sku, cake.price, 'true'],
+    [freebie.sku, 0, 'false'],
+  ]);
+  expect(cart.cart_total).toBe(cake.price);
+  const order = await buyer.post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': newKey() });
+  expect([order.status, order.body['code'], order.body['field']]).toEqual([409, 'OUT_OF_STOCK', freebie.sku]);
 });

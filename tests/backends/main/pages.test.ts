@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { freebieSoon } from '#machines/rules/product/card-words.ts';
 import type { components } from '#openapi/generated/main.ts';
 
 type Page = components['schemas']['PageEnvelope'];
@@ -236,6 +237,8 @@ test('a product that cannot be had says so in words', async () => {
   expect(soldOut.productDetails?.stock).toBe('false');
   expect(soldOut.out_of_stock).toContain('sold out');
   expect((await page('/p/black-forest-cake')).out_of_stock).toBeNull();
+  const freebie = await page('/p/stamp-treat-brownie-pair');
+  expect([freebie.productDetails?.stock, freebie.out_of_stock]).toEqual(['false', freebieSoon]);
 });
 
 test.each([

@@ -7,6 +7,7 @@ type Described = Parameters<typeof productStructure>;
 
 const cake: Described[0] = {
   sku: 'PC105-500',
+  product_type: 'cake',
   long_title: 'Red Velvet Heart Cake',
   description: 'A heart of red velvet.',
   url: '/p/red-velvet-heart-cake',
@@ -112,4 +113,10 @@ test('[DET-08] one size is one offer, what is sold out says so, and nobody makes
   ]);
   expect(graphOf(bare)).not.toMatchObject([{ aggregateRating: {} }, {}]);
   expect(rupees(100_000)).toBe('1000.00');
+});
+
+test('[DET-02, LST-11] what stamps pay has no price in rupees', () => {
+  const [product] = graphOf({ ...cake, product_type: 'freebie' }) as Record<string, unknown>[];
+  expect(product).toMatchObject({ name: cake.long_title });
+  expect(product).not.toHaveProperty('offers');
 });
