@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
-import { replayTap } from './replayed-tap.ts';
+import { replayInput } from './replay-input.ts';
 import { layOutInIdle } from '#src/runtime/deferred.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   await breathe();
   attachRouter(app, router);
   app.root.start();
-  replayTap(app);
+  replayInput(app);
   // As a transition it is done in small steps: a phone answers to fingers in between.
   startTransition(() => {
     hydrateRoot(host, <Root app={app} router={router} />);

@@ -12,8 +12,11 @@ const shownBy = (control: Control): Shown => (isTicked(control) ? control.checke
 
 /** Whether a control shows something else than the page came with. */
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected && !defaultSelected);
+  // A list in which no option is marked shows its first.
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
+  }
   // Of a group of radio buttons the one that is chosen now tells everything.
   if (isTicked(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');

@@ -10,6 +10,7 @@ import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
 import { planPaths, provable } from './plan.ts';
+import { untilShownIsMeant } from './shown-controls.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
 import type { Edge } from './explore.ts';
@@ -311,6 +312,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     before = world;
     if (isOver(world)) break;
     await whileTicking(page, slackOf(world), standsAt(page, walked, statePath(world.snapshot)));
+    await whileTicking(page, slackOf(world), untilShownIsMeant(page, patience));
     const pending = new Set(Object.values(world.snapshot.children).map((child) => String(field(child, 'src'))));
     for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
   }

@@ -6,7 +6,7 @@ import { noteControls } from './note-controls.ts';
  * Tells what the page's controls show, then replays the last tap that happened before hydration, once everything on
  * the page answers. Call it right before the page is hydrated: from then on React itself keeps taps.
  */
-export function replayTap(app: Pick<App, 'root'>): void {
+export function replayInput(app: Pick<App, 'root'>): void {
   const button = window.takeTap?.();
   const tellControls = noteControls(document);
   const waiting = app.root.subscribe((snapshot) => {
