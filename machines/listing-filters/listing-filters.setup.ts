@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import { failureReason, isOk, type Answer } from '../kit/answer.ts';
+import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
+import { unprovided } from '../kit/port.ts';
 import {
   areSameFilters,
   clearFilters,
@@ -13,12 +16,18 @@ import type {
   ListingFiltersEmitted,
   ListingFiltersEvent,
   ListingFiltersInput,
+  ListingFiltersPorts,
 } from './listing-filters.types.ts';
 
 export const initialContext = ({ applied }: ListingFiltersInput): ListingFiltersContext => ({
   applied,
   draft: applied,
+  wanted: null,
+  failed: null,
 });
+
+/** What is shown or will be, as far as the address knows. */
+const known = ({ applied, wanted }: ListingFiltersContext): ListingFilters => wanted ?? applied;
 
 const base = setup({
   types: {
@@ -26,11 +35,15 @@ const base = setup({
     context: {} as ListingFiltersContext,
     events: {} as ListingFiltersEvent,
     emitted: {} as ListingFiltersEmitted,
+    tags: {} as 'busy' | 'slow',
   },
-  actors: { sheetListener: silence },
+  actors: { sheetListener: silence, loadFiltered: unprovided<ListingFiltersPorts['loadFiltered']>('loadFiltered') },
   guards: {
-    isChanged: ({ context }) => !areSameFilters(context.draft, context.applied),
+    isChanged: ({ context }) => !areSameFilters(context.draft, known(context)),
+    isOnTheWay: ({ context }) => context.wanted !== null,
+    isOk,
   },
+  delays: { requestTimeout, slowHint },
 });
 
 export const listingFiltersSetup = base.extend({
@@ -40,11 +53,16 @@ export const listingFiltersSetup = base.extend({
     })),
     storeSort: assign(({ context }, params: { sort: SortKey }) => ({ draft: { ...context.draft, sort: params.sort } })),
     clearDraft: assign(({ context }) => ({ draft: clearFilters(context.draft) })),
-    dropDraft: assign(({ context }) => ({ draft: context.applied })),
-    storeApplied: assign((_, params: { applied: ListingFilters }) => ({
+    dropDraft: assign(({ context }) => ({ draft: context.applied, wanted: null })),
+    // A choice made since then stays; an address that the shopper went to by Back replaces it.
+    storeApplied: assign(({ context: { draft, wanted } }, params: { applied: ListingFilters }) => ({
       applied: params.applied,
-      draft: params.applied,
+      draft: wanted !== null && areSameFilters(wanted, params.applied) ? draft : params.applied,
+      wanted: null,
     })),
+    storeWanted: assign(({ context }) => ({ wanted: context.draft, failed: null })),
+    storeFailed: assign(({ context }) => ({ failed: context.draft, draft: known(context) })),
+    restoreFailed: assign(({ context }) => ({ draft: context.failed ?? context.draft })),
     emitWanted: emit(({ context }, params: { fromSheet: boolean }) => ({
       type: 'filters.wanted' as const,
       filters: context.draft,
@@ -52,5 +70,10 @@ export const listingFiltersSetup = base.extend({
     })),
     emitSheetWanted: emit({ type: 'sheet.wanted' as const }),
     emitSheetUnwanted: emit({ type: 'sheet.unwanted' as const }),
+    emitFailure: emit((_, params: Partial<Answer>) => ({
+      type: 'failure.logged' as const,
+      what: 'listing filters',
+      message: failureReason(params),
+    })),
   },
 });

@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Listener } from '../kit/listener.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
 import type { FilterGroup, ListingFilters, SortKey } from '../rules/site/listing-filters.ts';
 import type { listingFiltersMachine } from './listing-filters.machine.ts';
 
@@ -10,6 +12,10 @@ export type ListingFiltersContext = {
   readonly applied: ListingFilters;
   /** what the person has chosen; the same unless it is not applied yet */
   readonly draft: ListingFilters;
+  /** what the address is on its way to; null when it is not on its way */
+  readonly wanted: ListingFilters | null;
+  /** the last choice whose products could not be loaded */
+  readonly failed: ListingFilters | null;
 };
 
 /** What history says about the sheet: heard by the sheet listener. */
@@ -27,6 +33,8 @@ export type ListingFiltersEvent =
   | { type: 'sort.choose'; sort: SortKey }
   /** the person takes all values back */
   | { type: 'filters.clear' }
+  /** the person asks again for the choice that could not be loaded */
+  | { type: 'filters.retry' }
   /** the person wants to see what the sheet's choices show */
   | { type: 'filters.apply' }
   /** the person opens the sheet, on small windows */
@@ -36,7 +44,11 @@ export type ListingFiltersEvent =
   /** the router shows another address of the same listing */
   | { type: 'address.changed'; applied: ListingFilters };
 
-export type ListingFiltersPorts = { readonly sheetListener: Listener<FilterSheetEvent> };
+export type ListingFiltersPorts = {
+  /** fetches the products that fit, so that the address changes only to a listing that is there */
+  readonly loadFiltered: Port<{ filters: ListingFilters }, Outcome<null>>;
+  readonly sheetListener: Listener<FilterSheetEvent>;
+};
 
 export type ListingFiltersEmitted =
   /** the address should carry these; `fromSheet` when the sheet's history entry is to become that address */
@@ -44,7 +56,8 @@ export type ListingFiltersEmitted =
   /** history should carry the sheet */
   | { type: 'sheet.wanted' }
   /** history should carry it no longer */
-  | { type: 'sheet.unwanted' };
+  | { type: 'sheet.unwanted' }
+  | { type: 'failure.logged'; what: string; message: string };
 
 export type ListingFiltersActor = ActorRefFrom<typeof listingFiltersMachine>;
 export type ListingFiltersSnapshot = SnapshotFrom<typeof listingFiltersMachine>;

@@ -48,6 +48,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     navigate: () => {
       throw new Error('no router is attached');
     },
+    prefetch: () => Promise.reject(new Error('no router is attached')),
     visit: () => Promise.reject(new Error('no router is attached')),
     pictures: createPictures(),
     leave: (url) => window.location.assign(url),

@@ -62,6 +62,12 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
 export function attachRouter(app: App, router: ShopRouter): void {
   app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
     void router.navigate({ href: to, replace, resetScroll });
+  app.prefetch = async (to) => {
+    const { pathname, search } = new URL(to, window.location.origin);
+    const matches = await router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) });
+    const last = matches?.at(-1);
+    return last?.status === 'success' && last.pathname === pathname;
+  };
   app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {

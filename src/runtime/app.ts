@@ -67,7 +67,9 @@ export type App = {
   readonly openOverlay: OpenOverlay;
   /** goes to a page of the shop; set by the router */
   navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
-  /** the same, and tells when the page is on the screen; set by the router */
+  /** fetches a page without going there: whether it is there now; set by the router */
+  prefetch: (to: string) => Promise<boolean>;
+  /** goes there as `navigate` does, and tells when the page is on the screen; set by the router */
   visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
   /** the pictures of the product's page that is on the screen */
   readonly pictures: Pictures;

@@ -74,7 +74,7 @@ describe.each(flowNames)('the flow %s', (flow) => {
   test('has the anatomy of every flow', () => {
     const files = filesIn(folder).map((path) => path.slice(folder.length + 1));
     const known = new RegExp(
-      `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next|requests|rules)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
+      `^(index\\.ts|${flow}\\.(types|setup|machine|provide|view|next|requests|rules|words)\\.ts|${flow}\\.md|states/[\\w-]+\\.ts)$`,
     );
     expect(files.filter((name) => !known.test(name))).toEqual([]);
     const needed = ['index.ts', `${flow}.types.ts`, `${flow}.machine.ts`, `${flow}.md`].concat(

@@ -4,8 +4,11 @@ import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Filter } from '#machines/domain/index.ts';
 import {
+  listingFiltersWords,
+  selectAreFiltersSlow,
   selectChosen,
   selectChosenCount,
+  selectHasFilterFailed,
   selectIsSheetOpen,
   type ListingFiltersActor,
 } from '#machines/listing-filters/index.ts';
@@ -18,7 +21,7 @@ import {
   type ListingFilters,
 } from '#machines/rules/site/listing-filters.ts';
 import { sortLabels } from '#machines/rules/site/listing-texts.ts';
-import { Anchor, Button, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
+import { Anchor, Button, Notice, preloadSheet, VisuallyHidden } from '#src/ui/index.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
 
@@ -100,9 +103,24 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
         </noscript>
       </div>
       <Chosen actor={actor} path={path} offered={offered} chosen={chosen} />
-      {isSheetOpen ? sheet : null}
+      {isSheetOpen ? sheet : <LoadNotice actor={actor} />}
     </>
   );
+}
+
+/** What is said while a choice takes long, and when it could not be loaded: the listing stays as it is. */
+function LoadNotice({ actor }: Pick<FiltersProps, 'actor'>) {
+  const isSlow = useSelector(actor, selectAreFiltersSlow);
+  const hasFailed = useSelector(actor, selectHasFilterFailed);
+  if (isSlow) return <Notice tone="info">{listingFiltersWords.slow}</Notice>;
+  return hasFailed ? (
+    <Notice tone="error">
+      {listingFiltersWords.notApplied}{' '}
+      <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'filters.retry' })}>
+        {listingFiltersWords.retry}
+      </Button>
+    </Notice>
+  ) : null;
 }
 
 /** Each chosen value with a way to take it back. */

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { Filter } from '#machines/domain/index.ts';
 import {
+  listingFiltersWords,
   selectChosen,
   selectChosenCount,
+  selectHasFilterFailed,
+  selectIsApplying,
   selectIsSheetOpen,
   type ListingFiltersActor,
 } from '#machines/listing-filters/index.ts';
-import { Button, Sheet } from '#src/ui/index.ts';
+import { Button, Notice, Sheet } from '#src/ui/index.ts';
 import { FilterForm } from './filter-form.tsx';
 import styles from './filters.module.css';
 
@@ -20,6 +23,8 @@ type FilterSheetProps = {
 export default function FilterSheet({ actor, action, offered }: FilterSheetProps) {
   const chosen = useSelector(actor, selectChosen);
   const count = useSelector(actor, selectChosenCount);
+  const isLoading = useSelector(actor, selectIsApplying);
+  const hasFailed = useSelector(actor, selectHasFilterFailed);
   return (
     <Sheet
       open={useSelector(actor, selectIsSheetOpen)}
@@ -37,11 +42,12 @@ export default function FilterSheet({ actor, action, offered }: FilterSheetProps
         onToggle={(group, value) => actor.send({ type: 'option.toggle', group, value })}
         onSubmit={() => actor.send({ type: 'filters.apply' })}
       >
+        {hasFailed ? <Notice tone="error">{listingFiltersWords.notApplied}</Notice> : null}
         <div className={styles['sheetActions']}>
           <Button variant="secondary" disabled={count === 0} onClick={() => actor.send({ type: 'filters.clear' })}>
             Clear
           </Button>
-          <Button type="submit" block>
+          <Button type="submit" block busy={isLoading}>
             {count === 0 ? 'Show all' : `Show with ${count} ${count === 1 ? 'filter' : 'filters'}`}
           </Button>
         </div>

@@ -128,6 +128,32 @@ test('[LST-06] beside a wide shelf a choice applies at once, and back takes it b
   await expectAddress(page, '/birthday-cakes');
 });
 
+test('[LST-06] a filter that cannot be loaded keeps the listing, says so, and is tried again @both-widths:layout', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 500|CallFailure|^console info/i);
+  await page.goto('/bakery-baskets', plain);
+  await untilAlive(page);
+  const shown = await cards(page).count();
+  const filtered = /\/b\/main\/bakery-baskets\?.*attribute=eggless/;
+  await page.route(filtered, (route) => route.fulfill({ status: 500, json: {} }));
+  if (isPhone(page)) await page.getByRole('link', { name: /^Filters/ }).click();
+  const eggless = page.getByRole('checkbox', { name: 'Eggless', exact: true }).locator('visible=true');
+  await eggless.click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Show with 1 filter' }).click();
+  await expect(page.getByRole('alert')).toContainText('your list is as it was');
+  await expectState(page, 'listing-filters', isPhone(page) ? 'choosing.failed' : 'closed.failed');
+  await expectAddress(page, '/bakery-baskets');
+  await expect(cards(page)).toHaveCount(shown);
+  await expect(eggless).toBeChecked({ checked: isPhone(page) });
+  await page.unroute(filtered);
+  await page.getByRole('button', { name: isPhone(page) ? 'Show with 1 filter' : 'Try again' }).click();
+  await expectAddress(page, '/bakery-baskets', { attribute: 'eggless' });
+  await expectState(page, 'listing-filters', 'closed.resting');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('[LST-05] filters that nothing fits say so and offer the whole shelf', async ({ page }) => {
   await page.goto('/flowers?flavour=black-forest&attribute=message', plain);
   await untilAlive(page);

@@ -1,3 +1,4 @@
+import { ok, refused } from '#machines/kit/index.ts';
 import { listingFiltersMachine } from '#machines/listing-filters/index.ts';
 import { areSameFilters, listingQuery, noFilters, toggleFilter } from '#machines/rules/site/listing-filters.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -19,6 +20,7 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
       gesture: headlessOnly('the select says nothing when its own value is chosen again'),
     },
     'filters.clear': { gesture: headlessOnly('it is offered only where something is chosen') },
+    'filters.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'filters.apply': { gesture: (page) => page.getByRole('button', { name: /^Show/ }).click() },
     'sheet.open': { gesture: (page) => page.getByRole('link', { name: /^Filters/ }).click() },
     'sheet.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Close' }).click() },
@@ -29,14 +31,25 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
       gesture: headlessOnly('the router says it when it shows another address'),
     },
   },
-  actors: { sheetListener: { listener: true } },
+  actors: {
+    sheetListener: { listener: true },
+    loadFiltered: {
+      done: {
+        loaded: ok(null),
+        refused: refused({ code: 'NOT_LOADED', message: 'the products of this choice could not be loaded' }),
+      },
+      errors: { network: new Error('offline') },
+    },
+  },
   open: (page) => page.goto('/bakery-baskets', { waitUntil: 'domcontentloaded' }),
   ignored: [
     { events: ['filters.apply', 'sheet.dismiss'], outside: ['choosing'], reason: 'only the sheet offers it' },
+    { events: ['filters.retry'], outside: ['closed.failed'], reason: 'only a choice that failed offers it' },
     { events: ['sheet.open', 'sheet.opened'], in: ['choosing'], reason: 'it is open' },
     { events: ['sheet.closed'], outside: ['choosing'], reason: 'its choices were taken over already' },
   ],
-  project: ({ applied, draft }) => [listingQuery(applied), listingQuery(draft)],
+  project: ({ applied, draft, wanted, failed }) =>
+    [applied, draft, wanted, failed].map((filters) => filters && listingQuery(filters)),
   truths: [
     {
       in: 'closed.resting',
@@ -45,8 +58,18 @@ export const listingFiltersModel = defineModel(listingFiltersMachine, {
     },
     {
       in: 'closed.applying',
-      says: 'something is chosen that the address does not say yet',
-      holds: ({ applied, draft }) => !areSameFilters(applied, draft),
+      says: 'the address is on its way to what is chosen',
+      holds: ({ wanted, draft }) => wanted !== null && areSameFilters(wanted, draft),
+    },
+    {
+      in: 'closed.loading',
+      says: 'something is chosen that neither the address says nor where it is going',
+      holds: ({ applied, wanted, draft }) => !areSameFilters(wanted ?? applied, draft),
+    },
+    {
+      in: 'closed.failed',
+      says: 'what is chosen is what is shown, and the choice that failed is kept to be tried again',
+      holds: ({ applied, wanted, draft, failed }) => failed !== null && areSameFilters(wanted ?? applied, draft),
     },
   ],
 });
