@@ -16,6 +16,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
     text: 'From the home page to the one cake that it shall be.',
     flows: [
       'header-bar',
+      'help-bubble',
       'menu-drawer',
       'mega-menu',
       'delivery-place',

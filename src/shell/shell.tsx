@@ -5,9 +5,10 @@ import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
-import { PageProgress, ShellFooter, ShellHeader, SkipLink, WhatsAppLink } from '#src/ui/index.ts';
+import { PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
+import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
 import { footWords } from './foot-words.ts';
 import { hasPage } from '#src/runtime/router-internals.ts';
 import { DocumentHead } from './document-head.tsx';
@@ -85,8 +86,8 @@ function Foot() {
   return (
     <>
       {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
+      {envelope === undefined ? null : <HelpBubble to={whatsAppLink} />}
       {look === 'hidden' ? null : <ShellFooter groups={footer} look={look} />}
-      {envelope === undefined ? null : <WhatsAppLink to={whatsAppLink} />}
     </>
   );
 }

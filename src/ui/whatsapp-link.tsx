@@ -1,3 +1,5 @@
+import type { Ref } from 'react';
+import { classes } from './classes.ts';
 import styles from './whatsapp-link.module.css';
 
 export const WhatsAppMark = ({ size }: { size: number }) => (
@@ -9,11 +11,29 @@ export const WhatsAppMark = ({ size }: { size: number }) => (
   </svg>
 );
 
-/** The floating way to the shop on WhatsApp (SHL-15): 54 by 54 pixels, on small windows. */
-export function WhatsAppLink({ to }: { to: string }) {
+type WhatsAppLinkProps = {
+  readonly to: string;
+  readonly ref: Ref<HTMLAnchorElement>;
+  /** of its chart; null until that is loaded */
+  readonly state: string | null;
+  /** how far above the bottom of the window it floats, in CSS pixels; null while it stands in its row */
+  readonly spot: number | null;
+};
+
+/** The way to the shop on WhatsApp (SHL-15): 54 by 54 pixels, on small windows. */
+export function WhatsAppLink({ to, ref, state, spot }: WhatsAppLinkProps) {
   return (
     <aside className={styles['help']} aria-label="Help">
-      <a className={styles['float']} href={to} target="_blank" rel="noopener" aria-label="Chat with us on WhatsApp">
+      <a
+        ref={ref}
+        className={classes(styles['bubble'], spot !== null && styles['floating'])}
+        style={spot === null ? undefined : { insetBlockEnd: spot }}
+        href={to}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with us on WhatsApp"
+        {...(state === null ? {} : { 'data-flow': 'help-bubble', 'data-state': state })}
+      >
         <WhatsAppMark size={30} />
       </a>
     </aside>

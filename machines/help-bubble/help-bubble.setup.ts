@@ -1,0 +1,16 @@
+import { assign, setup } from 'xstate';
+import { silence } from '../kit/listener.ts';
+import type { HelpBubbleContext, HelpBubbleEvent } from './help-bubble.types.ts';
+
+export const initialContext: HelpBubbleContext = { bottom: 0 };
+
+const base = setup({
+  types: { context: {} as HelpBubbleContext, events: {} as HelpBubbleEvent },
+  actors: { spotListener: silence },
+});
+
+export const helpBubbleSetup = base.extend({
+  actions: {
+    storeSpot: assign((_, params: { bottom: number }) => ({ bottom: params.bottom })),
+  },
+});

@@ -1,0 +1,101 @@
+import type { HelpBubblePorts } from '#machines/help-bubble/index.ts';
+
+/** Side of the bubble, and what it keeps clear around itself, in CSS pixels (SHL-15). */
+const size = 54;
+const clear = 4;
+/** Distance from the end of the window's line, as in the style sheet. */
+const inset = 12;
+/** The lowest and the highest place: a thumb reaches it, and the header lies above. */
+const lowest = 12;
+const belowTop = 140;
+const step = 8;
+/** Milliseconds without a movement after which a page rests. */
+const rest = 200;
+
+const covered = 'a, button, input, select, textarea, summary, label, img, picture, video, svg, canvas, [role="button"]';
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+
+const meets = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Whether an element has text of its own within a box. */
+function hasTextIn(element: Element, box: Box): boolean {
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) if (meets(line, box)) return true;
+  }
+  return false;
+}
+
+/** Whether nothing that can be read, seen or tapped lies in a box of the window. */
+function isFree(box: Box, bubble: Element): boolean {
+  const seen = new Set<Element>();
+  const points = [0, 0.25, 0.5, 0.75, 1];
+  for (const down of points) {
+    for (const across of points) {
+      const x = Math.min(box.left + (box.right - box.left) * across, window.innerWidth - 1);
+      const y = Math.min(box.top + (box.bottom - box.top) * down, window.innerHeight - 1);
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (seen.has(element) || bubble.contains(element)) continue;
+        seen.add(element);
+        if (element.closest(covered) !== null || hasTextIn(element, box)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+/** The lowest free place for the bubble; null when there is none. */
+function findSpot(bubble: Element): number | null {
+  const right = document.documentElement.clientWidth - inset;
+  for (let bottom = lowest; bottom + size < window.innerHeight - belowTop; bottom += step) {
+    const end = window.innerHeight - bottom;
+    const box = {
+      left: right - size - clear,
+      right: right + clear,
+      top: end - size - clear,
+      bottom: end + clear,
+    };
+    if (isFree(box, bubble)) return bottom;
+  }
+  return null;
+}
+
+/** Looks for a free place whenever the page has come to rest; `find` gives the element of the bubble. */
+export const listenForSpot =
+  (find: () => Element | null): HelpBubblePorts['spotListener'] =>
+  (send) => {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      const bubble = find();
+      // Wide windows have no bubble: the header leads to WhatsApp there.
+      if (bubble === null || bubble.getClientRects().length === 0) return;
+      const bottom = findSpot(bubble);
+      send(bottom === null ? { type: 'spot.missing' } : { type: 'spot.found', bottom });
+    };
+    const lookSoon = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, rest);
+    };
+    const moved = (): void => {
+      send({ type: 'page.moved' });
+      lookSoon();
+    };
+    const options = { passive: true, capture: true, signal: abort.signal };
+    window.addEventListener('scroll', moved, options);
+    window.addEventListener('resize', moved, options);
+    // A tap or a finished motion may bring something to where the bubble is.
+    window.addEventListener('click', lookSoon, options);
+    window.addEventListener('transitionend', lookSoon, options);
+    const sizes = new ResizeObserver(moved);
+    sizes.observe(document.body);
+    return () => {
+      abort.abort();
+      sizes.disconnect();
+      clearTimeout(timer);
+    };
+  };

@@ -1,0 +1,66 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Page } from '@playwright/test';
+
+/** What the bubble lies on: controls, pictures and lines of text whose boxes meet its own and are not clipped away. */
+const coveredBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bubble = document.querySelector('[data-flow="help-bubble"]');
+    if (bubble === null || bubble.getClientRects().length === 0) return [];
+    const own = bubble.getBoundingClientRect();
+    const isOn = (box: DOMRect): boolean =>
+      box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+    const met: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (bubble.contains(element) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        continue;
+      const lines = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
+        .flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return [...range.getClientRects()];
+        });
+      const isControl = element.matches('a, button, input, select, textarea, summary, label, img, video');
+      const boxes = isControl ? [...lines, element.getBoundingClientRect()] : lines;
+      // A label for screen readers alone is one pixel wide.
+      if (boxes.some((box) => isOn(box) && box.width > 2))
+        met.push(`${element.tagName} ${element.textContent?.slice(0, 30)}`);
+    }
+    return met;
+  });
+
+test('[SHL-15] WhatsApp floats only where it covers nothing, at every place of a page and over its bars @both-widths:layout', async ({
+  page,
+}, { project }) => {
+  const bubble = page.locator('[data-flow="help-bubble"]');
+  let floated = 0;
+  for (const path of ['/', '/birthday-cakes', '/p/belgian-chocolate-truffle-cake']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    if (project.name !== 'phone') {
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(bubble).toBeHidden();
+      }
+      continue;
+    }
+    await expect(bubble).toHaveAttribute('data-state', /docked|floating/);
+    const end = await page.evaluate(() => document.body.scrollHeight - window.innerHeight);
+    for (const part of [0, 0.1, 0.35, 0.6, 0.85, 1]) {
+      await page.evaluate(
+        (top) =>
+          new Promise<void>((resolve) => {
+            window.addEventListener('scroll', () => resolve(), { once: true });
+            if (window.scrollY === top) resolve();
+            else window.scrollTo({ top, behavior: 'instant' });
+          }),
+        Math.round(end * part),
+      );
+      await expect(bubble).toHaveAttribute('data-state', /docked|floating/);
+      if ((await bubble.getAttribute('data-state')) === 'floating') floated += 1;
+      expect(await coveredBy(page), `${path} at ${part}`).toEqual([]);
+    }
+  }
+  if (project.name === 'phone') expect(floated).toBeGreaterThan(2);
+});
