@@ -64,15 +64,16 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   await registerBackends(app, platform);
   await registerPictures(app, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
+  const watch = { guard: guardPages(platform), log: platform.log };
   if (env.DEV) {
     const { developmentPages } = await import('./development.ts');
-    registerPages(app, publicConfig(env), await developmentPages(app), null, guardPages(platform));
+    registerPages(app, publicConfig(env), await developmentPages(app), null, watch);
   } else {
     await registerAssets(app, clientDir);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
-    registerPages(app, publicConfig(env), await builtPages(), guestPages, guardPages(platform));
+    registerPages(app, publicConfig(env), await builtPages(), guestPages, watch);
   }
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;

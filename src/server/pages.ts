@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
+import type { Log } from '#backends/platform/log.ts';
 import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import type { PublicConfig } from '#src/runtime/config.ts';
@@ -9,8 +10,8 @@ import { deferredStyle } from '#src/runtime/deferred-style.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
+import { failedPages } from './failed-page.ts';
 import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
-import { sendRefusalPage } from './refusal-page.ts';
 import { noncePlace, type Template } from './template.ts';
 
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
@@ -30,16 +31,17 @@ const privatePaths =
  * Renders every address that nothing else answers: the shop's pages.
  * @param guestPages keeps those of guests; without it each is rendered anew
  * @param guard refuses who asks for pages too often
+ * @param log hears of pages that could not be rendered
  */
 export function registerPages(
   app: FastifyInstance,
   shop: Omit<PublicConfig, 'isAppSource'>,
   source: PageSource,
   guestPages: GuestPages | null,
-  guard: (request: FastifyRequest) => Promise<void>,
+  { guard, log }: { readonly guard: (request: FastifyRequest) => Promise<void>; readonly log: Log },
 ): void {
   refuseOtherMethods(app, '/*', ['GET']);
-  app.get('/*', { onRequest: guard, errorHandler: sendRefusalPage }, async (request, reply) => {
+  app.get('/*', { onRequest: guard, errorHandler: failedPages(log) }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
     const isAnyGuest =
       guestPages !== null &&

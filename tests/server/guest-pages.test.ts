@@ -34,15 +34,23 @@ type Server = {
   /** characters of a page */
   readonly size?: number;
   readonly guard?: () => Promise<void>;
+  readonly onRender?: () => void;
 };
 
 /** A server whose pages say how many were rendered before them and for whom. */
-async function openServer({ statusCode = 200, maxBytes = 1_000_000, size = 0, guard = async () => {} }: Server = {}) {
+async function openServer({
+  statusCode = 200,
+  maxBytes = 1_000_000,
+  size = 0,
+  guard = async () => {},
+  onRender,
+}: Server = {}) {
   let version = 1;
   let nonce = 0;
   const asked: RenderRequest[] = [];
   const render = async (request: RenderRequest): Promise<RenderedPage> => {
     asked.push(request);
+    onRender?.();
     const page = `page ${asked.length}: ₹5 for shop:nonce${'x'.repeat(size)}`;
     return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds: [] };
   };
@@ -55,10 +63,17 @@ async function openServer({ statusCode = 200, maxBytes = 1_000_000, size = 0, gu
   });
   const source = { load: async () => ({ render, template }) };
   const guestPages = createGuestPages(async () => version, maxBytes);
-  registerPages(app, config, source, guestPages, guard);
+  const logged: unknown[] = [];
+  const log = {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (_what: string, error: unknown) => void logged.push(error),
+  };
+  registerPages(app, config, source, guestPages, { guard, log });
   const get = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers: { host: 'shop.example', ...headers } })).payload;
-  return { app, asked, guestPages, get, changeCatalogue: () => (version += 1), close: () => app.close() };
+  return { app, asked, logged, guestPages, get, changeCatalogue: () => (version += 1), close: () => app.close() };
 }
 
 const phone = { 'sec-ch-ua-mobile': '?1' };
@@ -176,4 +191,23 @@ test('who asks for pages too often is refused before one is rendered', async () 
   expect(refused.payload).toContain('Too often. The page comes by itself in 7 s.');
   expect(refused.payload).not.toContain('"><script>');
   await close();
+});
+
+test.each([
+  ['the database is away', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503, '2'],
+  ['something breaks', new TypeError('secret detail'), 500, undefined],
+] as const)('when %s a shopper gets a page that says so, and the log what it was', async (_, error, status, wait) => {
+  const fail = () => {
+    throw error;
+  };
+  for (const how of [{ onRender: fail }, { guard: async () => fail() }]) {
+    const { app, logged, close } = await openServer(how);
+    const answer = await app.inject({ url: '/cakes', headers: { host: 'shop.example' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.headers['retry-after']).toBe(wait);
+    expect(answer.payload).toContain('<a href="/cakes">Try again</a>');
+    expect(answer.payload).not.toMatch(/secret|ECONNREFUSED/);
+    expect(logged).toEqual([error]);
+    await close();
+  }
 });

@@ -96,14 +96,13 @@ export function asProblem(error: unknown): Problem {
   return problem(500, 'SERVER_ERROR', 'Something went wrong on our side.');
 }
 
-/** Answers with a problem; what nobody expected is logged with the request's id, without anything a shopper typed. */
-export function sendProblem(
+/** What a caller may know of an error; what nobody expected is logged with the request's id, without what was typed. */
+export function tellProblem(
   error: unknown,
   request: FastifyRequest,
-  reply: FastifyReply,
   log: Log,
   where: { backend?: string; operation?: string } = {},
-): FastifyReply {
+): Problem {
   const refusal = asProblem(error);
   if (refusal.statusCode >= 500) {
     log.error('request failed', error, {
@@ -115,6 +114,18 @@ export function sendProblem(
       code: refusal.code,
     });
   }
+  return refusal;
+}
+
+/** Answers with a problem, as JSON. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Log,
+  where: { backend?: string; operation?: string } = {},
+): FastifyReply {
+  const refusal = tellProblem(error, request, log, where);
   return reply
     .code(refusal.statusCode)
     .headers(refusal.headers)
