@@ -130,7 +130,8 @@ const base = setup({
       returned !== null && 'error' in returned && returned.error === 'cancelled',
     hasFailed: ({ context: { returned } }) => returned !== null && 'error' in returned && returned.error === 'failed',
     isOk,
-    isProven: ({ context }) => context.check?.needsCode === false,
+    /** A new shopper enters a code, whatever the provider says (LGN-13). */
+    isProven: ({ context: { check } }) => check !== null && !check.needsCode && check.user_class !== 'new',
     hasEmail: ({ context }) => context.check !== null && context.check.user_email !== null,
     isEmailValid: ({ context }) => isEmail(context.email),
   },

@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Which kind of shopper a contact belongs to
-         * @description Exactly one of user_email, user_mobile and qpd. Every kind gets the same keys; old_entry is masked. new: no account knows the contact. registered_verified: an account has proven it. registered_unverified with status_code 400 and a message: it was only typed into an account that has proven old_entry (entry found). qpd is the social variant, a compact JWE of { fbid } with the id from the return address: it answers with what the provider told of this browser's attempt (user_name, user_email, selected_country_code) and the kind of that e-mail address; otp_needed is 0 when the provider has proven who that is, so that no code is asked for. An attempt that is over, or of another browser, is 409 SOCIAL_EXPIRED. In the plain variant user_name and user_email are null. Budgeted per address and per session. The query is never logged.
+         * @description Exactly one of user_email, user_mobile and qpd. Every kind gets the same keys; old_entry is masked. new: no account knows the contact. registered_verified: an account has proven it. registered_unverified with status_code 400 and a message: it was only typed into an account that has proven old_entry (entry found). qpd is the social variant, a compact JWE of { fbid } with the id from the return address: it answers with what the provider told of this browser's attempt (user_name, user_email, selected_country_code) and the kind of that e-mail address; otp_needed is 0 when the provider has proven whose account that is, so that no code is asked for; never for new. An attempt that is over, or of another browser, is 409 SOCIAL_EXPIRED. In the plain variant user_name and user_email are null. Budgeted per address and per session. The query is never logged.
          */
         get: operations["checkUser"];
         put?: never;
@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Makes an account for somebody whom a provider knows
-         * @description Needs this browser's social attempt (fbid) and, unless the provider has proven the e-mail address, the code that sendOtp sent for it; otp is '' when otp_needed is 0. An empty name becomes the part of the address before the @. Result as register; a contact that has an account meanwhile is logged in. 409 is SOCIAL_EXPIRED or CONTACT_TAKEN.
+         * @description Needs this browser's social attempt (fbid) and the code that sendOtp sent for it, also where the provider has verified the e-mail address. An empty name becomes the part of the address before the @. Result as register; a contact that has an account meanwhile is logged in. 409 is SOCIAL_EXPIRED or CONTACT_TAKEN.
          */
         post: operations["socialOtpRegister"];
         delete?: never;

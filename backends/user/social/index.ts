@@ -44,8 +44,8 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
           otp_needed: 0,
         });
       }
-      // A vouched address that somebody else only typed belongs to the one who comes with it.
-      if (vouchedEmail(attempt)) return classify({ kind: 'nobody' }, 'email', { ...known, otp_needed: 0 });
+      // A vouched address that another account only typed is a new shopper's, who proves it by a code (LGN-13).
+      if (vouchedEmail(attempt)) return classify({ kind: 'nobody' }, 'email', known);
       const owner = attempt.email === null ? null : await findOwner(db, { kind: 'email', value: attempt.email });
       return classify(owner ?? { kind: 'nobody' }, 'email', known);
     },

@@ -12,7 +12,6 @@ import type { Otp } from '#backends/user/otp/index.ts';
 import { contactFrom } from '#backends/user/requests.ts';
 import { lockOwner, lockUser, noteLogin } from '#backends/user/store.ts';
 import type { User } from '#backends/user/store.ts';
-import { vouchedEmail } from './attempts.ts';
 import type { Attempts } from './attempts.ts';
 
 type SocialBody = components['schemas']['SocialRegisterRequest'] | components['schemas']['SocialLoginRequest'];
@@ -77,17 +76,11 @@ export function socialSignInHandlers(
       }
       const proven = await db.transaction(async (tx): Promise<(Proven & { isNew: boolean }) | Wrong> => {
         const attempt = await attempts.open(tx, session, body.fbid, true);
-        let contact: Contact;
-        if (body.otp === '') {
-          const email = vouchedEmail(attempt);
-          if (!email || !claimed.some(({ value }) => value === email.value)) return { wrong: null };
-          contact = email;
-        } else {
-          const wanted = { claimed, purpose: 'social', sessionId: session.sessionId, code: body.otp } as const;
-          const tried = await otp.consume(tx, wanted);
-          if (!tried.proven) return { wrong: tried.failed };
-          contact = tried.proven;
-        }
+        // A provider's word alone makes no account (LGN-13).
+        const wanted = { claimed, purpose: 'social', sessionId: session.sessionId, code: body.otp } as const;
+        const tried = await otp.consume(tx, wanted);
+        if (!tried.proven) return { wrong: tried.failed };
+        const contact = tried.proven;
         const { user, isNew } = await ownerOrNew(platform, tx, session, {
           title,
           name: body.name.trim() || (body.email.split('@')[0] ?? ''),

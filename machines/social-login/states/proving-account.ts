@@ -20,7 +20,7 @@ export const provingAccount = socialLoginSetup.createStateConfig({
 
 const failed = { target: 'failed', actions: 'storeFailure' } as const;
 
-/** By the provider's word alone, when it has verified the address. */
+/** By the provider's word alone: the provider is linked to the account, or has verified its proven address. */
 export const openingAccount = socialLoginSetup.createStateConfig({
   tags: 'busy',
   invoke: {

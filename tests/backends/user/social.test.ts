@@ -123,7 +123,8 @@ test('[LGN-13, LGN-25, LGN-26, LGN-29] a new shopper with an unproven address en
     },
     old_entry: null,
   });
-  expect(await enter(browser, 'otp-register', { fbid, email })).toMatchObject({
+  expect((await enter(browser, 'otp-register', { fbid, email })).status).toBe(400);
+  expect(await enter(browser, 'otp-register', { fbid, email, otp: '000000' })).toMatchObject({
     status: 401,
     body: { code: 'INCORRECT_OTP' },
   });
@@ -167,8 +168,11 @@ test('an unproven address opens and links nothing, and a code for it does', asyn
   expect((await check(thief, fbid)).body).toMatchObject({
     data: { user_class: 'registered_verified', otp_needed: 1 },
   });
-  for (const path of ['otp-login', 'otp-register'] as const)
-    expect((await enter(thief, path, { fbid, email: who.email, is_verified_user: 1 })).status).toBe(401);
+  for (const [path, otp] of [
+    ['otp-login', ''],
+    ['otp-register', '000000'],
+  ] as const)
+    expect((await enter(thief, path, { fbid, email: who.email, otp, is_verified_user: 1 })).status).toBe(401);
   expect(await linksOf(who.email)).toBe(0);
   await send(thief, fbid, { user_email: who.email });
   const otp = await shop.codeFor(who.email);
@@ -192,16 +196,37 @@ test('a code for another contact or another purpose does not finish a social log
   });
 });
 
-test('an address that somebody else only typed goes to the one whom the provider vouches for', async () => {
+test('[LGN-13] a verified address of a new shopper makes no account without a code', async () => {
+  const { email } = somebody();
+  const browser = await shop.browser().arrive();
+  const fbid = await vouch(browser, { email, verified: true });
+  expect((await check(browser, fbid)).body).toMatchObject({ data: { user_class: 'new', otp_needed: 1 } });
+  expect((await enter(browser, 'otp-register', { fbid, email })).status).toBe(400);
+  for (const path of ['otp-login', 'otp-register'] as const) {
+    const otp = path === 'otp-login' ? '' : '000000';
+    expect(await enter(browser, path, { fbid, email, otp, is_verified_user: 1 })).toMatchObject({
+      status: 401,
+      body: { code: 'INCORRECT_OTP' },
+    });
+  }
+  expect(await linksOf(email)).toBe(0);
+  await send(browser, fbid, { user_email: email });
+  const otp = await shop.codeFor(email);
+  expect((await enter(browser, 'otp-register', { fbid, email, otp })).body).toMatchObject({ result: { mail: email } });
+});
+
+test('an address that another account only typed goes to the new shopper who proves it', async () => {
   const squatter = somebody();
   await shop.browser().becomeCustomer(squatter);
   const browser = await shop.browser().arrive();
   const fbid = await vouch(browser, { email: squatter.email, verified: true });
   expect((await check(browser, fbid)).body).toMatchObject({
-    data: { user_class: 'new', otp_needed: 0 },
+    data: { user_class: 'new', otp_needed: 1 },
     old_entry: null,
   });
-  const answer = await enter(browser, 'otp-register', { fbid, email: squatter.email });
+  await send(browser, fbid, { user_email: squatter.email });
+  const otp = await shop.codeFor(squatter.email);
+  const answer = await enter(browser, 'otp-register', { fbid, email: squatter.email, otp });
   expect(answer.body).toMatchObject({ result: { mail: squatter.email, email_verified: 1, phone: null } });
   const { rows } = await database.pool.query(
     'select verified_at is not null as proven from contacts where value = $1',
@@ -212,6 +237,10 @@ test('an address that somebody else only typed goes to the one whom the provider
 
 test('an attempt is for its own browser, once, and for ten minutes', async () => {
   const { email } = somebody();
+  const owner = await shop.browser().arrive();
+  await owner.sendCode({ email }, 'register');
+  await owner.register('email', await shop.codeFor(email), { email });
+  shop.clock.advance(61_000);
   const browser = await shop.browser().arrive();
   const stranger = await shop.browser().arrive();
   const expired = { status: 409, body: { code: 'SOCIAL_EXPIRED' } };
@@ -222,9 +251,9 @@ test('an attempt is for its own browser, once, and for ten minutes', async () =>
   expect((await land(browser, back)).search).toBe('?social_error=failed');
   expect(await check(stranger, fbid)).toMatchObject(expired);
   expect(await send(stranger, fbid, { user_email: email })).toMatchObject(expired);
-  expect(await enter(stranger, 'otp-register', { fbid, email })).toMatchObject(expired);
+  expect(await enter(stranger, 'otp-register', { fbid, email, otp: '000000' })).toMatchObject(expired);
   const twins = Array.from({ length: 5 }, () => browser.at(shop));
-  const answers = await Promise.all(twins.map((twin) => enter(twin, 'otp-register', { fbid, email })));
+  const answers = await Promise.all(twins.map((twin) => enter(twin, 'otp-login', { fbid })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const late = await shop.browser().arrive();
   const slow = await vouch(late, { email, verified: true });

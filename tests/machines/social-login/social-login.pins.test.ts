@@ -204,11 +204,11 @@ describe('[LGN-13] coming back', () => {
     ]);
   });
 
-  test('proven by the provider: no code is asked for', async () => {
+  test('[LGN-13] proven by the provider: an account opens without a code, a new shopper enters one', async () => {
     const known_ = await open(checks({ needsCode: false }), back);
     expect([known_.state(), known_.calls.map(({ port }) => port)]).toEqual(['done', ['checkSocial', 'socialSignIn']]);
     const new_ = await open(checks({ needsCode: false, user_class: 'new' }), back);
-    expect(new_.asked('socialRegister')).toMatchObject({ otp: '', fbid: 'f1' });
+    expect([new_.state(), new_.calls.map(({ port }) => port)]).toEqual([atCode, ['checkSocial', 'sendCode']]);
   });
 
   test('[LGN-14] without an address: it is asked for, and proven by a code', async () => {
