@@ -5,10 +5,10 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
 import { maskContact } from './contact.ts';
-import type { Contact, ContactKind } from './contact.ts';
+import type { Contact } from './contact.ts';
 import type { Entry } from './entry.ts';
-import { wordsOf } from './requests.ts';
 import type { ContactOwner } from './store.ts';
+import { userWords } from './words.ts';
 
 export type CheckAnswer = components['schemas']['CheckUserAnswer'];
 type Known = Pick<CheckAnswer['data'], 'user_name' | 'user_email' | 'selected_country_code' | 'otp_needed'>;
@@ -21,7 +21,7 @@ const nothingKnown: Known = {
 };
 
 /** The class that check-user tells: who proved the contact logs in, who only typed it is asked to prove the older one. */
-export function classify(owner: ContactOwner, kind: ContactKind, known: Known = nothingKnown): CheckAnswer {
+export function classify(owner: ContactOwner, contact: Contact | null, known: Known = nothingKnown): CheckAnswer {
   const answer = (
     user_class: CheckAnswer['data']['user_class'],
     check_mobile: 0 | 1,
@@ -41,12 +41,11 @@ export function classify(owner: ContactOwner, kind: ContactKind, known: Known = 
       return answer(
         'registered_verified',
         owner.hasProvenMobile ? 1 : 0,
-        `This ${wordsOf[kind]} already has an account.`,
+        contact === null ? '' : userWords.accountOf(maskContact(contact)),
       );
     case 'claimed': {
       const old = maskContact(owner.proven);
-      const message = `This ${wordsOf[kind]} is noted in an account that was made with ${old}.`;
-      return answer('registered_unverified', owner.proven.kind === 'mobile' ? 1 : 0, message, old);
+      return answer('registered_unverified', owner.proven.kind === 'mobile' ? 1 : 0, userWords.accountOf(old), old);
     }
   }
 }

@@ -47,7 +47,7 @@ export function handlers(platform: Platform): Handlers<operations> {
           ? looseContact('mobile', mobile ?? '', 'user_mobile')
           : looseContact('email', email, 'user_email');
       await countLookUp(platform, entry, { address: request.ip, auth, contact });
-      return { status: 200, body: classify(await findOwner(db, contact), contact.kind) };
+      return { status: 200, body: classify(await findOwner(db, contact), contact) };
     },
 
     ...codeHandlers(platform, { keys, otp, social, senderOf }),

@@ -38,16 +38,16 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
       if (userId !== null) {
         const [user] = await db.select().from(users).where(eq(users.userId, userId));
         const hasProvenMobile = (await provenContacts(db, userId)).some(({ kind }) => kind === 'mobile');
-        return classify({ kind: 'proven', userId, hasProvenMobile }, 'email', {
+        return classify({ kind: 'proven', userId, hasProvenMobile }, null, {
           ...known,
           selected_country_code: user?.countryCode ?? defaultCountryCode,
           otp_needed: 0,
         });
       }
       // A vouched address that another account only typed is a new shopper's, who proves it by a code (LGN-13).
-      if (vouchedEmail(attempt)) return classify({ kind: 'nobody' }, 'email', known);
+      if (vouchedEmail(attempt)) return classify({ kind: 'nobody' }, null, known);
       const owner = attempt.email === null ? null : await findOwner(db, { kind: 'email', value: attempt.email });
-      return classify(owner ?? { kind: 'nobody' }, 'email', known);
+      return classify(owner ?? { kind: 'nobody' }, null, known);
     },
 
     /** Where the code of a social login goes: to the one contact that the body names. */
