@@ -1,5 +1,6 @@
 import { codeEntrySetup, initialContext } from './code-entry.setup.ts';
 import { code } from './states/code.ts';
+import { help } from './states/help.ts';
 import { resend } from './states/resend.ts';
 import { sending } from './states/sending.ts';
 
@@ -13,7 +14,7 @@ export const codeEntryMachine = codeEntrySetup.createMachine({
   states: {
     decidingStart: { always: [{ guard: 'isCodeKnown', target: 'entering' }, { target: 'sending' }] },
     sending,
-    entering: { type: 'parallel', exit: 'clearOtp', states: { code, resend } },
+    entering: { type: 'parallel', exit: 'clearOtp', states: { code, help, resend } },
     verified: { type: 'final' },
     left: { type: 'final' },
   },

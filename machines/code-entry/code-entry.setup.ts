@@ -83,6 +83,7 @@ const base = setup({
   guards: {
     isOk,
     isStepUpRequired,
+    areTriesSpent: ({ context }) => context.challenge?.tries_left === 0,
     isCodeKnown: ({ context }) => context.challenge !== null,
     isCodeGood: (_, answer: SendAnswer) => challengeOf(answer) !== null,
     hasWait: (_, answer: SendAnswer) => refusalOf(answer)?.wait !== undefined,
@@ -90,7 +91,13 @@ const base = setup({
     isWholeCode: (_, { value }: { value: string }) => isOtp(value),
     isIncorrectOtp: (_, answer: Answer) => hasCode(answer, 'INCORRECT_OTP'),
   },
-  delays: { requestTimeout, slowHint },
+  delays: {
+    requestTimeout,
+    slowHint,
+    /** ms until the code is no longer good, by the server's clock */
+    codeLife: ({ context: { challenge } }) =>
+      challenge === null ? 0 : Math.max(0, challenge.expires_at - challenge.server_now),
+  },
 });
 
 export const codeEntrySetup = base.extend({
@@ -111,7 +118,10 @@ export const codeEntrySetup = base.extend({
     storeResendFailure: assign({ resendRefusal: codeTexts.sendFailed }),
     clearResendRefusal: assign({ resendRefusal: '' }),
     storeRejection: assign((_, answer: Answer) => ({ rejection: refusalOf(answer)?.message ?? '' })),
-    storeIncorrect: assign({ rejection: codeTexts.incorrect }),
+    storeIncorrect: assign(({ context: { challenge } }) => ({
+      rejection: codeTexts.incorrect,
+      challenge: challenge === null ? null : { ...challenge, tries_left: Math.max(0, challenge.tries_left - 1) },
+    })),
     storeCheckFailure: assign(({ context }) => ({ rejection: context.checkFailedText })),
     storeOutcome: assign((_, { outcome }: Answer) => ({ outcome })),
     storeSendFailure: assign({ outcome: outcomes.sendFailed }),

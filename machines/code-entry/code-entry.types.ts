@@ -13,6 +13,8 @@ export type Challenge = Wait & {
   /** the contact that it went to, masked */
   readonly sent_to: string;
   readonly expires_at: number;
+  /** how many more times a code may be tried */
+  readonly tries_left: number;
 };
 
 /** What a code is for; it opens nothing else. */

@@ -24,6 +24,10 @@ export const selectCodeError = (snapshot: CodeEntrySnapshot): string | null => {
   return snapshot.matches({ entering: { code: { waiting: 'rejected' } } }) ? rejection : null;
 };
 
+/** The code is no longer good: it is time to say what helps. */
+export const selectIsHelpOffered = (snapshot: CodeEntrySnapshot): boolean =>
+  snapshot.matches({ entering: { help: 'offered' } });
+
 /** The first code, or the check of one, takes longer than usual. Without an entry nothing does. */
 export const selectIsCodeSlow = (snapshot: CodeEntrySnapshot | undefined): boolean =>
   snapshot !== undefined &&

@@ -20,6 +20,10 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     busy?: boolean | undefined;
     /** Why it cannot be used now; shown on hover and focus, read by screen readers. Disables the button. */
     reason?: string | null | undefined;
+    /** The reason stands below the button all the time, so that it covers no field. */
+    reasonBelow?: boolean | undefined;
+    /** It was pressed while it has a reason: time to say what is wrong with each field. */
+    onExplain?: (() => void) | undefined;
     children?: ReactNode;
   };
 
@@ -28,18 +32,20 @@ const look = ({ variant = 'primary', size = 'medium', block = false }: Look): st
 
 /** The shop's button. A disabled one stays reachable by keyboard when it has a reason to tell. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, busy = false, reason, className, disabled, onClick, children, ...rest } = props;
+  const { variant, size, block, busy = false, reason, reasonBelow = false, onExplain, ...others } = props;
+  const { className, disabled, onClick, children, ...rest } = others;
   const reasonId = useId();
   const explained = typeof reason === 'string' && reason !== '';
   const still = busy || explained;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (still) {
       event.preventDefault();
+      if (!busy) onExplain?.();
       return;
     }
     onClick?.(event);
   };
-  return (
+  const button = (
     <button
       type="button"
       {...rest}
@@ -56,12 +62,23 @@ export function Button(props: ButtonProps) {
           <Spinner />
         </span>
       ) : null}
-      {explained ? (
+      {explained && !reasonBelow ? (
         <span className={styles['reason']} id={reasonId} role="tooltip">
           {reason}
         </span>
       ) : null}
     </button>
+  );
+  if (!reasonBelow) return button;
+  return (
+    <div className={styles['explained']}>
+      {button}
+      {explained ? (
+        <p className={styles['because']} id={reasonId}>
+          {reason}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

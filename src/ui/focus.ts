@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { brand } from '#machines/rules/site/brand.ts';
 
 /** A heading that takes the focus when what had it has left the page, so that a new step is read from its start. */
@@ -16,4 +17,9 @@ export const focusAsTitle = (heading: HTMLElement | null): void => {
   if (heading === null) return;
   document.title = `${heading.textContent} | ${brand.name}`;
   heading.focus({ preventScroll: true });
+};
+
+/** A field was left for something else than a button: what is said below the field would move the button away. */
+export const leftForField = ({ relatedTarget }: FocusEvent, say: () => void): void => {
+  if (!(relatedTarget instanceof HTMLButtonElement)) say();
 };

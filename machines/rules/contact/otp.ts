@@ -1,6 +1,9 @@
 /** One-time codes (LGN-20): exactly six digits. */
 export const otpLength = 6;
 
+/** How many times a new code may be tried. */
+export const otpTries = 5;
+
 /** What remains of typed or pasted text in the code field: digits, at most six. */
 export const typedOtp = (value: string): string => value.replace(/\D/g, '').slice(0, otpLength);
 

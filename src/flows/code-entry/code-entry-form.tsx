@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import {
   selectCanVerify,
   selectCodeError,
   selectCodeWentTo,
   selectIsChecking,
+  selectIsHelpOffered,
   selectOtp,
   type CodeEntryActor,
 } from '#machines/code-entry/index.ts';
-import { Button, submitBy, TextField } from '#src/ui/index.ts';
+import { codeEntryWords } from '#machines/code-entry/code-entry.words.ts';
+import { whatsAppLink } from '#machines/rules/site/brand.ts';
+import { Button, Notice, submitBy, TextField } from '#src/ui/index.ts';
+import { focusField, leftForField } from '#src/ui/focus.ts';
 import { ResendControl } from './resend-control.tsx';
 import styles from './code-entry.module.css';
 
@@ -26,13 +30,17 @@ export function CodeEntryForm({ actor, canEdit = false, children }: CodeEntryFor
   const otp = useSelector(actor, selectOtp);
   const error = useSelector(actor, selectCodeError);
   const canVerify = useSelector(actor, selectCanVerify);
+  const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actor, selectIsChecking);
-  const leave = ({ relatedTarget }: FocusEvent): void => {
-    // On the way to a button of the sheet, a sentence about the field would only move the button away.
-    if (!(relatedTarget instanceof HTMLButtonElement)) actor.send({ type: 'code.leave' });
+  const isHelpOffered = useSelector(actor, selectIsHelpOffered);
+  const leave = (left: FocusEvent): void => leftForField(left, () => actor.send({ type: 'code.leave' }));
+  const submit = (): void => actor.send({ type: 'code.submit' });
+  const explain = (): void => {
+    submit();
+    if (form.current !== null) focusField(form.current, 'one-time-code');
   };
   return (
-    <form className={styles['form']} {...submitBy(() => actor.send({ type: 'code.submit' }))}>
+    <form className={styles['form']} ref={form} {...submitBy(submit)}>
       <p className={styles['lead']}>
         We have sent a code to <strong>{contact}</strong>{' '}
         {canEdit ? (
@@ -66,12 +74,30 @@ export function CodeEntryForm({ actor, canEdit = false, children }: CodeEntryFor
         size="large"
         block
         busy={isChecking}
-        reason={canVerify ? null : 'Please enter all 6 digits first'}
+        reason={canVerify ? null : codeEntryWords.codeMissing}
+        reasonBelow
+        onExplain={explain}
       >
         Verify OTP
       </Button>
       <ResendControl actor={actor} />
+      {isHelpOffered ? <Help canEdit={canEdit} /> : null}
       {children}
     </form>
+  );
+}
+
+/** What helps once a code is too old or was tried too often. */
+function Help({ canEdit }: { readonly canEdit: boolean }) {
+  const { lead, newCode, anotherContact, ask, whatsApp } = codeEntryWords.help;
+  return (
+    <Notice tone="info">
+      {lead} {newCode}
+      {canEdit ? anotherContact : null}. {ask}{' '}
+      <a href={whatsAppLink} target="_blank" rel="noopener">
+        {whatsApp}
+      </a>
+      .
+    </Notice>
   );
 }

@@ -11,6 +11,7 @@ import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import type { LoginForm, LoginPorts, LoginResult, RegisterRequest, SignInRequest } from '#machines/login/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
+import { otpTries } from '#machines/rules/contact/otp.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
@@ -59,7 +60,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
   const challengeOf = (sent: SentCode): Challenge => {
     const { challenge_id, resend_at, expires_at, server_now } = sent;
     const sent_to = sent.user_email ?? sent.mobile_number ?? '';
-    return { challenge_id, sent_to, resend_at, expires_at, server_now, received_at: now() };
+    return { challenge_id, sent_to, resend_at, expires_at, tries_left: otpTries, server_now, received_at: now() };
   };
 
   /** Why there is no new code, and with it the code that is still good or how long to wait. */
@@ -178,9 +179,9 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
       const { challenge: code, server_now } = outcome.value;
       if (code === null || (code.purpose !== 'login' && code.purpose !== 'register')) return ok(null);
       const sent_to = code.user_email ?? code.mobile_number ?? '';
-      const { challenge_id, resend_at, expires_at, purpose } = code;
+      const { challenge_id, resend_at, expires_at, tries_left, purpose } = code;
       return ok({
-        challenge: { challenge_id, sent_to, resend_at, expires_at, server_now, received_at: now() },
+        challenge: { challenge_id, sent_to, resend_at, expires_at, tries_left, server_now, received_at: now() },
         purpose,
         kind: code.user_email === null ? 'mobile' : 'email',
         form: await recallForm(),

@@ -22,6 +22,7 @@ export const challenge: Challenge = {
   sent_to: '98******10',
   resend_at: 60_000,
   expires_at: 300_000,
+  tries_left: 5,
   server_now: 0,
   received_at: 0,
 };
@@ -55,7 +56,11 @@ const signedIn = { status: true, uid: 'u1', username: 'Asha', cart_count: 2, mes
 const resendReason = 'more time passes in the page than a check may take';
 
 export const codeEntryModel = defineModel(codeEntryMachine, {
-  inputs: { 'a code is asked for': input, 'a code was sent before a reload': { ...input, challenge } },
+  inputs: {
+    'a code is asked for': input,
+    'a code was sent before a reload': { ...input, challenge },
+    'one try is left after a reload': { ...input, challenge: { ...challenge, tries_left: 1 } },
+  },
   events: {
     'code.type': {
       samples: [{ value: '123456' }, { value: '123' }],
@@ -118,8 +123,9 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
     resendTicker: { listener: true },
   },
   ignored: [
+    { events: ['code.replaced'], outside: ['entering'], reason: 'a new code is only asked for while one is entered' },
     {
-      events: ['code.type', 'code.submit', 'code.received', 'code.replaced', 'contact.edit', 'entry.restart'],
+      events: ['code.type', 'code.submit', 'code.received', 'contact.edit', 'entry.restart'],
       outside: ['entering.code.waiting'],
       reason: 'the code field is not on the screen, or the code is being judged and stays what it is',
     },
@@ -139,7 +145,11 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
       reason: 'the ticker only lives while something is waited for',
     },
   ],
-  project: ({ otp, resendRefusal }) => [isOtp(otp), resendRefusal !== ''],
+  project: ({ otp, resendRefusal, challenge: known }) => [
+    isOtp(otp),
+    resendRefusal !== '',
+    Math.min(known?.tries_left ?? 2, 2),
+  ],
   truths: [
     { in: 'sending', says: 'no code is kept', holds: ({ otp }) => otp === '' },
     { in: 'entering', says: 'a challenge is known', holds: ({ challenge: known }) => known !== null },
@@ -170,6 +180,11 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
       says: 'the wait is the limit',
       holds: ({ wait: now }) => now.resend_at === wait.resend_at,
     },
+    {
+      in: 'entering.help.quiet',
+      says: 'a try is left',
+      holds: ({ challenge: known }) => known !== null && known.tries_left > 0,
+    },
     { in: 'verified', says: 'no code is kept', holds: ({ otp }) => otp === '' },
     { in: 'verified', says: 'what it opened is handed on', holds: ({ outcome }) => outcome.ok },
     { in: 'left', says: 'no code is kept', holds: ({ otp }) => otp === '' },
@@ -180,15 +195,19 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
       transition: 'sending / after(requestTimeout)',
       reason: 'at the very start of the flow, the call gives up in the same millisecond and a moment earlier',
     },
+    {
+      transition: 'entering.help.quiet / after(codeLife)',
+      reason: 'more than an hour for this page, in which the resend wakes as well; a journey lets five minutes pass',
+    },
     { event: 'resend.ticked', in: 'entering.code.checking', reason: resendReason },
     { event: 'resend.awoken', in: 'entering.code.checking', reason: resendReason },
   ],
   open: async (page, start) => {
-    const isRecalled = start === 'a code was sent before a reload';
+    const isRecalled = start !== 'a code is asked for';
     if (isRecalled) await page.addInitScript(() => window.sessionStorage.setItem('login_code', 'asked'));
     const user = checkedUser('registered_verified');
     const { data } = far;
-    const recalled = { ...data, server_now: undefined, purpose: 'login', tries_left: 5 };
+    const recalled = { ...data, server_now: undefined, purpose: 'login', tries_left: start === 'one try is left after a reload' ? 1 : 5 };
     await page.route('**/b/user/fa/users/checkUser*', (route) => route.fulfill({ json: user }));
     await page.route('**/b/user/fa/users/otp-status*', (route) =>
       route.fulfill({ json: { success: true, server_now: 0, challenge: recalled } }),

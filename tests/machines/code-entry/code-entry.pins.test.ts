@@ -8,6 +8,7 @@ import {
   selectCodeWentTo,
   selectIsChecking,
   selectIsCodeSlow,
+  selectIsHelpOffered,
   selectOtp,
   selectResend,
 } from '#machines/code-entry/index.ts';
@@ -102,7 +103,7 @@ const leave: CodeEntryEvent = { type: 'code.leave' };
 const submit: CodeEntryEvent = { type: 'code.submit' };
 const typed = (value: string): CodeEntryEvent => ({ type: 'code.type', value });
 const code = [typed('012345'), submit];
-const cooling = 'entering.resend.cooling';
+const cooling = 'entering.help.quiet | entering.resend.cooling';
 const pristine = `entering.code.waiting.incomplete.pristine | ${cooling}`;
 const rejected = `entering.code.waiting.rejected | ${cooling}`;
 
@@ -391,4 +392,40 @@ test('[LGN-11] the seconds are the server’s: a wrong clock and a page that was
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('help', () => {
+  const isOffered = (entry: Awaited<ReturnType<typeof open>>) => entry.shows(selectIsHelpOffered);
+  const wrong = () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'Wrong', status: 401 }));
+
+  test('[LGN-21] is offered after the fifth wrong code, until a new code is sent', async () => {
+    const entry = await open({ checkCode: wrong }, { challenge: null });
+    for (let tried = 1; tried <= 4; tried += 1) await entry.does(...code);
+    expect(isOffered(entry)).toBe(false);
+    await entry.does(...code);
+    expect([isOffered(entry), entry.shows(selectCodeError)]).toEqual([true, 'Oops, incorrect OTP']);
+    await entry.does(typed('1'));
+    expect(isOffered(entry)).toBe(true);
+    await entry.does(awoken, resend);
+    expect(isOffered(entry)).toBe(false);
+  });
+
+  test('[LGN-21] is offered when the code is too old, and at once for a code that was tried too often before', async () => {
+    const entry = await open();
+    entry.clock.increment(challenge.expires_at - challenge.server_now - 1);
+    expect(isOffered(entry)).toBe(false);
+    entry.clock.increment(1);
+    expect(isOffered(entry)).toBe(true);
+    expect(isOffered(await open({}, { challenge: { ...challenge, tries_left: 0 } }))).toBe(true);
+  });
+
+  test('[LGN-21] counts anew from a new code', async () => {
+    const entry = await open({ checkCode: wrong });
+    await entry.does(...code, awoken, resend);
+    for (let tried = 1; tried <= 4; tried += 1) await entry.does(...code);
+    entry.clock.increment(next.expires_at - next.server_now - 1);
+    expect(isOffered(entry)).toBe(false);
+    entry.clock.increment(1);
+    expect(isOffered(entry)).toBe(true);
+  });
 });

@@ -101,7 +101,7 @@ const open = async (answers: Partial<ContactChangePorts> = {}, kind: ChangedKind
     },
   };
 };
-const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
+const rejectedCode = 'entering.code.waiting.rejected | entering.help.quiet | entering.resend.cooling';
 const long: Partial<ContactChangePorts> = {
   loadContacts: () => Promise.resolve(ok({ ...contacts, needsStepUp: true })),
 };

@@ -107,7 +107,7 @@ const open = async (answers: Partial<SocialLoginPorts> = {}, input: Partial<Soci
   };
 };
 const atCode = 'provingAccount.enteringCode';
-const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
+const rejectedCode = 'entering.code.waiting.rejected | entering.help.quiet | entering.resend.cooling';
 const back = { returned: { fbid: 'f1' } };
 const code: CodeEntryEvent[] = [{ type: 'code.type', value: '012345' }, { type: 'code.submit' }];
 const checks = (check: Partial<SocialCheck>): Partial<SocialLoginPorts> => ({
