@@ -46,7 +46,7 @@ export const loginMachine = loginSetup.createMachine({
     decidingRefusal: {
       always: [
         { guard: 'hasFoundEntry', target: 'foundEntry.refused' },
-        { guard: 'isLackingDetails', target: 'enteringDetails.refused' },
+        { guard: 'isLackingDetails', target: 'enteringDetails.answer.refused' },
         { target: 'enteringContact.decidingRefusal' },
       ],
     },

@@ -9,13 +9,16 @@ import { hasButtonEmailLength, isEmail, normalEmail, signupEmailError } from '..
 import { needsDetails } from '../rules/contact/login-entry.ts';
 import { nameError } from '../rules/contact/person-name.ts';
 import {
+  defaultCountryCode,
   hasButtonPhoneLength,
+  hasFieldPhoneLength,
   indianMobileDigits,
   signupPhoneError,
   typedMobile,
   withoutEmoji,
 } from '../rules/contact/phone.ts';
 import { socialLoginMachine } from '../social-login/index.ts';
+import { loginWords } from './login.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { NameTitle } from '../rules/contact/person-name.ts';
@@ -30,6 +33,7 @@ import type {
   LoginPorts,
   LoginResult,
   RecalledCode,
+  TypedForm,
 } from './login.types.ts';
 
 export const loginTexts = {
@@ -55,27 +59,54 @@ const typedContact = (kind: ContactKind, value: string): string =>
 export const secondError = ({ kind, second, country }: LoginContext): string | null =>
   otherKind(kind) === 'email' ? signupEmailError(second) : signupPhoneError(second, country.country_code);
 
-/** Whether Create Account may be pressed: long enough for the button, and right for the fields (D4). */
-export const canCreateAccount = (context: LoginContext): boolean =>
-  nameError(context.name) === null &&
-  secondError(context) === null &&
-  (otherKind(context.kind) === 'email'
-    ? hasButtonEmailLength(context.second)
-    : hasButtonPhoneLength(context.second, context.country.country_code));
+/** Whether the second contact is long enough for Create Account: a phone by both rules (LGN-17, D4). */
+const isSecondLongEnough = ({ kind, second, country }: LoginContext): boolean =>
+  otherKind(kind) === 'email'
+    ? hasButtonEmailLength(second)
+    : hasButtonPhoneLength(second, country.country_code) && hasFieldPhoneLength(second, country.country_code);
+
+/** What Create Account still waits for; null when it may be pressed. */
+export const createReason = (context: LoginContext): string | null => {
+  if (nameError(context.name) !== null) return loginWords.nameMissing;
+  if (isSecondLongEnough(context)) return null;
+  if (otherKind(context.kind) === 'email') return loginWords.emailMissing;
+  return context.country.country_code === defaultCountryCode
+    ? loginWords.indianMobileMissing
+    : loginWords.foreignMobileMissing;
+};
+
+const canCreateAccount = (context: LoginContext): boolean =>
+  createReason(context) === null && secondError(context) === null;
+
+const emptyForm: TypedForm = { kind: 'mobile', contact: '', second: '', country: india, name: '', title: 'Mr' };
+
+/** The other contact becomes the first one; both stay as they were typed. */
+const swapped = ({ kind, contact, second }: LoginContext): Pick<LoginContext, 'kind' | 'contact' | 'second'> => ({
+  kind: otherKind(kind),
+  contact: second,
+  second: contact,
+});
+
+type Found = NonNullable<LoginContext['found']>;
+
+/** The kind of the contact that opens the account that was found: a mask keeps the at sign of an address. */
+export const olderKind = ({ kind, old_entry }: Found): ContactKind => {
+  if (old_entry === null) return kind;
+  return old_entry.includes('@') ? 'email' : 'mobile';
+};
+
+/** The kind of the contact with which a shopper goes on who leaves that account alone; abroad there is no mobile login. */
+export const newKind = (found: Found, { user_is_international }: LoginContext): ContactKind =>
+  user_is_international ? 'email' : olderKind(found);
 
 /** Facts of a login that has not begun. */
-export const initialContext = ({ continuation, ref_url, hasAskedBefore, social }: LoginInput): LoginContext => ({
+export const initialContext = ({ continuation, ref_url, hasAskedBefore, social, typed }: LoginInput): LoginContext => ({
   continuation,
   ref_url,
   hasAskedBefore,
   social,
   user_is_international: false,
-  kind: 'mobile',
-  contact: '',
-  second: '',
-  country: india,
-  name: '',
-  title: 'Mr',
+  ...(typed ?? emptyForm),
   check: null,
   found: null,
   recalled: null,
@@ -130,15 +161,15 @@ const base = setup({
 
 export const loginSetup = base.extend({
   actions: {
-    storeStatus: assign((_, { outcome }: Answer<{ user_is_international: boolean }>) =>
-      outcome.ok && outcome.value.user_is_international
-        ? { user_is_international: true, kind: 'email' as const }
-        : { user_is_international: false },
-    ),
+    storeStatus: assign(({ context }, { outcome }: Answer<{ user_is_international: boolean }>) => {
+      const user_is_international = outcome.ok && outcome.value.user_is_international;
+      const isWrongKind = user_is_international && context.kind === 'mobile';
+      return { user_is_international, ...(isWrongKind ? swapped(context) : {}) };
+    }),
     storeContact: assign(({ context }, { value }: { value: string }) => ({
       contact: typedContact(context.kind, value),
     })),
-    toggleKind: assign(({ context }) => ({ kind: otherKind(context.kind), contact: '', second: '' })),
+    toggleKind: assign(({ context }) => swapped(context)),
     storeRecalled: assign((_, { outcome }: Answer<RecalledCode | null>) =>
       outcome.ok && outcome.value !== null
         ? {
@@ -169,13 +200,13 @@ export const loginSetup = base.extend({
         : {},
     ),
     useFoundContact: assign(({ context }) =>
-      context.found !== null && context.found.kind !== context.kind
-        ? { kind: context.found.kind, contact: context.second, second: context.contact }
-        : {},
+      context.found !== null && context.found.kind !== context.kind ? swapped(context) : {},
     ),
     clearFoundContact: assign(({ context }) => {
       if (context.found === null) return {};
-      return context.found.kind === context.kind ? { contact: '', found: null } : { second: '', found: null };
+      if (context.found.kind !== context.kind) return { second: '', found: null };
+      const cleared = { ...context, contact: '' };
+      return { ...(newKind(context.found, context) === context.kind ? cleared : swapped(cleared)), found: null };
     }),
     storeName: assign((_, { value }: { value: string }) => ({ name: withoutEmoji(value).slice(0, 80) })),
     storeTitle: assign((_, { title }: { title: NameTitle }) => ({ title })),
@@ -189,7 +220,7 @@ export const loginSetup = base.extend({
     storeFailure: assign({ refusal: loginTexts.network }),
     storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
     clearEverything: assign(({ context }) => ({
-      ...initialContext({ ...context, hasAskedBefore: false, social: null }),
+      ...initialContext({ ...context, hasAskedBefore: false, social: null, typed: null }),
       user_is_international: context.user_is_international,
       kind: context.user_is_international ? ('email' as const) : ('mobile' as const),
     })),
@@ -204,6 +235,10 @@ export const loginSetup = base.extend({
     emitFormKept: emit(({ context: { contact, second, country, name, title } }) => ({
       type: 'form.kept' as const,
       form: { contact, second, country, name, title },
+    })),
+    emitTyped: emit(({ context: { kind, contact, second, country, name, title } }) => ({
+      type: 'form.typed' as const,
+      typed: { kind, contact, second, country, name, title },
     })),
     emitFormForgotten: emit({ type: 'form.forgotten' as const }),
     emitExternal: emit((_, { url }: { url: string }) => ({ type: 'external.wanted' as const, url })),

@@ -21,6 +21,8 @@ export type LoginInput = {
   readonly hasAskedBefore: boolean;
   /** how a provider sent the shopper back; null when nobody comes from one */
   readonly social: SocialReturn | null;
+  /** what was typed before the popup was closed, on this page; null when nothing was */
+  readonly typed: TypedForm | null;
 };
 
 export type { LoginResult };
@@ -45,6 +47,12 @@ export type LoginForm = {
   readonly title: NameTitle;
 };
 
+/** What stands in the fields of the login. */
+export type TypedForm = LoginForm & {
+  /** the kind of the first contact: the one that is proven */
+  readonly kind: ContactKind;
+};
+
 /** The code that this browser may still enter, and what was typed for it if that could be kept. */
 export type RecalledCode = {
   readonly challenge: Challenge;
@@ -53,15 +61,13 @@ export type RecalledCode = {
   readonly form: LoginForm | null;
 };
 
-export type LoginContext = LoginForm & {
+export type LoginContext = TypedForm & {
   readonly continuation: Continuation;
   readonly ref_url: string;
   readonly hasAskedBefore: boolean;
   readonly social: SocialReturn | null;
   /** outside India there is no mobile login, and a country is chosen */
   readonly user_is_international: boolean;
-  /** the kind of the first contact: the one that is proven */
-  readonly kind: ContactKind;
   readonly check: ContactCheck | null;
   /** an account that a contact already belongs to, and which of the contacts */
   readonly found: { readonly kind: ContactKind; readonly message: string; readonly old_entry: string | null } | null;
@@ -83,10 +89,14 @@ export type LoginEvent =
   | { type: 'contact.edit' }
   /** types the own name */
   | { type: 'name.type'; value: string }
+  /** leaves the field of the name */
+  | { type: 'name.leave' }
   /** chooses how to be addressed */
   | { type: 'title.choose'; title: NameTitle }
   /** types the contact of the other kind */
   | { type: 'second.type'; value: string }
+  /** leaves the field of that contact */
+  | { type: 'second.leave' }
   /** Create Account */
   | { type: 'details.submit' }
   /** opens the country picker */
@@ -111,6 +121,8 @@ export type LoginEmitted =
   | { type: 'login.dismissed' }
   /** a code is under way: what was typed for it outlives a reload */
   | { type: 'form.kept'; form: LoginForm }
+  /** what stands in the fields has changed: it outlives the popup */
+  | { type: 'form.typed'; typed: TypedForm }
   /** there is nothing to come back to any more */
   | { type: 'form.forgotten' }
   | { type: 'toast.wanted'; text: string; tone: 'info' }

@@ -1,7 +1,7 @@
 import { loginEmailError } from '../rules/contact/email.ts';
 import { nameError } from '../rules/contact/person-name.ts';
 import { loginMobileError } from '../rules/contact/phone.ts';
-import { canCreateAccount, otherKind, secondError } from './login.setup.ts';
+import { createReason, newKind, olderKind, otherKind, secondError } from './login.setup.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { ContactKind, LoginSnapshot } from './login.types.ts';
 
@@ -36,7 +36,24 @@ export const selectName = ({ context }: LoginSnapshot) => context.name;
 export const selectTitle = ({ context }: LoginSnapshot) => context.title;
 export const selectCountry = ({ context }: LoginSnapshot): Country => context.country;
 
-export const selectFound = ({ context }: LoginSnapshot) => context.found;
+/** The account that was found: what the shop says, which contact opens it, and with which one to go on instead. */
+export type FoundAccount = {
+  readonly message: string;
+  readonly older: ContactKind;
+  readonly another: ContactKind;
+};
+
+export const selectFound = ({ context }: LoginSnapshot): FoundAccount | null =>
+  context.found === null
+    ? null
+    : {
+        message: context.found.message,
+        older: olderKind(context.found),
+        another: newKind(context.found, context),
+      };
+
+export const isSameFound = (one: FoundAccount | null, other: FoundAccount | null): boolean =>
+  one?.message === other?.message && one?.older === other?.older && one?.another === other?.another;
 
 /** What is wrong with the first contact, or what the server said about it. */
 export const selectContactError = (snapshot: LoginSnapshot): string | null => {
@@ -51,21 +68,23 @@ export const selectContactError = (snapshot: LoginSnapshot): string | null => {
 };
 
 export const selectNameError = (snapshot: LoginSnapshot): string | null =>
-  snapshot.matches({ enteringDetails: 'rejected' }) ? nameError(snapshot.context.name) : null;
+  snapshot.matches({ enteringDetails: { name: 'left' } }) ? nameError(snapshot.context.name) : null;
 
 export const selectSecondError = (snapshot: LoginSnapshot): string | null =>
-  snapshot.matches({ enteringDetails: 'rejected' }) ? secondError(snapshot.context) : null;
+  snapshot.matches({ enteringDetails: { second: 'left' } }) ? secondError(snapshot.context) : null;
 
 /** A country was just picked: the number is what comes next. */
-export const selectHasPicked = (snapshot: LoginSnapshot): boolean => snapshot.matches({ enteringDetails: 'picked' });
+export const selectHasPicked = (snapshot: LoginSnapshot): boolean =>
+  snapshot.matches({ enteringDetails: { answer: 'picked' } });
 
 /** What the server said about the details, or about the account found. */
 export const selectRefusal = (snapshot: LoginSnapshot): string | null =>
-  snapshot.matches({ enteringDetails: 'refused' }) || snapshot.matches({ foundEntry: 'refused' })
+  snapshot.matches({ enteringDetails: { answer: 'refused' } }) || snapshot.matches({ foundEntry: 'refused' })
     ? snapshot.context.refusal
     : null;
 
-export const selectCanCreateAccount = ({ context }: LoginSnapshot): boolean => canCreateAccount(context);
+/** Why Create Account is grey; null while it may be pressed. What is wrong with a field stands at the field. */
+export const selectCreateReason = ({ context }: LoginSnapshot): string | null => createReason(context);
 
 /** The code entry while a code is asked for or entered, a chart of its own. */
 export const selectCodeEntry = (snapshot: LoginSnapshot) => snapshot.children.codeEntry;

@@ -2,7 +2,7 @@ import { withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
 import { loginSetup, otherKind, sentContact } from '../login.setup.ts';
 
-const failed = { target: 'enteringDetails.refused', actions: 'storeFailure' } as const;
+const failed = { target: 'enteringDetails.answer.refused', actions: 'storeFailure' } as const;
 
 /** D11: the second contact must not belong to another account. */
 export const checkingSecond = loginSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const checkingSecond = loginSetup.createStateConfig({
     onDone: [
       { guard: withOutcome('isAnotherAccount'), target: 'foundEntry', actions: withOutcome('storeOwner') },
       { guard: withOutcome('isOk'), target: 'provingContact' },
-      { target: 'enteringDetails.refused', actions: withOutcome('storeRefusal') },
+      { target: 'enteringDetails.answer.refused', actions: withOutcome('storeRefusal') },
     ],
     onError: failed,
   },

@@ -7,9 +7,12 @@ export const choosingCountry = loginSetup.createStateConfig({
     src: 'countryPicker',
     input: ({ context }) => ({ selected: context.country }),
     onDone: {
-      target: 'enteringDetails.picked',
-      actions: { type: 'storeCountry', params: ({ event }) => ({ country: event.output.country }) },
+      target: 'enteringDetails.answer.picked',
+      actions: [
+        { type: 'storeCountry', params: ({ event }) => ({ country: event.output.country }) },
+        'emitTyped',
+      ],
     },
-    onError: 'enteringDetails.picked',
+    onError: 'enteringDetails.answer.picked',
   },
 });

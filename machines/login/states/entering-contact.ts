@@ -5,7 +5,10 @@ import { loginSetup } from '../login.setup.ts';
 const typing = {
   'contact.type': {
     target: '.pristine',
-    actions: { type: 'storeContact', params: ({ event }: { event: { value: string } }) => ({ value: event.value }) },
+    actions: [
+      { type: 'storeContact', params: ({ event }: { event: { value: string } }) => ({ value: event.value }) },
+      'emitTyped',
+    ],
   },
   'contact.submit': [{ guard: 'isContactValid', target: '#login.checkingContact' }, { target: '.rejected' }],
 } as const;
@@ -29,8 +32,8 @@ export const enteringContact = loginSetup.createStateConfig({
     decidingRefusal: { always: [{ guard: 'isEmailKind', target: 'email.refused' }, { target: 'mobile.refused' }] },
     email: {
       ...answers,
-      on: { ...typing, 'mode.toggle': { guard: 'isIndian', target: 'mobile', actions: 'toggleKind' } },
+      on: { ...typing, 'mode.toggle': { guard: 'isIndian', target: 'mobile', actions: ['toggleKind', 'emitTyped'] } },
     },
-    mobile: { ...answers, on: { ...typing, 'mode.toggle': { target: 'email', actions: 'toggleKind' } } },
+    mobile: { ...answers, on: { ...typing, 'mode.toggle': { target: 'email', actions: ['toggleKind', 'emitTyped'] } } },
   },
 });

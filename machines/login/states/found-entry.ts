@@ -6,7 +6,7 @@ export const foundEntry = loginSetup.createStateConfig({
   states: { choosing: {}, refused: {} },
   on: {
     'entry.proceed': { target: 'provingContact', actions: 'useFoundContact' },
-    'entry.useNew': { target: 'enteringContact', actions: 'clearFoundContact' },
-    'login.reset': { target: 'enteringContact', actions: 'clearEverything' },
+    'entry.useNew': { target: 'enteringContact', actions: ['clearFoundContact', 'emitTyped'] },
+    'login.reset': { target: 'enteringContact', actions: ['clearEverything', 'emitTyped'] },
   },
 });

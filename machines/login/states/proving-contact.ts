@@ -14,7 +14,7 @@ export const provingContact = loginSetup.createStateConfig({
       {
         guard: withOutcome('isEntryRestarted'),
         target: 'enteringContact',
-        actions: ['clearEverything', 'emitFormForgotten'],
+        actions: ['clearEverything', 'emitTyped', 'emitFormForgotten'],
       },
       { target: 'decidingRefusal', actions: withOutcome('storeRefusal') },
     ],

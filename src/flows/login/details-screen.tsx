@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useRef, type FocusEvent } from 'react';
 import {
-  selectCanCreateAccount,
   selectContact,
   selectCountry,
+  selectCreateReason,
   selectHasPicked,
   selectIsBusy,
   selectName,
@@ -15,6 +16,7 @@ import {
 } from '#machines/login/index.ts';
 import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
 import { Button, Notice, SelectField, submitBy, TextField } from '#src/ui/index.ts';
+import { focusField, leftForField } from '#src/ui/focus.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import type { ScreenProps } from './login-sheet.tsx';
 import styles from './login.module.css';
@@ -29,14 +31,21 @@ export function DetailsScreen({ actor }: ScreenProps) {
   const nameError = useSelector(actor, selectNameError);
   const refusal = useSelector(actor, selectRefusal);
   const isBusy = useSelector(actor, selectIsBusy);
-  const canCreate = useSelector(actor, selectCanCreateAccount);
+  const reason = useSelector(actor, selectCreateReason);
   const hasPicked = useSelector(actor, selectHasPicked);
   const chooseTitle = (value: string): void => {
     const chosen = nameTitles.find((one) => one === value);
     if (chosen !== undefined) actor.send({ type: 'title.choose', title: chosen });
   };
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (): void => {
+    actor.send({ type: 'details.submit' });
+    const snapshot = actor.getSnapshot();
+    const wrong = selectNameError(snapshot) !== null ? 'name' : selectSecondError(snapshot) !== null ? 'second' : null;
+    if (form.current !== null) focusField(form.current, wrong);
+  };
   return (
-    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'details.submit' }))}>
+    <form ref={form} className={styles['screen']} {...submitBy(submit)}>
       <p className={styles['lead']}>
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>
@@ -55,9 +64,11 @@ export function DetailsScreen({ actor }: ScreenProps) {
         <TextField
           label="Your name"
           autoComplete="name"
+          name="name"
           value={name}
           error={nameError}
           autoFocus={!hasPicked}
+          onBlur={(left) => leftForField(left, () => actor.send({ type: 'name.leave' }))}
           onChange={({ currentTarget }) => actor.send({ type: 'name.type', value: currentTarget.value })}
         />
       </div>
@@ -67,7 +78,9 @@ export function DetailsScreen({ actor }: ScreenProps) {
         size="large"
         block
         busy={isBusy}
-        reason={canCreate ? null : 'Please fill in your name and contact first'}
+        reason={reason}
+        reasonBelow
+        onExplain={submit}
       >
         Create Account
       </Button>
@@ -86,6 +99,7 @@ function SecondContact({ actor }: ScreenProps) {
   const country = useSelector(actor, selectCountry);
   const hasPicked = useSelector(actor, selectHasPicked);
   const type = (value: string): void => actor.send({ type: 'second.type', value });
+  const leave = (left: FocusEvent): void => leftForField(left, () => actor.send({ type: 'second.leave' }));
   if (kind === 'email') {
     return (
       <TextField
@@ -93,10 +107,12 @@ function SecondContact({ actor }: ScreenProps) {
         inputMode="email"
         autoComplete="email"
         data-field="second"
+        name="second"
         label="Email address"
         placeholder="you@example.com"
         value={second}
         error={error}
+        onBlur={leave}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     );
@@ -107,11 +123,13 @@ function SecondContact({ actor }: ScreenProps) {
       inputMode="numeric"
       autoComplete="tel-national"
       data-field="second"
+      name="second"
       label="Mobile number"
       placeholder="10 digit mobile number"
       autoFocus={hasPicked}
       value={second}
       error={error}
+      onBlur={leave}
       before={<CountryCodeButton country={country} onOpen={() => actor.send({ type: 'country.open' })} />}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />

@@ -1,6 +1,7 @@
-import { provideLogin, type Continuation } from '#machines/login/index.ts';
+import { provideLogin, type Continuation, type TypedForm } from '#machines/login/index.ts';
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import { appMemory } from '#src/runtime/app-memory.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
@@ -17,6 +18,9 @@ const readFact = (): string => /^[\w-]{1,64}$/.exec(readCookie('fact') ?? '')?.[
 /** What the login was asked for; else a heart that waits; else the page reloads. */
 const continuationOf = ({ continuation = { kind: 'reload' } }: Params, pending: number | null): Continuation =>
   continuation.kind === 'reload' && pending !== null ? { kind: 'heart', nid: pending } : continuation;
+
+/** What was typed, for a popup that is closed and opened again. It never leaves the page's memory. */
+const typedForm = appMemory<TypedForm>();
 
 /** The popup belongs to this history entry: without this, the fresh page would open it again. */
 const closePopups = (): void => window.history.replaceState({ ...window.history.state, overlays: [] }, '');
@@ -41,15 +45,18 @@ export const useLoginFlow = (params: Params) =>
         typeof window === 'undefined' ? '/' : `${window.location.pathname}${window.location.search}`.slice(0, 500),
       hasAskedBefore: sealedForm(app.tabStorage).hasAsked(),
       social: params.social ?? null,
+      typed: typedForm.read(app),
     }),
     facts: {
       'login.succeeded': (fact, app) => {
+        typedForm.clear(app);
         app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });
         app.root.send({ type: 'session.authenticated' });
         tellHeaderNews();
       },
       'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
       'form.kept': ({ form }, app) => void sealedForm(app.tabStorage).keep(form),
+      'form.typed': ({ typed }, app) => typedForm.write(app, typed),
       'form.forgotten': (_, app) => sealedForm(app.tabStorage).forget(),
       'toast.wanted': (fact, app) => app.root.send(fact),
       'external.wanted': ({ url }, app) => {

@@ -215,26 +215,56 @@ test('[LGN-21, ERR-01, ERR-05, ERR-10] calls that fail or are refused leave the 
   await expect(dialog(page).getByText(generic)).toBeVisible();
 });
 
-test('[LGN-06, LGN-08, ERR-06] a contact of another account: the older one, or a new one', async ({ page }) => {
-  const message = 'This email address is noted in an account that was made with 98******10.';
-  await answer(page, 'checkUser', 200, checkedUser('registered_unverified', '98******10', message));
+test('[LGN-06, LGN-08, ERR-06] the account that was found is named by its masked contact, and asked about by its kind', async ({
+  page,
+}) => {
+  const number = 'We already have an account with 98******10.';
+  const address = 'We already have an account with as***@example.com.';
+  const askNumber = 'would you like to login with older mobile number or new mobile number';
+  const askMail = 'would you like to login with older mail or new mail id';
+  const sees = async (message: string, question: string): Promise<void> => {
+    await expect(dialog(page).getByText(message)).toBeVisible();
+    await expect(dialog(page).getByText(question)).toBeVisible();
+  };
+  // The address was typed into an account that a number opens.
+  await answer(page, 'checkUser', 200, checkedUser('registered_unverified', '98******10', number));
   await openLogin(page);
   await press(page, 'With Email');
   await contactField(page).fill(freshEmail());
   await press(page, 'Get OTP');
-  await expect(dialog(page).getByText(message)).toBeVisible();
-  await expect(dialog(page).getByText('would you like to login with older mail or new mail id')).toBeVisible();
-  await press(page, 'Login with new email');
+  await sees(number, askNumber);
+  await press(page, 'Login with new mobile');
+  await expect(contactField(page)).toHaveAttribute('placeholder', '10 digit mobile number');
   await expect(contactField(page)).toHaveValue('');
-  await press(page, 'With Mobile');
+  // The number was typed into an account that an address opens.
+  await answer(page, 'checkUser', 200, checkedUser('registered_unverified', 'as***@example.com', address));
   await askByMobile(page, freshMobile());
-  await expect(
-    dialog(page).getByText('would you like to login with older mobile number or new mobile number'),
-  ).toBeVisible();
+  await sees(address, askMail);
+  await press(page, 'Login with new email');
+  await expect(dialog(page).getByLabel('Email address')).toHaveValue('');
+  // The second contact opens an account of its own.
+  await page.unroute('**/b/user/fa/users/checkUser*');
+  await page.route('**/b/user/fa/users/checkUser*', (route) =>
+    route.fulfill({
+      json: route.request().url().includes('user_mobile')
+        ? checkedUser('new')
+        : { ...checkedUser('registered_verified'), message: address },
+    }),
+  );
+  await press(page, 'With Mobile');
+  const mobile = freshMobile();
+  await askByMobile(page, mobile);
+  await giveDetails(page, 'asha@example.com');
+  await sees(address, askMail);
+  await press(page, 'Login with new email');
+  await expect(contactField(page)).toHaveValue(mobile);
+  await press(page, 'Get OTP');
+  await expect(dialog(page).locator('[data-field="second"]')).toHaveValue('');
+  await giveDetails(page, 'asha@example.com');
   const sent = page.waitForRequest('**/b/user/fa/users/sendOtp');
+  await answer(page, 'sendOtp', 200, sentCode());
   await press(page, 'Proceed to continue');
   expect((await sent).postDataJSON()).toMatchObject({ resend_otp: 'n', existingDetailsUsed: true });
-  await expect(dialog(page).getByText('98******10')).toBeVisible();
 });
 
 test('[LGN-05] the country of a number is found by the start of its name', async ({ page }) => {

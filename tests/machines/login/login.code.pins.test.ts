@@ -25,13 +25,15 @@ import {
   owned,
 } from './login.start.ts';
 
-const emptyField = 'entering.code.waiting.incomplete.pristine | entering.resend.cooling';
-const rejectedCode = 'entering.code.waiting.rejected | entering.resend.cooling';
+const refusedDetails =
+  'enteringDetails.answer.refused | enteringDetails.name.pristine | enteringDetails.second.pristine';
+const emptyField = 'entering.code.waiting.incomplete.pristine | entering.help.quiet | entering.resend.cooling';
+const rejectedCode = 'entering.code.waiting.rejected | entering.help.quiet | entering.resend.cooling';
 
 describe('sending the code', () => {
   test.each([
     ['a known shopper', {}, mobile, 'enteringContact.mobile.refused'],
-    ['a new shopper', newShopper, [...mobile, ...details], 'enteringDetails.refused'],
+    ['a new shopper', newShopper, [...mobile, ...details], refusedDetails],
     [
       'the other account',
       { checkContact: () => Promise.resolve(ok(owned)) },

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { selectCodeWentTo } from '#machines/code-entry/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import {
+  selectCreateReason,
+  selectFound,
   selectHasPicked,
   selectNameError,
   selectPicker,
   selectScreen,
   selectSecondError,
 } from '#machines/login/index.ts';
+import { loginWords } from '#machines/login/login.words.ts';
 import { findCountries } from '#machines/rules/contact/countries.ts';
 import { countries } from '#tests/kit/known-countries.ts';
 import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
@@ -25,6 +28,10 @@ import {
   open,
   owned,
 } from './login.start.ts';
+
+const detailsAt = (answer: string, field = 'pristine'): string =>
+  `enteringDetails.answer.${answer} | enteringDetails.name.${field} | enteringDetails.second.${field}`;
+const blankDetails = detailsAt('pristine');
 
 type Login = Awaited<ReturnType<typeof open>>;
 
@@ -67,7 +74,7 @@ describe('a shopper with an account', () => {
   ] as const)('[LGN-09] %s, profile incomplete %j, is asked for details', async (user_class, isProfileIncomplete) => {
     const login = await open({ checkContact: () => Promise.resolve(ok(check(user_class, isProfileIncomplete))) });
     await login.does(...mobile);
-    expect(login.state()).toBe('enteringDetails.pristine');
+    expect(login.state()).toBe(blankDetails);
   });
 
   test('[LGN-08, ERR-06] whose contact belongs to another account chooses: proceeding proves the old one', async () => {
@@ -75,7 +82,7 @@ describe('a shopper with an account', () => {
     await login.does(...byEmail);
     expect([login.state(), login.actor.getSnapshot().context.found]).toEqual([
       'foundEntry.choosing',
-      { kind: 'email', message: 'It is taken', old_entry: 'as***' },
+      { kind: 'email', message: 'It is taken', old_entry: 'as***@example.com' },
     ]);
     await login.does({ type: 'entry.proceed' });
     expect(login.input('sendCode')).toEqual({
@@ -89,7 +96,7 @@ describe('a shopper with an account', () => {
       challenge_id: '',
       fbid: '',
     });
-    expect(login.entryShows(selectCodeWentTo)).toBe('as***');
+    expect(login.entryShows(selectCodeWentTo)).toBe('as***@example.com');
   });
 
   test('[LGN-08] or goes on with a new contact: the old one of that kind is forgotten', async () => {
@@ -98,6 +105,24 @@ describe('a shopper with an account', () => {
     const { contact, found } = login.actor.getSnapshot().context;
     expect([login.state(), contact, found]).toEqual(['enteringContact.email.pristine', '', null]);
   });
+
+  test('[LGN-06, LGN-08] is asked about the kind of the contact that opens the account', async () => {
+    const byNumber = { ...owned, old_entry: '98******10' };
+    const login = await open({ checkContact: () => Promise.resolve(ok(byNumber)) });
+    await login.does(...byEmail);
+    expect(login.shows(selectFound)).toEqual({ message: 'It is taken', older: 'mobile', another: 'mobile' });
+    await login.does({ type: 'entry.useNew' });
+    const { contact, second } = login.actor.getSnapshot().context;
+    expect([login.state(), contact, second]).toEqual(['enteringContact.mobile.pristine', '', '']);
+    const abroad = await open({
+      checkContact: () => Promise.resolve(ok(byNumber)),
+      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })),
+    });
+    await abroad.does({ type: 'contact.type', value: 'asha@example.com' }, { type: 'contact.submit' });
+    expect(abroad.shows(selectFound)).toEqual({ message: 'It is taken', older: 'mobile', another: 'email' });
+    await abroad.does({ type: 'entry.useNew' });
+    expect([abroad.state(), abroad.actor.getSnapshot().context.contact]).toEqual(['enteringContact.email.pristine', '']);
+  });
 });
 
 describe('a new shopper', () => {
@@ -105,7 +130,7 @@ describe('a new shopper', () => {
     const login = await open(newShopper);
     await login.does(...mobile);
     expect([login.state(), login.shows(selectScreen), login.actor.getSnapshot().context.title]).toEqual([
-      'enteringDetails.pristine',
+      blankDetails,
       'details',
       'Mr',
     ]);
@@ -149,14 +174,63 @@ describe('a new shopper', () => {
     const login = await open(newShopper);
     await login.does(...byEmail, { type: 'second.type', value: '12' }, { type: 'details.submit' });
     expect([login.state(), login.shows(selectNameError), login.shows(selectSecondError)]).toEqual([
-      'enteringDetails.rejected',
+      detailsAt('pristine', 'left'),
       'Name field is required',
       'Please enter a valid mobile number',
     ]);
     await login.does({ type: 'name.type', value: 'Asha' });
-    expect([login.state(), login.shows(selectSecondError)]).toEqual(['enteringDetails.pristine', null]);
-    await login.does({ type: 'details.submit' }, { type: 'second.type', value: '9876543210' });
-    expect(login.state()).toBe('enteringDetails.pristine');
+    const looks = () => [login.shows(selectNameError), login.shows(selectSecondError)];
+    expect(looks()).toEqual([null, 'Please enter a valid mobile number']);
+    await login.does({ type: 'second.type', value: '9876543210' });
+    expect([login.state(), looks()]).toEqual([blankDetails, [null, null]]);
+  });
+
+  test('[LGN-14, LGN-16, LGN-19] each field says what is wrong with it when it is left, until it is typed into', async () => {
+    const login = await open(newShopper);
+    const looks = () => [login.shows(selectNameError), login.shows(selectSecondError)];
+    await login.does(...byEmail, { type: 'name.leave' });
+    expect(looks()).toEqual(['Name field is required', null]);
+    await login.does({ type: 'second.leave' });
+    expect(looks()).toEqual(['Name field is required', 'Mobile Number Required']);
+    await login.does({ type: 'name.type', value: 'Asha' }, { type: 'name.leave' });
+    expect(looks()).toEqual([null, 'Mobile Number Required']);
+    await login.does({ type: 'second.type', value: '1234567890' });
+    expect(looks()).toEqual([null, null]);
+    await login.does({ type: 'second.leave' });
+    expect(looks()).toEqual([null, 'Please enter a valid mobile number']);
+    const byMobile = await open(newShopper);
+    await byMobile.does(...mobile, { type: 'second.type', value: 'asha' }, { type: 'second.leave' });
+    expect(byMobile.shows(selectSecondError)).toBe('Email is invalid');
+  });
+
+  test('[LGN-17] Create Account is grey for a true reason, and asks the fields once it is long enough', async () => {
+    const login = await open(newShopper);
+    const reason = () => login.shows(selectCreateReason);
+    await login.does(...mobile);
+    expect(reason()).toBe(loginWords.nameMissing);
+    await login.does({ type: 'name.type', value: 'Asha' });
+    expect(reason()).toBe(loginWords.emailMissing);
+    await login.does({ type: 'second.type', value: 'ash' });
+    expect(reason()).toBe(null);
+    await login.does({ type: 'details.submit' });
+    expect([login.state(), login.shows(selectSecondError)]).toEqual([detailsAt('pristine', 'left'), 'Email is invalid']);
+    const abroad = await open(newShopper);
+    await abroad.does(...byEmail, { type: 'name.type', value: 'Asha' }, { type: 'second.type', value: '123456789' });
+    expect(abroad.shows(selectCreateReason)).toBe(loginWords.indianMobileMissing);
+    await abroad.does({ type: 'second.type', value: '1234567890' });
+    expect(abroad.shows(selectCreateReason)).toBe(null);
+    const [germany] = findCountries(countries, 'germ');
+    if (!germany) throw new Error('Germany is in the list');
+    await abroad.does({ type: 'country.open' });
+    abroad.shows(selectPicker)?.send({ type: 'country.choose', country: germany });
+    await abroad.settled();
+    await abroad.does({ type: 'second.type', value: '1234567' }, { type: 'details.submit' });
+    expect([abroad.shows(selectCreateReason), abroad.shows(selectSecondError)]).toEqual([
+      loginWords.foreignMobileMissing,
+      null,
+    ]);
+    await abroad.does({ type: 'second.type', value: '12345678' }, { type: 'details.submit' });
+    expect(abroad.state()).toBe(atCode);
   });
 
   test('[LGN-05] picks a country in the picker, or leaves it as it was', async () => {
@@ -169,7 +243,7 @@ describe('a new shopper', () => {
     expect([login.state(), login.shows(selectScreen)]).toEqual(['choosingCountry', 'country']);
     await pick({ type: 'picker.close' });
     expect([login.state(), login.actor.getSnapshot().context.country.country_code]).toEqual([
-      'enteringDetails.picked',
+      detailsAt('picked'),
       '91',
     ]);
     const [germany] = findCountries(countries, 'germ');
@@ -178,13 +252,13 @@ describe('a new shopper', () => {
     await pick({ type: 'country.choose', country: germany });
     expect([login.shows(selectHasPicked), login.actor.getSnapshot().context.country]).toEqual([true, germany]);
     await login.does({ type: 'second.type', value: '1' });
-    expect([login.state(), login.shows(selectHasPicked)]).toEqual(['enteringDetails.pristine', false]);
+    expect([login.state(), login.shows(selectHasPicked)]).toEqual([blankDetails, false]);
   });
 
   test('[LGN-05] has no country to pick when the second contact is an e-mail address', async () => {
     const login = await open(newShopper);
     await login.does(...mobile, { type: 'country.open' });
-    expect(login.state()).toBe('enteringDetails.pristine');
+    expect(login.state()).toBe(blankDetails);
   });
 
   test('[LGN-08] whose second contact has an account is offered that account', async () => {
@@ -192,7 +266,10 @@ describe('a new shopper', () => {
       checkContact: ({ kind }) => Promise.resolve(ok(kind === 'mobile' ? check('new') : check('registered_verified'))),
     });
     await login.does(...mobile, ...details);
-    expect([login.state(), login.actor.getSnapshot().context.found?.kind]).toEqual(['foundEntry.choosing', 'email']);
+    expect([login.state(), login.shows(selectFound)]).toEqual([
+      'foundEntry.choosing',
+      { message: '', older: 'email', another: 'email' },
+    ]);
     await login.does({ type: 'entry.proceed' });
     expect(login.input('sendCode')).toMatchObject({ email: 'asha@example.com', mobile: '', purpose: 'login' });
     await login.enters(...code);
@@ -219,7 +296,7 @@ describe('a new shopper', () => {
     await login.does(...mobile, ...details);
     login.clock.increment(100_000);
     const { context } = login.actor.getSnapshot();
-    expect([login.state(), context.refusal, context.name]).toEqual(['enteringDetails.refused', text, ' Asha Rao ']);
+    expect([login.state(), context.refusal, context.name]).toEqual([detailsAt('refused'), text, ' Asha Rao ']);
   });
 });
 
@@ -260,5 +337,5 @@ test('details can be left for the contact and found again', async () => {
   await login.does(...mobile, { type: 'name.type', value: 'Asha' }, { type: 'contact.edit' });
   expect(login.state()).toBe('enteringContact.mobile.pristine');
   await login.does({ type: 'contact.submit' });
-  expect([login.state(), login.actor.getSnapshot().context.name]).toEqual(['enteringDetails.pristine', 'Asha']);
+  expect([login.state(), login.actor.getSnapshot().context.name]).toEqual([blankDetails, 'Asha']);
 });

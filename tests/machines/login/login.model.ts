@@ -8,7 +8,7 @@ import { loginFlags } from '#src/clients/wire/login.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { endingsOf, entryEnds, holdCodes, sendCode } from '#tests/machines/code-entry/code-entry-gestures.ts';
 import { loginAnswer } from './login-gestures.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ContactCheck, LoginContext, LoginResult, RecalledCode } from '#machines/login/index.ts';
 
 const contactIsValid = ({ kind, contact }: LoginContext): boolean =>
@@ -29,6 +29,7 @@ const challenge = {
   sent_to: '98******10',
   resend_at: 60_000,
   expires_at: 300_000,
+  tries_left: 5,
   server_now: 0,
   received_at: 0,
 };
@@ -40,6 +41,11 @@ const germany = { name: 'Germany', short_name: 'DE', country_code: '49' };
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByLabel(name);
 const press = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name }).click();
+/** Leaves a field; one without the focus takes it first. */
+const leave = async (left: Locator): Promise<void> => {
+  await left.focus();
+  await left.blur();
+};
 const contactField = (page: Page) => page.locator('[data-field="contact"]');
 
 /** What the shop's own answer would be for the contacts that the plan types; the shop really has these accounts. */
@@ -66,7 +72,7 @@ const newShopper = { user_class: 'new', isProfileIncomplete: false, hasProvenMob
 const knownShopper = { user_class: 'registered_verified', isProfileIncomplete: false, hasProvenMobile: true } as const;
 const halfKnown = { user_class: 'registered_unverified', isProfileIncomplete: false, hasProvenMobile: false } as const;
 
-const plain = { hasAskedBefore: false, social: null } as const;
+const plain = { hasAskedBefore: false, social: null, typed: null } as const;
 
 export const loginModel = defineModel(loginMachine, {
   inputs: {
@@ -91,6 +97,7 @@ export const loginModel = defineModel(loginMachine, {
       samples: [{ value: 'Asha Rao' }, { value: '' }],
       gesture: (page, { value }) => field(page, 'Your name').fill(value),
     },
+    'name.leave': { gesture: (page) => leave(field(page, 'Your name')) },
     'title.choose': {
       samples: [{ title: 'Mrs' }],
       gesture: (page, { title }) => field(page, 'Title').selectOption(title),
@@ -102,6 +109,7 @@ export const loginModel = defineModel(loginMachine, {
       ],
       gesture: (page, { value }) => page.locator('[data-field="second"]').fill(value),
     },
+    'second.leave': { gesture: (page) => leave(page.locator('[data-field="second"]')) },
     'details.submit': { gesture: (page) => field(page, 'Your name').press('Enter') },
     'country.open': { gesture: (page) => press(page, /country code/i) },
     'entry.proceed': { gesture: (page) => press(page, 'Proceed to continue') },
@@ -213,7 +221,7 @@ export const loginModel = defineModel(loginMachine, {
       reason: 'the first contact is not on the screen',
     },
     {
-      events: ['name.type', 'title.choose', 'second.type', 'details.submit', 'country.open'],
+      events: ['name.type', 'name.leave', 'title.choose', 'second.type', 'second.leave', 'details.submit', 'country.open'],
       outside: ['enteringDetails'],
       reason: 'the details are not on the screen',
     },
@@ -242,7 +250,7 @@ export const loginModel = defineModel(loginMachine, {
   truths: [
     { in: 'foundEntry', says: 'the other account is known', holds: ({ found }) => found !== null },
     { in: 'enteringDetails', says: 'the contact was checked', holds: ({ check }) => check !== null },
-    { in: 'enteringDetails.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
+    { in: 'enteringDetails.answer.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== '' },
     { in: 'enteringContact', says: 'no code is recalled', holds: ({ recalled: code }) => code === null },
     { in: 'succeeded', says: 'no refusal is shown', holds: ({ refusal }) => refusal === '' },
   ],

@@ -4,15 +4,19 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import {
   selectCanDismiss,
   selectCodeEntry,
+  selectContact,
   selectContactError,
   selectIsSlow,
+  selectName,
   selectScreen,
+  selectSecond,
   selectSocial,
   type Continuation,
   type LoginEmitted,
   type LoginEvent,
   type LoginPorts,
 } from '#machines/login/index.ts';
+import { india } from '#machines/rules/contact/countries.ts';
 import { selectSocialScreen } from '#machines/social-login/index.ts';
 import {
   byEmail,
@@ -72,12 +76,35 @@ describe('before the popup opens', () => {
 });
 
 describe('the first contact', () => {
-  test('[LGN-12] the toggle switches the mode and forgets the other contact', async () => {
+  test('[LGN-12] the toggle switches the mode and keeps what was typed in each', async () => {
     const login = await open();
+    const looks = () => [login.state(), login.shows(selectContact)];
     await login.does({ type: 'contact.type', value: '98765' }, { type: 'mode.toggle' });
-    expect([login.state(), login.actor.getSnapshot().context.contact]).toEqual(['enteringContact.email.pristine', '']);
+    expect(looks()).toEqual(['enteringContact.email.pristine', '']);
     await login.does({ type: 'contact.type', value: 'a' }, { type: 'mode.toggle' });
-    expect([login.state(), login.actor.getSnapshot().context.contact]).toEqual(['enteringContact.mobile.pristine', '']);
+    expect(looks()).toEqual(['enteringContact.mobile.pristine', '98765']);
+    await login.does({ type: 'mode.toggle' });
+    expect(looks()).toEqual(['enteringContact.email.pristine', 'a']);
+  });
+
+  test('[LGN-01, SHL-13] a popup that is opened again has what was typed in the one before', async () => {
+    const login = await open(newShopper);
+    await login.does(...byEmail, { type: 'name.type', value: 'Asha' }, { type: 'second.type', value: '98765' });
+    const typed = login.typed.at(-1) ?? null;
+    expect(typed).toMatchObject({ kind: 'email', contact: 'Asha@Example.com', second: '98765', name: 'Asha' });
+    const again = await open(newShopper, { kind: 'reload' }, { typed });
+    expect([again.state(), again.shows(selectContact)]).toEqual(['enteringContact.email.pristine', 'Asha@Example.com']);
+    await again.does({ type: 'contact.submit' });
+    expect([again.shows(selectName), again.shows(selectSecond)]).toEqual(['Asha', '98765']);
+    await again.does({ type: 'login.reset' });
+    expect(again.typed.at(-1)).toMatchObject({ contact: '', second: '', name: '' });
+    const number = { kind: 'mobile', contact: '98765', second: 'a@b.in', name: '', title: 'Mr', country: india } as const;
+    const abroad = await open(
+      { checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })) },
+      { kind: 'reload' },
+      { typed: number },
+    );
+    expect([abroad.state(), abroad.shows(selectContact)]).toEqual(['enteringContact.email.pristine', 'a@b.in']);
   });
 
   test('[LGN-15, LGN-18] a wrong number is rejected in words that typing drops', async () => {

@@ -11,6 +11,7 @@ import {
   type LoginInput,
   type LoginPorts,
   type LoginResult,
+  type TypedForm,
 } from '#machines/login/index.ts';
 import { countries } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -22,6 +23,7 @@ export const challenge: Challenge = {
   sent_to: '98******10',
   resend_at: 61_000,
   expires_at: 300_000,
+  tries_left: 5,
   server_now: 1_000,
   received_at: 5_000,
 };
@@ -38,7 +40,7 @@ export const owned: ContactCheck = {
   ...check('registered_verified'),
   isClaimed: true,
   message: 'It is taken',
-  old_entry: 'as***',
+  old_entry: 'as***@example.com',
 };
 export const vouched = {
   user_class: 'registered_verified',
@@ -63,6 +65,7 @@ export const open = async (
   const calls: Calls = [];
   const facts: LoginEmitted[] = [];
   const forms: LoginEmitted[] = [];
+  const typed: TypedForm[] = [];
   const clock = new SimulatedClock();
   let tick: (event: CodeEntryEvent) => void = () => undefined;
   let read: (event: { type: 'code.received'; value: string }) => void = () => undefined;
@@ -106,10 +109,13 @@ export const open = async (
     },
   };
   const actor = createActor(machineUnderTest(provideLogin(ports)), {
-    input: { continuation, ref_url: '/cakes', hasAskedBefore: false, social: null, ...start },
+    input: { continuation, ref_url: '/cakes', hasAskedBefore: false, social: null, typed: null, ...start },
     clock,
   });
-  actor.on('*', (fact) => (fact.type.startsWith('form.') ? forms : facts).push(fact));
+  actor.on('*', (fact) => {
+    if (fact.type === 'form.typed') typed.push(fact.typed);
+    else (fact.type.startsWith('form.') ? forms : facts).push(fact);
+  });
   actor.start();
   const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   await settled();
@@ -123,6 +129,7 @@ export const open = async (
     calls,
     facts,
     forms,
+    typed,
     clock,
     ticked,
     tick: (event: CodeEntryEvent) => tick(event),

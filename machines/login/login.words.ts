@@ -1,0 +1,19 @@
+/** What a shopper reads in the login. */
+export const loginWords = {
+  nameMissing: 'Enter your name to create your account',
+  emailMissing: 'Enter your email address to create your account',
+  indianMobileMissing: 'Enter your 10 digit mobile number to create your account',
+  foreignMobileMissing: 'Enter your mobile number, 8 to 14 digits, to create your account',
+  found: {
+    mobile: {
+      noMessage: 'This mobile number already has an account.',
+      question: 'would you like to login with older mobile number or new mobile number',
+      useNew: 'Login with new mobile',
+    },
+    email: {
+      noMessage: 'This email address already has an account.',
+      question: 'would you like to login with older mail or new mail id',
+      useNew: 'Login with new email',
+    },
+  },
+} as const;
