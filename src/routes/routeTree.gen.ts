@@ -18,8 +18,10 @@ import { Route as BksearchRouteImport } from './bksearch.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
+import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
+import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as CartIndexRouteImport } from './cart.index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart.$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
@@ -73,6 +75,11 @@ const PaymentConfirmationRoute = PaymentConfirmationRouteImport.update({
   path: '/payment-confirmation',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -81,6 +88,11 @@ const SearchRoute = SearchRouteImport.update({
 const SitemapRoute = SitemapRouteImport.update({
   id: '/sitemap',
   path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartIndexRoute = CartIndexRouteImport.update({
@@ -129,8 +141,10 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -149,8 +163,10 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -170,8 +186,10 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -192,8 +210,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/terms-and-conditions'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -212,8 +232,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/terms-and-conditions'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -232,8 +254,10 @@ export interface FileRouteTypes {
     | '/home'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/terms-and-conditions'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -253,8 +277,10 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute;
   MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   SearchRoute: typeof SearchRoute;
   SitemapRoute: typeof SitemapRoute;
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -329,6 +355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/search': {
       id: '/search';
       path: '/search';
@@ -341,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/sitemap';
       fullPath: '/sitemap';
       preLoaderRoute: typeof SitemapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/terms-and-conditions';
+      preLoaderRoute: typeof TermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart/': {
@@ -405,8 +445,10 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

@@ -58,7 +58,13 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
           )}
           <div className={styles['foot']}>
             <span>© {brand.name}. All rights reserved.</span>
-            {isShort ? null : <Anchor to="/sitemap">Site map</Anchor>}
+            {isShort ? null : (
+              <>
+                <Anchor to="/sitemap">Site map</Anchor>
+                <Anchor to="/terms-and-conditions">Terms</Anchor>
+                <Anchor to="/privacy-policy">Privacy</Anchor>
+              </>
+            )}
             <span>UPI, cards and netbanking accepted</span>
           </div>
         </div>

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentHead } from '#src/runtime/page/head.ts';
+import { policyTitles } from '#src/flows/policies/words.ts';
+import { TermsPage } from '#src/flows/policies/index.ts';
+
+export const Route = createFileRoute('/terms-and-conditions')({
+  head: ({ match }) =>
+    documentHead({
+      config: match.context.app.config,
+      ...policyTitles.terms,
+      canonical: '/terms-and-conditions',
+    }),
+  component: TermsPage,
+});
