@@ -8,10 +8,7 @@ export const choosingCountry = loginSetup.createStateConfig({
     input: ({ context }) => ({ selected: context.country }),
     onDone: {
       target: 'enteringDetails.answer.picked',
-      actions: [
-        { type: 'storeCountry', params: ({ event }) => ({ country: event.output.country }) },
-        'emitTyped',
-      ],
+      actions: [{ type: 'storeCountry', params: ({ event }) => ({ country: event.output.country }) }, 'emitTyped'],
     },
     onError: 'enteringDetails.answer.picked',
   },

@@ -20,12 +20,18 @@ export const enteringDetails = loginSetup.createStateConfig({
     name: {
       initial: 'pristine',
       states: fields,
-      on: { 'name.type': { target: '.pristine', actions: [withEvent('storeName'), 'emitTyped'] }, 'name.leave': '.left' },
+      on: {
+        'name.type': { target: '.pristine', actions: [withEvent('storeName'), 'emitTyped'] },
+        'name.leave': '.left',
+      },
     },
     second: {
       initial: 'pristine',
       states: fields,
-      on: { 'second.type': { target: '.pristine', actions: [withEvent('storeSecond'), 'emitTyped'] }, 'second.leave': '.left' },
+      on: {
+        'second.type': { target: '.pristine', actions: [withEvent('storeSecond'), 'emitTyped'] },
+        'second.leave': '.left',
+      },
     },
     answer,
   },

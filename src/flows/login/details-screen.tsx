@@ -73,15 +73,7 @@ export function DetailsScreen({ actor }: ScreenProps) {
         />
       </div>
       <SecondContact actor={actor} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        busy={isBusy}
-        reason={reason}
-        reasonBelow
-        onExplain={submit}
-      >
+      <Button type="submit" size="large" block busy={isBusy} reason={reason} reasonBelow onExplain={submit}>
         Create Account
       </Button>
       <Button variant="quiet" block onClick={() => actor.send({ type: 'login.reset' })}>

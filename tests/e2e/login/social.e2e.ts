@@ -38,7 +38,10 @@ test('[LGN-13, LGN-29] a new shopper enters a code even for a verified address, 
   await expect(account(page)).toHaveAttribute('aria-label', 'My Account, Meera Rao');
 });
 
-test('[LGN-13, LGN-26] an unverified address is proven by a code, and opens without one the next time', async ({ page, newPage }) => {
+test('[LGN-13, LGN-26] an unverified address is proven by a code, and opens without one the next time', async ({
+  page,
+  newPage,
+}) => {
   const email = freshEmail();
   await goToProvider(page, '/');
   const sent = sentTo(page, /\/sendOtp$/);

@@ -207,7 +207,12 @@ export const codeEntryModel = defineModel(codeEntryMachine, {
     if (isRecalled) await page.addInitScript(() => window.sessionStorage.setItem('login_code', 'asked'));
     const user = checkedUser('registered_verified');
     const { data } = far;
-    const recalled = { ...data, server_now: undefined, purpose: 'login', tries_left: start === 'one try is left after a reload' ? 1 : 5 };
+    const recalled = {
+      ...data,
+      server_now: undefined,
+      purpose: 'login',
+      tries_left: start === 'one try is left after a reload' ? 1 : 5,
+    };
     await page.route('**/b/user/fa/users/checkUser*', (route) => route.fulfill({ json: user }));
     await page.route('**/b/user/fa/users/otp-status*', (route) =>
       route.fulfill({ json: { success: true, server_now: 0, challenge: recalled } }),

@@ -121,7 +121,10 @@ describe('a shopper with an account', () => {
     await abroad.does({ type: 'contact.type', value: 'asha@example.com' }, { type: 'contact.submit' });
     expect(abroad.shows(selectFound)).toEqual({ message: 'It is taken', older: 'mobile', another: 'email' });
     await abroad.does({ type: 'entry.useNew' });
-    expect([abroad.state(), abroad.actor.getSnapshot().context.contact]).toEqual(['enteringContact.email.pristine', '']);
+    expect([abroad.state(), abroad.actor.getSnapshot().context.contact]).toEqual([
+      'enteringContact.email.pristine',
+      '',
+    ]);
   });
 });
 
@@ -213,7 +216,10 @@ describe('a new shopper', () => {
     await login.does({ type: 'second.type', value: 'ash' });
     expect(reason()).toBe(null);
     await login.does({ type: 'details.submit' });
-    expect([login.state(), login.shows(selectSecondError)]).toEqual([detailsAt('pristine', 'left'), 'Email is invalid']);
+    expect([login.state(), login.shows(selectSecondError)]).toEqual([
+      detailsAt('pristine', 'left'),
+      'Email is invalid',
+    ]);
     const abroad = await open(newShopper);
     await abroad.does(...byEmail, { type: 'name.type', value: 'Asha' }, { type: 'second.type', value: '123456789' });
     expect(abroad.shows(selectCreateReason)).toBe(loginWords.indianMobileMissing);

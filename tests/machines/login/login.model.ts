@@ -221,7 +221,15 @@ export const loginModel = defineModel(loginMachine, {
       reason: 'the first contact is not on the screen',
     },
     {
-      events: ['name.type', 'name.leave', 'title.choose', 'second.type', 'second.leave', 'details.submit', 'country.open'],
+      events: [
+        'name.type',
+        'name.leave',
+        'title.choose',
+        'second.type',
+        'second.leave',
+        'details.submit',
+        'country.open',
+      ],
       outside: ['enteringDetails'],
       reason: 'the details are not on the screen',
     },

@@ -98,7 +98,14 @@ describe('the first contact', () => {
     expect([again.shows(selectName), again.shows(selectSecond)]).toEqual(['Asha', '98765']);
     await again.does({ type: 'login.reset' });
     expect(again.typed.at(-1)).toMatchObject({ contact: '', second: '', name: '' });
-    const number = { kind: 'mobile', contact: '98765', second: 'a@b.in', name: '', title: 'Mr', country: india } as const;
+    const number = {
+      kind: 'mobile',
+      contact: '98765',
+      second: 'a@b.in',
+      name: '',
+      title: 'Mr',
+      country: india,
+    } as const;
     const abroad = await open(
       { checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })) },
       { kind: 'reload' },
