@@ -83,7 +83,7 @@ const base = setup({
   guards: {
     isOk,
     isStepUpRequired,
-    areTriesSpent: ({ context }) => context.challenge?.tries_left === 0,
+    hasSpentTries: ({ context }) => context.challenge?.tries_left === 0,
     isCodeKnown: ({ context }) => context.challenge !== null,
     isCodeGood: (_, answer: SendAnswer) => challengeOf(answer) !== null,
     hasWait: (_, answer: SendAnswer) => refusalOf(answer)?.wait !== undefined,

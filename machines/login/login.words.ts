@@ -8,12 +8,12 @@ export const loginWords = {
     mobile: {
       noMessage: 'This mobile number already has an account.',
       question: 'would you like to login with older mobile number or new mobile number',
-      useNew: 'Login with new mobile',
+      another: 'Login with new mobile',
     },
     email: {
       noMessage: 'This email address already has an account.',
       question: 'would you like to login with older mail or new mail id',
-      useNew: 'Login with new email',
+      another: 'Login with new email',
     },
   },
 } as const;

@@ -23,7 +23,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
     /** The reason stands below the button all the time, so that it covers no field. */
     reasonBelow?: boolean | undefined;
     /** It was pressed while it has a reason: time to say what is wrong with each field. */
-    onExplain?: (() => void) | undefined;
+    onExplain?: ((form: HTMLFormElement | null) => void) | undefined;
     children?: ReactNode;
   };
 
@@ -40,7 +40,7 @@ export function Button(props: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (still) {
       event.preventDefault();
-      if (!busy) onExplain?.();
+      if (!busy) onExplain?.(event.currentTarget.form);
       return;
     }
     onClick?.(event);

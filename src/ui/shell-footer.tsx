@@ -5,6 +5,7 @@ import type { LinkGroup } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { FooterStyle } from '#machines/rules/site/footer-style.ts';
 import { Anchor } from './anchor.tsx';
+import { uiWords } from './words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
 import styles from './shell-footer.module.css';
@@ -61,8 +62,8 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
             {isShort ? null : (
               <>
                 <Anchor to="/sitemap">Site map</Anchor>
-                <Anchor to="/terms-and-conditions">Terms</Anchor>
-                <Anchor to="/privacy-policy">Privacy</Anchor>
+                <Anchor to="/terms-and-conditions">{uiWords.footer.terms}</Anchor>
+                <Anchor to="/privacy-policy">{uiWords.footer.privacy}</Anchor>
               </>
             )}
             <span>UPI, cards and netbanking accepted</span>

@@ -4,16 +4,16 @@ import type { FormEvent, KeyboardEvent } from 'react';
  * A form whose submit is an event of a chart. Enter in a field always asks the chart, also while the button explains
  * why it cannot be pressed: the chart then says what is missing.
  */
-export const submitBy = (send: () => void) => ({
+export const submitBy = (send: (form: HTMLFormElement) => void) => ({
   noValidate: true,
-  onSubmit: (submit: FormEvent): void => {
+  onSubmit: (submit: FormEvent<HTMLFormElement>): void => {
     submit.preventDefault();
-    send();
+    send(submit.currentTarget);
   },
-  onKeyDown: (press: KeyboardEvent): void => {
+  onKeyDown: (press: KeyboardEvent<HTMLFormElement>): void => {
     const isField = press.target instanceof HTMLInputElement;
     if (press.key !== 'Enter' || !isField || press.nativeEvent.isComposing) return;
     press.preventDefault();
-    send();
+    send(press.currentTarget);
   },
 });

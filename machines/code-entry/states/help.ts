@@ -6,7 +6,7 @@ export const help = codeEntrySetup.createStateConfig({
   on: { 'code.replaced': '.quiet' },
   states: {
     quiet: {
-      always: { guard: 'areTriesSpent', target: 'offered' },
+      always: { guard: 'hasSpentTries', target: 'offered' },
       after: { codeLife: 'offered' },
     },
     offered: {},

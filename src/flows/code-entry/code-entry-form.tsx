@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type FocusEvent, type ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import {
   selectCanVerify,
   selectCodeError,
@@ -30,17 +30,16 @@ export function CodeEntryForm({ actor, canEdit = false, children }: CodeEntryFor
   const otp = useSelector(actor, selectOtp);
   const error = useSelector(actor, selectCodeError);
   const canVerify = useSelector(actor, selectCanVerify);
-  const form = useRef<HTMLFormElement>(null);
   const isChecking = useSelector(actor, selectIsChecking);
   const isHelpOffered = useSelector(actor, selectIsHelpOffered);
   const leave = (left: FocusEvent): void => leftForField(left, () => actor.send({ type: 'code.leave' }));
   const submit = (): void => actor.send({ type: 'code.submit' });
-  const explain = (): void => {
+  const explain = (form: HTMLFormElement | null): void => {
     submit();
-    if (form.current !== null) focusField(form.current, 'one-time-code');
+    if (form !== null) focusField(form, 'one-time-code');
   };
   return (
-    <form className={styles['form']} ref={form} {...submitBy(submit)}>
+    <form className={styles['form']} {...submitBy(submit)}>
       <p className={styles['lead']}>
         We have sent a code to <strong>{contact}</strong>{' '}
         {canEdit ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef, type FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import {
   selectContact,
   selectCountry,
@@ -37,15 +37,14 @@ export function DetailsScreen({ actor }: ScreenProps) {
     const chosen = nameTitles.find((one) => one === value);
     if (chosen !== undefined) actor.send({ type: 'title.choose', title: chosen });
   };
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (): void => {
+  const submit = (form: HTMLFormElement | null): void => {
     actor.send({ type: 'details.submit' });
     const snapshot = actor.getSnapshot();
     const wrong = selectNameError(snapshot) !== null ? 'name' : selectSecondError(snapshot) !== null ? 'second' : null;
-    if (form.current !== null) focusField(form.current, wrong);
+    if (form !== null) focusField(form, wrong);
   };
   return (
-    <form ref={form} className={styles['screen']} {...submitBy(submit)}>
+    <form className={styles['screen']} {...submitBy(submit)}>
       <p className={styles['lead']}>
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>

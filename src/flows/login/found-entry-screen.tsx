@@ -25,7 +25,7 @@ export function FoundEntryScreen({ actor }: ScreenProps) {
         Proceed to continue
       </Button>
       <Button variant="secondary" block onClick={() => actor.send({ type: 'entry.useNew' })}>
-        {loginWords.found[found.another].useNew}
+        {loginWords.found[found.another].another}
       </Button>
       <Button variant="quiet" block onClick={() => actor.send({ type: 'login.reset' })}>
         Start again

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import {
   isSameResend,
   provideCodeEntry,
@@ -8,104 +8,29 @@ import {
   selectCodeWentTo,
   selectIsChecking,
   selectIsCodeSlow,
-  selectIsHelpOffered,
   selectOtp,
   selectResend,
 } from '#machines/code-entry/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { statePath } from '#machines/kit/state-path.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
-import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { challenge, input, request } from './code-entry.model.ts';
-import type {
-  CodeEntryEvent,
-  CodeEntryInput,
-  CodeEntryPorts,
-  CodeEntryReport,
-  CodeEntrySnapshot,
-  Wait,
-} from '#machines/code-entry/index.ts';
-
-type Ports = CodeEntryPorts<unknown, unknown>;
-
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const never = (): Promise<never> => new Promise(() => undefined);
-const network = (): Promise<never> => Promise.reject(new Error('offline'));
-const next = { ...challenge, challenge_id: 'c2', server_now: 60_000, resend_at: 120_000 };
-const generic = 'Something went wrong. Please try after sometime or refresh the page.';
-
-/** An entry with answers; a code is under way unless `start` says otherwise. */
-const open = async (answers: Partial<Ports> = {}, start: Partial<CodeEntryInput> = { challenge }) => {
-  const clock = new SimulatedClock();
-  const sent: unknown[] = [];
-  const checked: unknown[] = [];
-  const waits: Wait[] = [];
-  const reports: CodeEntryReport[] = [];
-  let isListening = false;
-  let tick: (event: CodeEntryEvent) => void = () => undefined;
-  let read: (event: { type: 'code.received'; value: string }) => void = () => undefined;
-  const ports: Ports = {
-    sendCode: (wish, options) => {
-      sent.push(wish);
-      return (answers.sendCode ?? (() => Promise.resolve(ok(next))))(wish, options);
-    },
-    checkCode: (asked, options) => {
-      checked.push(asked);
-      return (answers.checkCode ?? (() => Promise.resolve(ok('the account'))))(asked, options);
-    },
-    resendTicker: fromCallback<CodeEntryEvent, Wait>(({ sendBack, input: wait }) => {
-      waits.push(wait);
-      tick = sendBack;
-    }),
-    smsCodeListener: (send) => {
-      read = send;
-      isListening = true;
-      return () => (isListening = false);
-    },
-  };
-  const parent = createActor(
-    fromCallback<CodeEntryReport>(({ receive }) => receive((report) => reports.push(report))),
-  ).start();
-  const actor = createActor(machineUnderTest(provideCodeEntry(ports)), {
-    input: { ...input, parent, ...start },
-    clock,
-  });
-  actor.start();
-  await settled();
-  return {
-    clock,
-    sent,
-    checked,
-    waits,
-    reports,
-    isListening: () => isListening,
-    state: () => statePath(actor.getSnapshot()),
-    output: () => actor.getSnapshot().output,
-    shows: <T>(select: (snapshot: CodeEntrySnapshot) => T): T => select(actor.getSnapshot()),
-    resend: () => selectResend(actor.getSnapshot()),
-    reads: async (value: string) => {
-      read({ type: 'code.received', value });
-      await settled();
-    },
-    does: async (...events: CodeEntryEvent[]) => {
-      for (const event of events) {
-        if (event.type.startsWith('resend.')) tick(event);
-        else actor.send(event);
-        await settled();
-      }
-    },
-  };
-};
-
-const awoken: CodeEntryEvent = { type: 'resend.awoken' };
-const resend: CodeEntryEvent = { type: 'code.resend' };
-const leave: CodeEntryEvent = { type: 'code.leave' };
-const submit: CodeEntryEvent = { type: 'code.submit' };
-const typed = (value: string): CodeEntryEvent => ({ type: 'code.type', value });
-const code = [typed('012345'), submit];
-const cooling = 'entering.help.quiet | entering.resend.cooling';
-const pristine = `entering.code.waiting.incomplete.pristine | ${cooling}`;
-const rejected = `entering.code.waiting.rejected | ${cooling}`;
+import {
+  awoken,
+  code,
+  cooling,
+  generic,
+  leave,
+  network,
+  never,
+  next,
+  open,
+  pristine,
+  rejected,
+  resend,
+  submit,
+  typed,
+} from './code-entry.start.ts';
+import type { Ports } from './code-entry.start.ts';
 
 describe('the first code', () => {
   test('[LGN-02, LGN-11] is sent, told to the flow around it, and can be entered', async () => {
@@ -392,40 +317,4 @@ test('[LGN-11] the seconds are the server’s: a wrong clock and a page that was
   } finally {
     vi.useRealTimers();
   }
-});
-
-describe('help', () => {
-  const isOffered = (entry: Awaited<ReturnType<typeof open>>) => entry.shows(selectIsHelpOffered);
-  const wrong = () => Promise.resolve(refused({ code: 'INCORRECT_OTP', message: 'Wrong', status: 401 }));
-
-  test('[LGN-21] is offered after the fifth wrong code, until a new code is sent', async () => {
-    const entry = await open({ checkCode: wrong }, { challenge: null });
-    for (let tried = 1; tried <= 4; tried += 1) await entry.does(...code);
-    expect(isOffered(entry)).toBe(false);
-    await entry.does(...code);
-    expect([isOffered(entry), entry.shows(selectCodeError)]).toEqual([true, 'Oops, incorrect OTP']);
-    await entry.does(typed('1'));
-    expect(isOffered(entry)).toBe(true);
-    await entry.does(awoken, resend);
-    expect(isOffered(entry)).toBe(false);
-  });
-
-  test('[LGN-21] is offered when the code is too old, and at once for a code that was tried too often before', async () => {
-    const entry = await open();
-    entry.clock.increment(challenge.expires_at - challenge.server_now - 1);
-    expect(isOffered(entry)).toBe(false);
-    entry.clock.increment(1);
-    expect(isOffered(entry)).toBe(true);
-    expect(isOffered(await open({}, { challenge: { ...challenge, tries_left: 0 } }))).toBe(true);
-  });
-
-  test('[LGN-21] counts anew from a new code', async () => {
-    const entry = await open({ checkCode: wrong });
-    await entry.does(...code, awoken, resend);
-    for (let tried = 1; tried <= 4; tried += 1) await entry.does(...code);
-    entry.clock.increment(next.expires_at - next.server_now - 1);
-    expect(isOffered(entry)).toBe(false);
-    entry.clock.increment(1);
-    expect(isOffered(entry)).toBe(true);
-  });
 });
