@@ -9,7 +9,10 @@ export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',
   description: 'Shows what a customer has marked with a heart, and takes it out after a question',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'questionListener', id: 'questionListener', input: undefined },
   initial: 'deciding',
+  // An entry of the history may carry a question about what is not listed here any more.
+  on: { 'question.opened': { actions: 'emitQuestionUnwanted' } },
   states: {
     deciding: {
       always: [
@@ -33,13 +36,22 @@ export const favouritesMachine = favouritesSetup.createMachine({
     empty: bestsellers,
     listing: {
       entry: 'clearChosen',
-      on: { 'heart.press': { target: 'confirmingRemoval', actions: withEvent('storeChosen') } },
+      on: {
+        'heart.press': { actions: withEvent('emitQuestionWanted') },
+        'question.opened': {
+          guard: withEvent('isListed'),
+          target: 'confirmingRemoval',
+          actions: withEvent('storeChosen'),
+        },
+      },
     },
     confirmingRemoval: {
+      description: 'History carries the question, so that Back closes it',
       on: {
         'heart.press': { actions: withEvent('storeChosen') },
-        'removal.confirm': 'removing',
-        'removal.dismiss': 'listing',
+        'removal.confirm': { target: 'removing', actions: 'emitQuestionUnwanted' },
+        'removal.dismiss': { actions: 'emitQuestionUnwanted' },
+        'question.closed': 'listing',
       },
     },
     removing,

@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { favouritesMachine } from './favourites.machine.ts';
 import type { FavouritesPorts } from './favourites.types.ts';
@@ -9,6 +10,7 @@ export const provideFavourites = (ports: FavouritesPorts): typeof favouritesMach
       loadFavourites: port(ports.loadFavourites),
       loadBestsellers: port(ports.loadBestsellers),
       removeFavourite: port(ports.removeFavourite),
+      questionListener: listener(ports.questionListener),
       sessionListener: ports.sessionListener,
     },
   });

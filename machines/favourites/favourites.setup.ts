@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import type { CardProduct } from '../domain/index.ts';
 import { isLoginOver, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { favouriteTexts } from '../rules/product/favourites.ts';
@@ -29,11 +30,14 @@ const base = setup({
     loadFavourites: unprovided<FavouritesPorts['loadFavourites']>('loadFavourites'),
     loadBestsellers: unprovided<FavouritesPorts['loadBestsellers']>('loadBestsellers'),
     removeFavourite: unprovided<FavouritesPorts['removeFavourite']>('removeFavourite'),
+    questionListener: silence,
     sessionListener: fromCallback<{ type: 'session.authenticated' }>(() => undefined),
   },
   guards: {
     isGuest: ({ context }) => !context.isCustomer,
     isMissing: ({ context }) => context.favourites === null,
+    isListed: ({ context }, { nid }: { nid: number }) =>
+      context.favourites?.some(({ node_id }) => node_id === nid) ?? false,
     isEmpty: ({ context }) => context.favourites?.length === 0,
     hasBestsellers: ({ context }) => context.bestsellers !== null,
     isOk,
@@ -59,6 +63,8 @@ export const favouritesSetup = base.extend({
     storeGuest: assign({ isCustomer: false, favourites: null, chosen: null }),
     emitRemoved: emit({ type: 'toast.wanted', text: favouriteTexts.removed, tone: 'info', place }),
     emitFailed: emit({ type: 'toast.wanted', text: favouriteTexts.failed, tone: 'error', place }),
+    emitQuestionWanted: emit((_, { nid }: { nid: number }) => ({ type: 'question.wanted' as const, nid })),
+    emitQuestionUnwanted: emit({ type: 'question.unwanted' }),
     emitHeaderWanted: emit({ type: 'header.refreshWanted' }),
     emitLoginWanted: emit({ type: 'login.wanted' }),
     emitBestsellersLogged: emit({

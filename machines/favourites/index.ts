@@ -14,4 +14,5 @@ export type {
   FavouritesInput,
   FavouritesPorts,
   FavouritesSnapshot,
+  QuestionEvent,
 } from './favourites.types.ts';

@@ -23,6 +23,8 @@ export type OverlayParams = {
   readonly filters: NoParams;
   /** `line`: the line of the cart, by its `cart_item_id` */
   readonly lineChoices: { readonly line: string };
+  /** `nid`: the favourite that is asked about */
+  readonly removal: { readonly nid: number };
   /** `by`: the popup opened without a tap */
   readonly city: { readonly by?: 'itself' };
 };
@@ -81,6 +83,7 @@ const popups: { readonly [Id in OverlayId]: Popup<OverlayParams[Id]> } = {
   zoom: { params: { at: isNumber } },
   filters: { params: {} },
   lineChoices: { params: { line: isText } },
+  removal: { params: { nid: isNumber } },
   city: { params: { by: optional(isOneOf('itself')) } },
 };
 

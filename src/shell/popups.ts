@@ -12,5 +12,6 @@ export const popups: { readonly [Id in OverlayId]: ComponentType<OverlayProps<Id
   zoom: lazyPopup('zoom', () => import('#src/flows/zoom/overlay.tsx')),
   filters: null,
   lineChoices: null,
+  removal: null,
   city: null,
 };

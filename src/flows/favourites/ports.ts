@@ -5,11 +5,11 @@ import { readStock } from '#src/clients/wire/stock.ts';
 
 const page = '/my-favourites';
 
-/** The calls of the favourites page, by the main backend; `sessionListener` is the app's. `cityNow` tells the city that was chosen, if any. */
+/** The calls of the favourites page, by the main backend; the listeners are the app's. `cityNow` tells the city that was chosen, if any. */
 export const favouritesPorts = (
   { main }: Clients,
   cityNow: () => string | null,
-): Omit<FavouritesPorts, 'sessionListener'> => ({
+): Omit<FavouritesPorts, 'sessionListener' | 'questionListener'> => ({
   loadFavourites: async (_, { signal }) => {
     const outcome = await call(main.GET('/fa/allwishlist', { signal }));
     return outcome.ok ? ok(outcome.value.result.map(readStock)) : outcome;

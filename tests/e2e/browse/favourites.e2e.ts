@@ -179,6 +179,11 @@ test('[WSH-01, WSH-02, WSH-03, WSH-04, WSH-09, WSH-11] favourites are listed and
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(remove).toBeFocused();
+  await remove.click();
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await expect(page).toHaveURL(/\/my-favourites$/);
   for (const left of [1, 0]) {
     await page.locator('[data-remove]').first().click();
     await question.getByRole('button', { name: 'Yes, Remove' }).click();

@@ -23,10 +23,17 @@ export const favouritesModel = defineModel(favouritesMachine, {
     'heart.press': {
       samples: ({ favourites, chosen }) =>
         (favourites ?? []).flatMap(({ node_id }) => (node_id === chosen ? [] : [{ nid: node_id }])),
+      gesture: headlessOnly('history answers at once: the gesture of question.opened is the tap'),
+    },
+    'question.opened': {
+      samples: ({ favourites }) => [...(favourites ?? []).map(({ node_id }) => ({ nid: node_id })), { nid: 999 }],
       gesture: (page, { nid }) => page.locator(`[data-remove="${nid}"]`).click(),
     },
+    'question.closed': { gesture: (page) => page.goBack().then(() => undefined) },
     'removal.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, Remove' }).click() },
-    'removal.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Keep It' }).click() },
+    'removal.dismiss': {
+      gesture: headlessOnly('history answers at once: the gesture of question.closed is the way back'),
+    },
     'favourites.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
     'login.request': { gesture: headlessOnly('the login popup covers the page') },
     'session.authenticated': { gesture: headlessOnly('a login brings it') },
@@ -55,6 +62,7 @@ export const favouritesModel = defineModel(favouritesMachine, {
       answers: { guest: headlessOnly('the login popup covers the page'), network: retries },
     },
     sessionListener: { listener: true },
+    questionListener: { listener: true },
   },
   ignored: [
     {
@@ -63,7 +71,7 @@ export const favouritesModel = defineModel(favouritesMachine, {
       reason: 'there is no card, or one is being removed',
     },
     {
-      events: ['removal.confirm', 'removal.dismiss'],
+      events: ['removal.confirm', 'removal.dismiss', 'question.closed'],
       outside: ['confirmingRemoval'],
       reason: 'nothing is asked about',
     },
@@ -73,6 +81,10 @@ export const favouritesModel = defineModel(favouritesMachine, {
       outside: ['guest'],
       reason: 'a customer is here already',
     },
+  ],
+  headless: [
+    { transition: '(root) / question.opened / 0', reason: 'only an entry of an older list asks about what is gone' },
+    { event: 'question.opened', in: 'confirmingRemoval', reason: 'a tap moves the question; history keeps its entry' },
   ],
   project: ({ favourites, bestsellers, chosen, isCustomer }, state) => [
     favourites?.map(({ node_id }) => node_id) ?? null,

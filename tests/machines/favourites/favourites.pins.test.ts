@@ -10,6 +10,7 @@ import {
   selectFavouritesScreen,
   selectRemoved,
   type FavouritesInput,
+  type QuestionEvent,
 } from '#machines/favourites/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -37,11 +38,16 @@ function start(input: Partial<FavouritesInput> = {}) {
   const remove = heldPort<{ nid: number }, Outcome<unknown>>();
   const clock = new SimulatedClock();
   let arrive = (): void => undefined;
+  let report = (_: QuestionEvent): void => undefined;
   const logic = machineUnderTest(
     provideFavourites({
       loadFavourites: load.port,
       loadBestsellers: best.port,
       removeFavourite: remove.port,
+      questionListener: (send) => {
+        report = send;
+        return () => undefined;
+      },
       sessionListener: fromCallback(({ sendBack }) => {
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
@@ -66,8 +72,17 @@ function start(input: Partial<FavouritesInput> = {}) {
     see,
     state: () => statePath(actor.getSnapshot()),
     shown: () => see(selectFavourites).map(({ node_id }) => node_id),
-    ask: (nid = 101) => actor.send({ type: 'heart.press', nid }),
-    confirm: () => actor.send({ type: 'removal.confirm' }),
+    report: (event: QuestionEvent) => report(event),
+    ask: (nid = 101) => {
+      actor.send({ type: 'heart.press', nid });
+      facts.length = 0;
+      report({ type: 'question.opened', nid });
+    },
+    confirm: () => {
+      actor.send({ type: 'removal.confirm' });
+      report({ type: 'question.closed' });
+      facts.splice(0, 1);
+    },
   };
 }
 
@@ -83,13 +98,17 @@ test.each([
   expect([stands(), see(selectFavouritesScreen)]).toEqual([state, screen]);
 });
 
-test('[WSH-03] the heart asks first, and Keep It changes nothing', () => {
+test('[WSH-03] the heart asks first over the history, and Keep It or Back changes nothing', () => {
   const page = start();
-  page.ask();
+  page.actor.send({ type: 'heart.press', nid: 101 });
+  expect([page.state(), page.facts]).toEqual(['listing', [{ type: 'question.wanted', nid: 101 }]]);
+  page.report({ type: 'question.opened', nid: 101 });
   expect([page.state(), page.see(selectAsked)]).toEqual(['confirmingRemoval', 101]);
-  page.ask(134);
+  page.actor.send({ type: 'heart.press', nid: 134 });
   expect(page.see(selectAsked)).toBe(134);
   page.actor.send({ type: 'removal.dismiss' });
+  expect([page.state(), page.facts.at(-1)]).toEqual(['confirmingRemoval', { type: 'question.unwanted' }]);
+  page.report({ type: 'question.closed' });
   expect([page.state(), page.see(selectAsked), page.remove, page.shown()]).toEqual(['listing', null, [], [101, 134]]);
 });
 
@@ -202,5 +221,14 @@ test('[WSH-06, ERR-21] bestsellers that do not come are logged, and the page sta
       await settled();
       expect([page.state(), page.see(selectFavouriteBestsellers), page.facts]).toEqual([state, [], [logged]]);
     }
+  }
+});
+
+test('an entry of the history that asks about what is not listed gives its question up', () => {
+  const unwanted = [{ type: 'question.unwanted' }];
+  for (const input of [{}, { favourites: [], bestsellers: [cake] }, { favourites: null }]) {
+    const page = start(input);
+    page.report({ type: 'question.opened', nid: 999 });
+    expect([page.see(selectAsked), page.facts]).toEqual([null, unwanted]);
   }
 });
