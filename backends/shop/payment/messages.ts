@@ -1,16 +1,15 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { brand } from '#machines/rules/site/brand.ts';
-import { formatPaise } from '#machines/rules/order/money.ts';
 import { describeSlot } from '#backends/shop/places/slots.ts';
 import { slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
-import { orderLines } from '#backends/db/schema/order.ts';
+import { orderLines, payments } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { confirmationLetter, lapsedLetter, placedLetter, type Letter, type MailedOrder } from './letters.ts';
+import { mailWords } from './mail-words.ts';
 
 type OrderRow = typeof orders.$inferSelect;
-type Letter = { key: string; subject: string; body: readonly string[]; short: string };
 
 /** The proven contacts of a user, mail first. */
 async function contactsOf(tx: Tx, userId: string) {
@@ -33,8 +32,10 @@ async function post(platform: Platform, tx: Tx, order: OrderRow, letter: Letter)
   const link = `${platform.env.PUBLIC_ORIGIN}/orders/${order.orderId}`;
   const text =
     contact.kind === 'email'
-      ? [`Dear ${contact.name},`, '', ...letter.body, '', link, '', `Warmly,`, brand.name].join('\n')
-      : `${brand.name}: ${letter.short} ${link}`;
+      ? [mailWords.greeting(contact.name), '', ...letter.body, '', mailWords.link(link), '', ...mailWords.goodbye].join(
+          '\n',
+        )
+      : mailWords.sms(letter.short, link);
   await platform.outbox.post(tx, {
     channel: contact.kind === 'email' ? 'email' : 'sms',
     to: contact.value,
@@ -44,63 +45,34 @@ async function post(platform: Platform, tx: Tx, order: OrderRow, letter: Letter)
   });
 }
 
-async function linesInWords(tx: Tx, order: OrderRow): Promise<string[]> {
+/** What a mail about an order tells, read in the transaction that changes the order. */
+async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map((line) => `${line.quantity} × ${line.title}, ${line.variantLabel}: ${formatPaise(line.lineTotal)}`);
-}
-
-async function slotInWords(tx: Tx, order: OrderRow): Promise<string> {
   const [slot] = await tx.select().from(slots).where(eq(slots.slotId, order.slotId));
   if (!slot) throw new Error(`The slot of ${order.orderId} is gone`);
-  return describeSlot(slot);
+  const attempts = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.orderId))
+    .orderBy(asc(payments.attempt));
+  // Of several attempts the one that was paid, also when it is not the latest.
+  const payment = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
+  if (!payment) throw new Error(`${order.orderId} has no payment`);
+  return { order, lines, when: describeSlot(slot), method: payment.method };
 }
 
 /** The order waits for its payment. */
-export async function postPlaced(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const total = formatPaise(order.grandTotal);
-  await post(platform, tx, order, {
-    key: 'order.placed',
-    subject: `Your order ${order.orderId} is waiting for its payment`,
-    body: [
-      `We have kept your order ${order.orderId} and its delivery time for you. As soon as ${total} has been paid, our kitchen takes over.`,
-      '',
-      ...(await linesInWords(tx, order)),
-      `Total: ${total}`,
-    ],
-    short: `order ${order.orderId} is kept for you and waits for the payment of ${total}.`,
-  });
-}
+export const postPlaced = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
+  post(platform, tx, order, placedLetter(await mailedOrder(tx, order)));
 
 /** The order is paid. */
-export async function postConfirmation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const when = await slotInWords(tx, order);
-  await post(platform, tx, order, {
-    key: 'order.confirmed',
-    subject: `Your order ${order.orderId} is confirmed`,
-    body: [
-      `Thank you! Your payment of ${formatPaise(order.grandTotal)} has arrived and order ${order.orderId} is confirmed.`,
-      `It will be with ${order.recipientName} on ${when}.`,
-      '',
-      ...(await linesInWords(tx, order)),
-      `Total paid: ${formatPaise(order.grandTotal)}`,
-    ],
-    short: `order ${order.orderId} is paid and confirmed. Delivery on ${when}.`,
-  });
-}
+export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
+  post(platform, tx, order, confirmationLetter(await mailedOrder(tx, order)));
 
 /** Nobody paid in time. */
-export async function postLapsedNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  await post(platform, tx, order, {
-    key: 'order.lapsed',
-    subject: `Your order ${order.orderId} was not paid in time`,
-    body: [
-      `We could not hold order ${order.orderId} any longer, as its payment did not arrive. Everything is back in your cart, ready when you are.`,
-      'If your bank took money all the same, it goes back to you by itself.',
-    ],
-    short: `order ${order.orderId} was not paid in time. Everything is back in your cart.`,
-  });
-}
+export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
+  post(platform, tx, order, lapsedLetter(order.orderId));

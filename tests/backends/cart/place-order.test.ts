@@ -58,7 +58,7 @@ test('[CHK-05, CHK-09] a cart becomes an order with its lines, payment, timeline
   ]);
   expect(
     await query('select channel, subject from messages where dedupe_key = $1', [`order.placed:${orderId}`]),
-  ).toEqual([{ channel: 'email', subject: `Your order ${orderId} is waiting for its payment` }]);
+  ).toEqual([{ channel: 'email', subject: `Your order ${orderId} is waiting for payment` }]);
   expect(await query('select count(*) from graphile_worker.jobs where key = $1', [`expire:${orderId}`])).toEqual([
     { count: 1 },
   ]);

@@ -1,3 +1,4 @@
+import { paymentWords } from '#backends/shop/payment/words.ts';
 import { expect, test, vi } from 'vitest';
 import { expireOrder } from '#backends/shop/payment/index.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
@@ -38,11 +39,13 @@ test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid'
   expect(await comeBack(customer, placed)).toEqual({
     txnid: placed.txnid,
     order_id: placed.order_id,
+    order_state: 'placed',
     status: 'pending',
     amount: placed.amount,
     payment_method: 'upi',
     can_retry: false,
-    message: 'Your bank has not told us yet. This page looks again by itself.',
+    payment_url: placed.payment_url,
+    message: paymentWords.states.pending,
   });
   expect(await stateOf(placed)).toEqual(['placed', 'pending']);
   const reply = await callWebhook(shop, bankEvent(placed));
@@ -67,22 +70,33 @@ test('[CHK-06] the letter says what comes when and to whom, and arrives once', a
   const sent = await platform.outbox.list({ to: `asha.${placed.customer.userId}@example.com` });
   expect(sent.map(({ subject, sent_at }) => [subject, sent_at !== null])).toEqual([
     [`Your order ${placed.order_id} is confirmed`, true],
-    [`Your order ${placed.order_id} is waiting for its payment`, true],
+    [`Your order ${placed.order_id} is waiting for payment`, true],
   ]);
   expect(sent[0]?.text).toBe(
     [
-      'Dear Asha Rao,',
+      'Hi Asha Rao,',
       '',
-      `Thank you! Your payment of ₹699 has arrived and order ${placed.order_id} is confirmed.`,
-      'It will be with Meera Rao on 23 November, 3 pm to 6 pm.',
+      `Thank you! We have received your payment of ₹699, and order ${placed.order_id} is confirmed.`,
       '',
-      '1 × Belgian Chocolate Truffle Cake, 0.5 kg: ₹699',
+      'Your items',
+      '1 × Belgian Chocolate Truffle Cake, 0.5 kg, Eggless: ₹699',
+      '',
+      'Price details',
+      '1 item: ₹699',
+      'Delivery: Free',
       'Total paid: ₹699',
+      'Paid by: UPI',
       '',
-      `${platform.env.PUBLIC_ORIGIN}/orders/${placed.order_id}`,
+      'Delivery',
+      'Delivering to: Meera Rao, +91 9876543210',
+      'Home: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',
+      'Arriving: 23 November, 3 pm to 6 pm',
+      'From: Asha Rao',
       '',
-      'Warmly,',
-      'Petalcrumb',
+      `See your order: ${platform.env.PUBLIC_ORIGIN}/orders/${placed.order_id}`,
+      '',
+      'Thank you,',
+      'Team Petalcrumb',
     ].join('\n'),
   );
 });
@@ -221,7 +235,7 @@ test('[CHK-06] money that comes after the end goes back, and nothing is baked', 
   ]);
   expect(await statusOf(placed.customer, placed)).toMatchObject({
     status: 'refunded',
-    message: 'Your payment came after the order had ended. The money is on its way back to you.',
+    message: paymentWords.states.refunding,
   });
   expect((await callWebhook(shop, bankEvent(placed))).body['duplicate']).toBe(false);
   expect(await query('select count(*) from refunds where txnid = $1', [placed.txnid])).toEqual([{ count: 1 }]);

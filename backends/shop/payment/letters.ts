@@ -1,0 +1,101 @@
+import type { StoredAddress } from '#backends/db/schema/cart.ts';
+import type { orderLines, orders, StoredPriceItem } from '#backends/db/schema/order.ts';
+import { addressInWords, addressTypes } from '#machines/rules/order/delivery-form.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
+import { FIXED_IDS } from '#machines/rules/site/constants.ts';
+import { mailWords as words } from './mail-words.ts';
+import type { PaymentMethod } from './provider.ts';
+
+export type Letter = { key: string; subject: string; body: readonly string[]; short: string };
+
+type OrderLine = Pick<
+  typeof orderLines.$inferSelect,
+  'nodeId' | 'title' | 'variantLabel' | 'attributes' | 'quantity' | 'lineTotal'
+>;
+
+/** What the mails about an order are made of. */
+export type MailedOrder = {
+  order: Pick<
+    typeof orders.$inferSelect,
+    'orderId' | 'grandTotal' | 'priceItems' | 'recipientName' | 'recipientPhone' | 'senderName' | 'address'
+  >;
+  lines: readonly OrderLine[];
+  /** the delivery time in words */
+  when: string;
+  method: PaymentMethod;
+};
+
+const isFreebie = (nodeId: number): boolean => FIXED_IDS.freebies.some((id) => id === nodeId);
+
+const lineInWords = ({ nodeId, title, variantLabel, attributes, quantity, lineTotal }: OrderLine): string => {
+  const item = [title, variantLabel, ...attributes.map(({ display }) => display).filter((text) => text !== '')];
+  return words.item(quantity, item.join(', '), isFreebie(nodeId) ? words.stamps : formatPaise(lineTotal));
+};
+
+const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total: string): string => {
+  if (type === 'total') return words.price(total, formatPaise(amt));
+  if (type === 'delivery' && amt === 0) return words.price(label, words.free);
+  return words.price(label, `${amountPrefix === '-' ? '-' : ''}${formatPaise(Math.abs(amt))}`);
+};
+
+const addressOf = ({ dfn, ds1, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
+  words.address(
+    addressTypes[selectedAddressType - 1]?.label ?? 'Other',
+    addressInWords({ flat: dfn, street: ds1, area: areaname, city: dc, pincode: dpc }),
+  );
+
+/** Everything that was ordered: the items, each row of the price, where and when it goes, and how it is paid. */
+const orderInWords = ({ order, lines, when }: MailedOrder, total: string, payment: string): string[] => [
+  words.headings.items,
+  ...lines.map(lineInWords),
+  '',
+  words.headings.price,
+  ...order.priceItems.map((item) => priceInWords(item, total)),
+  payment,
+  '',
+  words.headings.delivery,
+  words.to(order.recipientName, order.recipientPhone),
+  addressOf(order.address),
+  words.when(when),
+  ...(order.senderName === '' ? [] : [words.from(order.senderName)]),
+];
+
+/** The order waits for its payment. */
+export function placedLetter(mailed: MailedOrder): Letter {
+  const { orderId, grandTotal } = mailed.order;
+  const total = formatPaise(grandTotal);
+  return {
+    key: 'order.placed',
+    subject: words.placed.subject(orderId),
+    body: [
+      words.placed.lead(orderId, total),
+      '',
+      ...orderInWords(mailed, words.placed.total, words.payingBy(paymentMethodLabel(mailed.method))),
+    ],
+    short: words.placed.short(orderId, total),
+  };
+}
+
+/** The order is paid. */
+export function confirmationLetter(mailed: MailedOrder): Letter {
+  const { orderId, grandTotal } = mailed.order;
+  return {
+    key: 'order.confirmed',
+    subject: words.confirmed.subject(orderId),
+    body: [
+      words.confirmed.lead(orderId, formatPaise(grandTotal)),
+      '',
+      ...orderInWords(mailed, words.confirmed.total, words.paidBy(paymentMethodLabel(mailed.method))),
+    ],
+    short: words.confirmed.short(orderId, mailed.when),
+  };
+}
+
+/** Nobody paid in time. */
+export const lapsedLetter = (orderId: string): Letter => ({
+  key: 'order.lapsed',
+  subject: words.lapsed.subject(orderId),
+  body: words.lapsed.body(orderId),
+  short: words.lapsed.short(orderId),
+});

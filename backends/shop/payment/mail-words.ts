@@ -1,0 +1,45 @@
+import { brand } from '#machines/rules/site/brand.ts';
+
+const stamps = `3 ${brand.name} Stamps`;
+
+/** What the mails about an order say; `short` is for a text message. */
+export const mailWords = {
+  greeting: (name: string) => `Hi ${name},`,
+  link: (link: string) => `See your order: ${link}`,
+  goodbye: ['Thank you,', `Team ${brand.name}`],
+  sms: (text: string, link: string) => `${brand.name}: ${text} ${link}`,
+  placed: {
+    subject: (order_id: string) => `Your order ${order_id} is waiting for payment`,
+    lead: (order_id: string, total: string) =>
+      `We have reserved order ${order_id} and its delivery time for you. We start as soon as ${total} is paid.`,
+    short: (order_id: string, total: string) =>
+      `order ${order_id} is reserved for you. Please complete the payment of ${total}.`,
+    total: 'Total to pay',
+  },
+  confirmed: {
+    subject: (order_id: string) => `Your order ${order_id} is confirmed`,
+    lead: (order_id: string, total: string) =>
+      `Thank you! We have received your payment of ${total}, and order ${order_id} is confirmed.`,
+    short: (order_id: string, when: string) => `order ${order_id} is paid and confirmed. Delivery on ${when}.`,
+    total: 'Total paid',
+  },
+  lapsed: {
+    subject: (order_id: string) => `Your order ${order_id} was not paid in time`,
+    body: (order_id: string) => [
+      `We did not receive the payment for order ${order_id}, so we could not hold it any longer. Everything is back in your cart whenever you want it.`,
+      'If your bank has taken the money, it will come back to you on its own.',
+    ],
+    short: (order_id: string) => `order ${order_id} was not paid in time. Everything is back in your cart.`,
+  },
+  headings: { items: 'Your items', price: 'Price details', delivery: 'Delivery' },
+  item: (quantity: number, item: string, price: string) => `${quantity} × ${item}: ${price}`,
+  stamps,
+  free: 'Free',
+  price: (label: string, amount: string) => `${label}: ${amount}`,
+  to: (name: string, phone: string) => `Delivering to: ${name}, +91 ${phone}`,
+  address: (type: string, address: string) => `${type}: ${address}`,
+  when: (when: string) => `Arriving: ${when}`,
+  from: (name: string) => `From: ${name}`,
+  paidBy: (method: string) => `Paid by: ${method}`,
+  payingBy: (method: string) => `Paying by: ${method}`,
+} as const;
