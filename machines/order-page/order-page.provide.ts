@@ -8,6 +8,7 @@ export const provideOrderPage = (ports: OrderPagePorts): typeof orderPageMachine
     actors: {
       loadOrder: port(ports.loadOrder),
       locatePlace: port(ports.locatePlace),
+      startPayment: port(ports.startPayment),
       sessionListener: ports.sessionListener,
     },
   });

@@ -3,6 +3,7 @@ import type { Order } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import { orderPageWords } from './order-page.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { OrderState } from '../order/index.ts';
 import type {
@@ -11,13 +12,24 @@ import type {
   OrderPageEvent,
   OrderPageInput,
   OrderPagePorts,
+  StartedPayment,
   Spot,
 } from './order-page.types.ts';
 
 /** After these nothing happens to an order any more: the ends of its chart, without the chart's weight in the page. */
 export const ends: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled'] as const);
 
-export const initialContext = (input: OrderPageInput): OrderPageContext => ({ ...input, order: null, spot: null });
+export const initialContext = (input: OrderPageInput): OrderPageContext => ({
+  ...input,
+  order: null,
+  spot: null,
+  payment_url: null,
+  refusal: null,
+});
+
+/** Whether the shopper still has to pay, and may. */
+export const canPay = ({ order }: OrderPageContext): boolean =>
+  order !== null && order.state === 'placed' && order.payment.status !== 'paid';
 
 const base = setup({
   types: {
@@ -30,6 +42,7 @@ const base = setup({
   actors: {
     loadOrder: unprovided<OrderPagePorts['loadOrder']>('loadOrder'),
     locatePlace: unprovided<OrderPagePorts['locatePlace']>('locatePlace'),
+    startPayment: unprovided<OrderPagePorts['startPayment']>('startPayment'),
     sessionListener: fromCallback<OrderPageEvent>(() => undefined),
   },
   guards: {
@@ -37,6 +50,7 @@ const base = setup({
     isLoginOver,
     isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
+    canPay: ({ context }) => canPay(context),
     hasMap: ({ context }) => context.mapsKey !== null,
     hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,
   },
@@ -51,6 +65,17 @@ export const orderPageSetup = base.extend({
   actions: {
     storeOrder: assign((_, { outcome }: Answer<Order>) => (outcome.ok ? { order: outcome.value } : {})),
     storeSpot: assign((_, { spot }: { spot: Spot | null }) => ({ spot })),
+    storeStarted: assign((_, { outcome }: Answer<StartedPayment>) =>
+      outcome.ok ? { payment_url: outcome.value.payment_url } : {},
+    ),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
+    storeFailure: assign({ refusal: orderPageWords.startFailed }),
+    clearRefusal: assign({ refusal: null }),
+    emitRestarted: emit((_, { outcome }: Answer<StartedPayment>) => ({
+      type: 'payment.restarted' as const,
+      txnid: outcome.ok ? outcome.value.txnid : '',
+    })),
+    emitBankWanted: emit(({ context }) => ({ type: 'external.wanted' as const, url: context.payment_url ?? '' })),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
   },
 });

@@ -1,4 +1,5 @@
 import type { Order } from '../domain/index.ts';
+import { canPay } from './order-page.setup.ts';
 import type { OrderPageSnapshot, Spot } from './order-page.types.ts';
 
 export type OrderScreen = 'loading' | 'order' | 'notFound' | 'failed' | 'login';
@@ -28,6 +29,15 @@ export const selectFreshness = (snapshot: OrderPageSnapshot): 'live' | 'refreshi
   (['refreshing', 'stale', 'ended'] as const).find((state) => snapshot.matches({ showing: { freshness: state } })) ??
   'live';
 
-/** Whether the shopper still has to pay, and may. */
-export const selectCanPay = ({ context: { order } }: OrderPageSnapshot): boolean =>
-  order !== null && order.state === 'placed' && order.payment.status !== 'paid';
+export type ShownPay = {
+  readonly canPay: boolean;
+  readonly isStarting: boolean;
+  /** why the bank's page could not be opened */
+  readonly refusal: string | null;
+};
+
+export const selectPay = (snapshot: OrderPageSnapshot): ShownPay => ({
+  canPay: canPay(snapshot.context),
+  isStarting: snapshot.matches({ showing: { payment: 'starting' } }),
+  refusal: snapshot.context.refusal,
+});

@@ -16,6 +16,8 @@ export const paymentWatchMachine = paymentWatchSetup.createMachine({
     decidingStatus: {
       always: [
         { guard: 'isPaid', target: 'paid' },
+        { guard: 'isPaidSince', target: 'paidSince' },
+        { guard: 'isReplaced', target: 'replaced' },
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isExpired', target: 'expired' },
         { guard: 'isRefunded', target: 'refunded' },
@@ -29,6 +31,8 @@ export const paymentWatchMachine = paymentWatchSetup.createMachine({
     failed,
     startingPayment,
     leaving: { entry: ['emitRestarted', 'emitBankWanted'], on: { 'payment.open': { actions: 'emitBankWanted' } } },
+    paidSince: { description: 'Another attempt has paid the order', entry: 'emitSettled' },
+    replaced: { description: 'Another attempt is under way; the order leads to it' },
     expired: { entry: ['emitSettled', 'emitCartRestored'] },
     refunded: { entry: 'emitSettled' },
     notFound: {},

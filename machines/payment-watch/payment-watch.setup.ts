@@ -3,6 +3,7 @@ import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import { paymentWatchWords } from './payment-watch.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { PaymentStatus } from '../payment/index.ts';
 import type {
@@ -12,8 +13,6 @@ import type {
   PaymentWatchInput,
   PaymentWatchPorts,
 } from './payment-watch.types.ts';
-
-export const startFailed = 'We could not reach your bank just now. Nothing was charged. Please try again.';
 
 export const initialContext = ({ txnid }: PaymentWatchInput): PaymentWatchContext => ({
   txnid,
@@ -37,6 +36,9 @@ const maxMisses = 3;
 const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): boolean =>
   context.payment !== null && statuses.includes(context.payment.status);
 
+const isOrderPaid = ({ payment }: PaymentWatchContext): boolean =>
+  payment !== null && payment.order_state !== 'placed' && payment.order_state !== 'cancelled';
+
 const base = setup({
   types: {
     input: {} as PaymentWatchInput,
@@ -58,9 +60,12 @@ const base = setup({
     isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isPaid: ({ context }) => statusIs(context, 'paid'),
     isFailed: ({ context }) => statusIs(context, 'failed'),
+    isPaidSince: ({ context }) => statusIs(context, 'failed', 'expired') && isOrderPaid(context),
+    isReplaced: ({ context }) => statusIs(context, 'expired') && context.payment?.order_state === 'placed',
     isExpired: ({ context }) => statusIs(context, 'expired'),
     isRefunded: ({ context }) => statusIs(context, 'refunded'),
     isAtBank: ({ context }) => statusIs(context, 'created', 'awaiting_bank'),
+    hasBankPage: ({ context }) => context.payment !== null && context.payment.payment_url !== null,
     canRetry: ({ context }) => context.payment?.can_retry === true,
     hasRefusal: ({ context }) => context.refusal !== null,
     hasLostTouch: ({ context }) => context.misses >= maxMisses,
@@ -91,7 +96,7 @@ export const paymentWatchSetup = base.extend({
     clearPolls: assign({ polls: 0, misses: 0 }),
     storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
-    storeFailure: assign({ refusal: startFailed }),
+    storeFailure: assign({ refusal: paymentWatchWords.startFailed }),
     clearRefusal: assign({ refusal: null }),
     storeStarted: assign((_, { outcome }: Answer<Started>) =>
       outcome.ok ? { txnid: outcome.value.txnid, payment_url: outcome.value.payment_url } : {},
@@ -99,6 +104,10 @@ export const paymentWatchSetup = base.extend({
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitRestarted: emit(({ context }) => ({ type: 'payment.restarted' as const, txnid: context.txnid ?? '' })),
     emitBankWanted: emit(({ context }) => ({ type: 'external.wanted' as const, url: context.payment_url ?? '' })),
+    emitBankAgain: emit(({ context }) => ({
+      type: 'external.wanted' as const,
+      url: context.payment?.payment_url ?? '',
+    })),
     emitSettled: emit({ type: 'payment.settled' as const }),
     emitCartRestored: emit({ type: 'cart.restored' as const }),
   },

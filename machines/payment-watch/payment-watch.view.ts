@@ -2,7 +2,18 @@ import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
 import type { PaymentWatchSnapshot } from './payment-watch.types.ts';
 
 export type PaymentScreen =
-  'loading' | 'waiting' | 'paid' | 'failed' | 'leaving' | 'expired' | 'refunded' | 'notFound' | 'lost' | 'login';
+  | 'loading'
+  | 'waiting'
+  | 'paid'
+  | 'failed'
+  | 'leaving'
+  | 'paidSince'
+  | 'replaced'
+  | 'expired'
+  | 'refunded'
+  | 'notFound'
+  | 'lost'
+  | 'login';
 
 const screens = [
   ['awaitingBank', 'waiting'],
@@ -11,6 +22,8 @@ const screens = [
   ['failed', 'failed'],
   ['startingPayment', 'failed'],
   ['leaving', 'leaving'],
+  ['paidSince', 'paidSince'],
+  ['replaced', 'replaced'],
   ['expired', 'expired'],
   ['refunded', 'refunded'],
   ['notFound', 'notFound'],

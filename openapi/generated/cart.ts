@@ -797,11 +797,14 @@ export interface components {
         Payment: {
             txnid: components["schemas"]["Txnid"];
             order_id: components["schemas"]["OrderId"];
+            order_state: components["schemas"]["OrderState"];
             status: components["schemas"]["PaymentState"];
             /** @description Paise. */
             amount: number;
             payment_method: components["schemas"]["PaymentMethod"];
             can_retry: boolean;
+            /** @description The bank's page of this payment, while it can still be paid there. */
+            payment_url: string | null;
             message: string | null;
         };
         PaymentEvent: {
@@ -882,6 +885,8 @@ export interface components {
         PaymentMethod: "upi" | "card" | "netbanking";
         OrderId: string;
         Txnid: string;
+        /** @enum {string} */
+        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "delivered" | "cancelled";
         /** @enum {string} */
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
     };
@@ -2726,10 +2731,12 @@ export interface operations {
                      *       "data": {
                      *         "txnid": "TX7K2M9QX4TB5N8RWA",
                      *         "order_id": "PC7K2M9QX4TB",
+                     *         "order_state": "placed",
                      *         "status": "pending",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
                      *         "can_retry": false,
+                     *         "payment_url": "/bank/pay/TX7K2M9QX4TB5N8RWA",
                      *         "message": "Your bank has not told us yet. This page looks again by itself."
                      *       }
                      *     }
@@ -2770,10 +2777,12 @@ export interface operations {
                      *       "data": {
                      *         "txnid": "TX7K2M9QX4TB5N8RWA",
                      *         "order_id": "PC7K2M9QX4TB",
+                     *         "order_state": "confirmed",
                      *         "status": "paid",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
                      *         "can_retry": false,
+                     *         "payment_url": null,
                      *         "message": null
                      *       }
                      *     }

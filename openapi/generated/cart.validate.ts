@@ -40,9 +40,10 @@ const PlaceOrderAnswer: Shape = object({ success: one(true), order_id: OrderId, 
 const CartChangedProblem: Shape = object({ success: one(false), code: one('CART_CHANGED'), message: text, error_message: text, field: orNull(text), request_id: text, cart: Cart, old_total: integer, new_total: integer });
 const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
 const StartPaymentAnswer: Shape = object({ success: one(true), txnid: Txnid, payment_url: text });
+const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled');
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
 const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
-const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, status: PaymentState, amount: integer, payment_method: PaymentMethod, can_retry: flag, message: orNull(text) });
+const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaymentMethod, can_retry: flag, payment_url: orNull(text), message: orNull(text) });
 const PaymentStatusAnswer: Shape = object({ success: one(true), data: Payment });
 const PaymentEventAnswer: Shape = object({ success: one(true), duplicate: flag });
 

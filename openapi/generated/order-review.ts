@@ -44,8 +44,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @enum {string} */
-        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "delivered" | "cancelled";
         OrderLine: {
             title: string;
             url: string;
@@ -118,6 +116,8 @@ export interface components {
             request_id: string;
         };
         OrderId: string;
+        /** @enum {string} */
+        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "delivered" | "cancelled";
         Image: {
             /** @description A path such as /media/products/{sku}/{view}-640.webp. Widths 160 274 320 411 480 548 640 960 1280 are served by replacing the number. */
             src: string;

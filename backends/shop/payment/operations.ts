@@ -11,7 +11,8 @@ import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } 
 import type { OrderRow, PaymentRow } from './life.ts';
 import { createPaymentProvider } from './provider.ts';
 import type { PaymentMethod } from './provider.ts';
-import { canRetry, paymentMessageOf, paymentStatusOf } from './view.ts';
+import { canRetry, isOpen, openPageOf, paymentMessageOf, paymentStatusOf } from './view.ts';
+import { paymentWords } from './words.ts';
 
 type BankEvent = components['schemas']['PaymentEvent'];
 type PaymentStatus = components['schemas']['PaymentStatusAnswer']['data'];
@@ -20,7 +21,7 @@ const MAX_ATTEMPTS = 10;
 /** New attempts give the shopper the time to pay again, up to this many times over. */
 const EXTENSIONS = 4;
 
-const notFound = () => problem(404, 'NOT_FOUND', 'We could not find that.');
+const notFound = () => problem(404, 'NOT_FOUND', paymentWords.notFound);
 const notPayable = (message: string) => problem(409, 'NOT_PAYABLE', message);
 const mismatch = (field: string) => problem(409, 'MISMATCH', 'The event does not fit the payment.', { field });
 
@@ -145,11 +146,10 @@ export async function startPayment(
     const attempts = await paymentsOf(tx, orderId);
     const latest = attempts.at(-1);
     if (!latest) throw new Error(`${orderId} has no payment`);
-    if (order.state !== 'placed' || order.payBy <= now) throw notPayable('This order does not need a payment.');
-    if (!canRetry(order, latest, now)) throw notPayable('Your bank is still working on the last payment.');
-    const isOpen = latest.state === 'created' || latest.state === 'awaitingBank' || latest.state === 'pending';
-    if (isOpen && latest.method === method) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
-    if (attempts.length >= MAX_ATTEMPTS) throw notPayable('This order has been tried too often. Please order anew.');
+    if (order.state !== 'placed' || order.payBy <= now) throw notPayable(paymentWords.notNeeded);
+    if (isOpen(latest) && latest.method === method) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
+    if (!canRetry(order, latest, now)) throw notPayable(paymentWords.stillWorking);
+    if (attempts.length >= MAX_ATTEMPTS) throw notPayable(paymentWords.tooManyTries);
     await applyPaymentEvent(platform, tx, order, latest, { type: 'time.expired' });
     const payment = await createAttempt(platform, tx, order, method, latest.attempt + 1);
     await platform.faultPoint('payment.after_attempt');
@@ -191,9 +191,11 @@ const statusOf = (
 ): PaymentStatus => ({
   txnid: payment.txnid,
   order_id: payment.orderId,
+  order_state: order.state,
   status: paymentStatusOf[payment.state],
   amount: payment.amount,
   payment_method: payment.method,
   can_retry: canRetry(order, payment, clock.now()),
+  payment_url: openPageOf(order, payment, clock.now()),
   message: paymentMessageOf(payment.state, order),
 });

@@ -1,5 +1,6 @@
 import type { PaymentState, PaymentStatus } from '#machines/payment/index.ts';
 import type { OrderState } from '#machines/order/index.ts';
+import { paymentWords } from './words.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
 
 /** The words of the contract for where a payment is. */
@@ -28,19 +29,20 @@ export function canRetry(
   return payment.state !== 'pending' || now.getTime() - payment.changedAt.getTime() > PATIENCE;
 }
 
-const messages: Record<PaymentState, string | null> = {
-  created: null,
-  awaitingBank: null,
-  pending: 'Your bank has not told us yet. This page looks again by itself.',
-  paid: null,
-  failed: 'Your bank did not take the payment, so nothing was charged.',
-  expired: 'The time to pay is over. Nothing was charged, and everything is back in your cart.',
-  refunding: 'Your payment came after the order had ended. The money is on its way back to you.',
-  refunded: 'Your payment came after the order had ended. The money is back with your bank.',
-};
+/** The bank's page of a payment, while it can still be paid there; the same page however often it is opened. */
+export const openPageOf = (
+  order: { state: OrderState; payBy: Date },
+  payment: { state: PaymentState; paymentUrl: string },
+  now: Date,
+): string | null => (isOpen(payment) && order.state === 'placed' && order.payBy > now ? payment.paymentUrl : null);
+
+/** Whether the bank has not decided yet. */
+export const isOpen = ({ state }: { state: PaymentState }): boolean =>
+  state === 'created' || state === 'awaitingBank' || state === 'pending';
 
 /** What a shopper should know about a payment, or null when its status says it all. */
-export const paymentMessageOf = (state: PaymentState, order: { state: OrderState }): string | null =>
-  state === 'expired' && order.state !== 'cancelled'
-    ? 'This attempt to pay has been replaced by a newer one.'
-    : messages[state];
+export function paymentMessageOf(state: PaymentState, order: { state: OrderState }): string | null {
+  if (state !== 'failed' && state !== 'expired') return paymentWords.states[state];
+  if (order.state === 'placed') return state === 'expired' ? paymentWords.replaced : paymentWords.states.failed;
+  return order.state === 'cancelled' ? paymentWords.states[state] : paymentWords.paidSince;
+}

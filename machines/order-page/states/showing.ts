@@ -60,4 +60,41 @@ const addressOf = <A>(order: { address: A } | null): A => {
   return order.address;
 };
 
-export const showing = orderPageSetup.createStateConfig({ type: 'parallel', states: { freshness, place } });
+const notStarted = { target: 'refused', actions: 'storeFailure' } as const;
+
+/** Pay leads to the bank at once: an attempt that is open is gone on with, so nobody pays twice. */
+const payment = orderPageSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'payment.open': { guard: 'canPay', target: 'starting' } } },
+    starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context: { order, order_id } }) => ({
+          order_id,
+          payment_method: order?.payment.payment_method ?? 'upi',
+        }),
+        onDone: [
+          {
+            guard: withOutcome('isOk'),
+            target: 'leaving',
+            actions: [withOutcome('storeStarted'), withOutcome('emitRestarted')],
+          },
+          { guard: withOutcome('isLoginOver'), target: '#order-page.needsLogin' },
+          { target: 'refused', actions: withOutcome('storeRefusal') },
+        ],
+        onError: notStarted,
+      },
+      after: { requestTimeout: notStarted },
+    },
+    leaving: {
+      entry: 'emitBankWanted',
+      on: { 'payment.open': { guard: 'canPay', actions: 'emitBankWanted' } },
+    },
+    refused: { exit: 'clearRefusal', on: { 'payment.open': { guard: 'canPay', target: 'starting' } } },
+  },
+});
+
+export const showing = orderPageSetup.createStateConfig({ type: 'parallel', states: { freshness, place, payment } });

@@ -28,12 +28,11 @@ export const watching = paymentWatchSetup.createStateConfig({
   },
 });
 
-/** The shopper has not come back from the bank, or is back before its word. */
-export const awaitingBank = paymentWatchSetup.createStateConfig({ ...watching });
+/** Opening the bank's page once more is the same payment, so nobody pays twice. */
+const bankPage = { guard: 'hasBankPage', actions: 'emitBankAgain' } as const;
 
-/** The same, with a way to pay again once the shop allows it. */
-export const pending = paymentWatchSetup.createStateConfig({
-  ...watching,
-  exit: 'clearRefusal',
-  on: { 'payment.retry': { guard: 'canRetry', target: 'startingPayment' } },
-});
+/** The shopper has not come back from the bank, or is back before its word. */
+export const awaitingBank = paymentWatchSetup.createStateConfig({ ...watching, on: { 'payment.open': bankPage } });
+
+/** The shopper is back, and the bank has not decided. */
+export const pending = paymentWatchSetup.createStateConfig({ ...watching, on: { 'payment.open': bankPage } });

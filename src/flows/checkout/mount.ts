@@ -15,6 +15,12 @@ export const leaveForBank = (app: App, url: string): void => {
   app.leave(link);
 };
 
+/** Remembers which payment of this browser is under way; it names a payment and grants nothing (CHK-09). */
+export const rememberPayment = (app: App, txnid: string): void => {
+  checkoutProgress(app.tabStorage).savePlaced(txnid);
+  writeCookie('txnid', txnid);
+};
+
 /** Starts the checkout with whatever this tab remembers of it. */
 export const useCheckoutFlow = () =>
   useFlow({
@@ -39,9 +45,7 @@ export const useCheckoutFlow = () =>
       'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.save(attempt),
       'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).attempt.remove(),
       'order.placed': ({ txnid }, app) => {
-        checkoutProgress(app.tabStorage).savePlaced(txnid);
-        // CHK-09: it names a payment and grants nothing.
-        writeCookie('txnid', txnid);
+        rememberPayment(app, txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });
         tellHeaderNews();
       },

@@ -1,5 +1,6 @@
 import { provideOrderPage } from '#machines/order-page/index.ts';
 import { orderPagePorts } from './ports.ts';
+import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
@@ -9,5 +10,9 @@ export const useOrderPageFlow = (order_id: string) =>
     id: 'order-page',
     logic: (app) => provideOrderPage({ ...orderPagePorts(app.clients), sessionListener: sessionListener(app) }),
     input: (app) => ({ order_id, mapsKey: app.config.mapsKey }),
-    facts: { 'login.wanted': (_, app) => askForLogin(app) },
+    facts: {
+      'login.wanted': (_, app) => askForLogin(app),
+      'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'payment.restarted': ({ txnid }, app) => rememberPayment(app, txnid),
+    },
   });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { statePath } from '#machines/kit/state-path.ts';
 import { selectScreen, type OrderPageActor, type OrderScreen } from '#machines/order-page/index.ts';
+import { orderPageWords as words } from '#machines/order-page/order-page.words.ts';
 import { Button, EmptyState, ErrorState, LinkButton, Page, TextSkeleton } from '#src/ui/index.ts';
 import { OrderView } from './order-view.tsx';
 import styles from './order-page.module.css';
@@ -30,8 +31,8 @@ export function OrderPage({ actor }: Props) {
 function LoadingScreen() {
   return (
     <div className={styles['card']}>
-      <h1 className={styles['title']}>Your order</h1>
-      <TextSkeleton lines={6} label="Fetching your order" />
+      <h1 className={styles['title']}>{words.loading.title}</h1>
+      <TextSkeleton lines={6} label={words.loading.label} />
     </div>
   );
 }
@@ -40,11 +41,11 @@ function NotFoundScreen() {
   return (
     <EmptyState
       picture="not-found"
-      title="We do not know this order"
-      text="The number may be incomplete, or the order belongs to another account."
+      title={words.notFound.title}
+      text={words.notFound.text}
       action={
         <LinkButton to="/" variant="secondary">
-          Go to the home page
+          {words.notFound.home}
         </LinkButton>
       }
     />
@@ -54,9 +55,9 @@ function NotFoundScreen() {
 function FailedScreen({ actor }: Props) {
   return (
     <ErrorState
-      title="Your order did not arrive on this page"
-      text="We could not reach the shop. The order itself is safe."
-      action={<Button onClick={() => actor.send({ type: 'order.refresh' })}>Try again</Button>}
+      title={words.failed.title}
+      text={words.failed.text}
+      action={<Button onClick={() => actor.send({ type: 'order.refresh' })}>{words.failed.action}</Button>}
     />
   );
 }
@@ -65,9 +66,9 @@ function LoginScreen({ actor }: Props) {
   return (
     <EmptyState
       picture="empty-cart"
-      title="Log in to see your order"
-      text="Only the person who ordered can see it."
-      action={<Button onClick={() => actor.send({ type: 'login.request' })}>Log in</Button>}
+      title={words.login.title}
+      text={words.login.text}
+      action={<Button onClick={() => actor.send({ type: 'login.request' })}>{words.login.action}</Button>}
     />
   );
 }

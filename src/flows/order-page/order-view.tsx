@@ -8,13 +8,15 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
-  selectCanPay,
   selectFreshness,
+  selectPay,
   selectShownOrder,
   selectMap,
   type OrderPageActor,
   type ShownMap,
+  type ShownPay,
 } from '#machines/order-page/index.ts';
+import { orderPageWords as words } from '#machines/order-page/order-page.words.ts';
 import {
   Anchor,
   Button,
@@ -35,26 +37,6 @@ const DeliveryMap = lazyView({ what: 'delivery map', when: atOnce, load: () => i
 
 type Props = { readonly actor: OrderPageActor };
 
-const headlines: Record<Order['state'], string> = {
-  placed: 'Waiting for your payment',
-  confirmed: 'Your order is confirmed',
-  baking: 'It is in the oven',
-  packed: 'It is packed and ready',
-  outForDelivery: 'It is on its way',
-  delivered: 'It has been delivered',
-  cancelled: 'This order was cancelled',
-};
-
-const paymentWords: Record<Order['payment']['status'], string> = {
-  created: 'Not paid yet',
-  awaiting_bank: 'Waiting for your bank',
-  pending: 'Waiting for your bank',
-  paid: 'Paid',
-  failed: 'Declined, nothing was charged',
-  expired: 'Not paid in time, nothing was charged',
-  refunded: 'Returned to your bank',
-};
-
 export function OrderView({ actor }: Props) {
   const order = useSelector(actor, selectShownOrder);
   if (order === null) return null;
@@ -74,22 +56,27 @@ export function OrderView({ actor }: Props) {
 
 function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: Order }) {
   const freshness = useSelector(actor, selectFreshness);
-  const canPay = useSelector(actor, selectCanPay);
+  const pay = useSelector(actor, selectPay, samePay);
   return (
     <header className={styles['head']}>
       <div className={styles['headWords']}>
-        <p className={styles['eyebrow']}>
-          Order {order.order_id} · {momentAsSaid(order.placed_at)}
-        </p>
+        <p className={styles['eyebrow']}>{words.placedAt(order.order_id, momentAsSaid(order.placed_at))}</p>
         <h1 className={styles['title']} aria-live="polite">
-          {headlines[order.state]}
+          {words.headlines[order.state]}
         </h1>
       </div>
       <div className={styles['headActions']}>
-        {canPay ? (
-          <LinkButton to={`/payment-confirmation?txnid=${order.payment.txnid}`}>
-            Pay {formatPaise(order.grand_total)}
-          </LinkButton>
+        {pay.canPay ? (
+          <>
+            <Button busy={pay.isStarting} onClick={() => actor.send({ type: 'payment.open' })}>
+              {words.pay(formatPaise(order.grand_total))}
+            </Button>
+            {order.payment.status === 'failed' ? (
+              <LinkButton variant="secondary" to={`/payment-confirmation?txnid=${order.payment.txnid}`}>
+                {words.otherWays}
+              </LinkButton>
+            ) : null}
+          </>
         ) : null}
         {freshness === 'ended' ? null : (
           <Button
@@ -99,23 +86,25 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             onClick={() => actor.send({ type: 'order.refresh' })}
           >
             <RefreshCw size={16} aria-hidden="true" />
-            Refresh
+            {words.refresh}
           </Button>
         )}
       </div>
-      {freshness === 'stale' ? (
-        <Notice tone="info">We could not look just now. This page tries again by itself.</Notice>
-      ) : null}
+      {pay.refusal === null ? null : <Notice tone="error">{pay.refusal}</Notice>}
+      {freshness === 'stale' ? <Notice tone="info">{words.stale}</Notice> : null}
     </header>
   );
 }
+
+const samePay = (one: ShownPay, other: ShownPay): boolean =>
+  one.canPay === other.canPay && one.isStarting === other.isStarting && one.refusal === other.refusal;
 
 function Timeline({ order }: { readonly order: Order }) {
   const reached = order.timeline.filter(({ at }) => at !== null).length;
   return (
     <section className={styles['card']} aria-labelledby="timeline-title">
       <h2 className={styles['cardTitle']} id="timeline-title">
-        How far it is
+        {words.timeline.title}
       </h2>
       <ol className={styles['timeline']}>
         {order.timeline.map(({ state, label, at }, index) => (
@@ -133,7 +122,7 @@ function Timeline({ order }: { readonly order: Order }) {
             </span>
             <span className={styles['momentLabel']}>{label}</span>
             <span className={styles['small']}>
-              {at === null ? <VisuallyHidden>still to come</VisuallyHidden> : momentAsSaid(at)}
+              {at === null ? <VisuallyHidden>{words.timeline.toCome}</VisuallyHidden> : momentAsSaid(at)}
             </span>
           </li>
         ))}
@@ -147,14 +136,14 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
   return (
     <section className={styles['card']} aria-labelledby="delivery-title">
       <h2 className={styles['cardTitle']} id="delivery-title">
-        Delivery
+        {words.delivery.title}
       </h2>
       <dl className={styles['facts']}>
         <div>
-          <dt>To</dt>
+          <dt>{words.delivery.to}</dt>
           <dd>
             {order.recipient_name}
-            <span className={styles['small']}>+91 {order.recipient_phone}</span>
+            <span className={styles['small']}>{words.delivery.phone(order.recipient_phone)}</span>
           </dd>
         </div>
         <div>
@@ -162,7 +151,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
           <dd className={styles['plain']}>{addressInWords(order.address)}</dd>
         </div>
         <div>
-          <dt>When</dt>
+          <dt>{words.delivery.when}</dt>
           <dd>
             {dayAsSaid(order.slot.date)}
             <span className={styles['small']}>{order.slot.label}</span>
@@ -170,7 +159,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
         </div>
         {order.sender_name === '' ? null : (
           <div>
-            <dt>From</dt>
+            <dt>{words.delivery.from}</dt>
             <dd>{order.sender_name}</dd>
           </div>
         )}
@@ -179,7 +168,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
         <DeliveryMap
           mapsKey={map.mapsKey}
           spot={map.spot}
-          label={`Map of ${order.address.area}, ${order.address.city}`}
+          label={words.delivery.map(order.address.area, order.address.city)}
         />
       )}
     </section>
@@ -190,8 +179,8 @@ const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.
 
 function Bill({ order }: { readonly order: Order }) {
   return (
-    <aside className={classes(styles['card'], styles['bill'])} aria-label="What you ordered">
-      <h2 className={styles['cardTitle']}>In the box</h2>
+    <aside className={classes(styles['card'], styles['bill'])} aria-label={words.bill.label}>
+      <h2 className={styles['cardTitle']}>{words.bill.title}</h2>
       <ul className={styles['lines']}>
         {order.lines.map((line, index) => (
           <li key={`${line.url}-${index}`} className={styles['line']}>
@@ -204,7 +193,7 @@ function Bill({ order }: { readonly order: Order }) {
                 {[
                   line.variant_label,
                   ...line.attributes.map(({ display }) => display),
-                  `Quantity ${line.quantity}`,
+                  words.bill.quantity(line.quantity),
                 ].join(' · ')}
               </p>
               {line.attributes.map(({ id, label, value }) =>
@@ -228,7 +217,7 @@ function Bill({ order }: { readonly order: Order }) {
       <PriceTable items={order.price_items} total={order.grand_total} />
       <p className={styles['payment']}>
         <span>{paymentMethodLabel(order.payment.payment_method)}</span>
-        <strong>{paymentWords[order.payment.status]}</strong>
+        <strong>{words.payments[order.payment.status]}</strong>
       </p>
     </aside>
   );

@@ -1,9 +1,10 @@
 import type { OrderPagePorts } from '#machines/order-page/index.ts';
-import { areasOf, citiesOf, orderOf, type Clients } from '#src/clients/index.ts';
+import { areasOf, call, citiesOf, orderOf, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the order page; `sessionListener` is the app's. */
 export const orderPagePorts = (clients: Clients): Omit<OrderPagePorts, 'sessionListener'> => ({
   loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
+  startPayment: (body, { signal }) => call(clients.cart.POST('/payment/start', { body, signal })),
   locatePlace: async (address, { signal }) => {
     const cities = await citiesOf(clients, signal);
     const city = cities.ok ? cities.value.find(({ name }) => name === address.city) : undefined;

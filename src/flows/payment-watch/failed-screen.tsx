@@ -3,9 +3,12 @@ import { useSelector } from '@xstate/react';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
+import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
 import { Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
+
+const words = paymentWatchWords.failed;
 
 type Props = { readonly actor: PaymentWatchActor };
 
@@ -19,14 +22,12 @@ export function FailedScreen({ actor }: Props) {
         <X size={32} strokeWidth={2.6} aria-hidden="true" />
       </span>
       <h1 className={styles['title']} tabIndex={-1} ref={focusAsTitle}>
-        The payment did not go through
+        {words.title}
       </h1>
-      <p className={styles['lead']}>
-        {payment?.message ?? 'Your bank did not take the payment, so nothing was charged.'}
-      </p>
+      <p className={styles['lead']}>{payment?.message ?? words.lead}</p>
       {retry.refusal === null ? null : <Notice tone="error">{retry.refusal}</Notice>}
       {retry.canRetry ? <Retry actor={actor} retry={retry} amount={payment?.amount ?? 0} /> : <Closed actor={actor} />}
-      <p className={styles['small']}>Order {payment?.order_id}</p>
+      <p className={styles['small']}>{words.order(payment?.order_id ?? '')}</p>
     </section>
   );
 }
@@ -36,10 +37,10 @@ type RetryProps = Props & { readonly retry: ReturnType<typeof selectRetry>; read
 function Retry({ actor, retry, amount }: RetryProps) {
   return (
     <>
-      <p>Your order and its delivery time are still reserved. Try again, or pay in another way:</p>
+      <p>{words.reserved}</p>
       <div className={styles['methods']}>
         <ChoicePills
-          legend="Ways to pay"
+          legend={words.methods}
           quietLegend
           name="payment_method"
           options={paymentMethods}
@@ -53,10 +54,10 @@ function Retry({ actor, retry, amount }: RetryProps) {
         <Button
           size="large"
           busy={retry.isStarting}
-          aria-label={`Pay again, ${formatPaise(amount)}`}
+          aria-label={words.payAgainLabel(formatPaise(amount))}
           onClick={() => actor.send({ type: 'payment.retry' })}
         >
-          Pay again
+          {words.payAgain}
         </Button>
       </div>
     </>
@@ -67,9 +68,9 @@ function Closed({ actor }: Props) {
   const payment = useSelector(actor, selectPayment);
   return (
     <div className={styles['actions']}>
-      <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>See the order</LinkButton>
+      <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>{paymentWatchWords.seeOrder}</LinkButton>
       <Button variant="secondary" onClick={() => actor.send({ type: 'status.ask' })}>
-        Look again
+        {paymentWatchWords.checkAgain}
       </Button>
     </div>
   );

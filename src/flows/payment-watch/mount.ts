@@ -4,7 +4,7 @@ import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
-import { leaveForBank } from '#src/flows/checkout/mount.ts';
+import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
 
 /** Watches one payment, by the transaction that the address names. */
 export const usePaymentWatchFlow = (txnid: string | null) =>
@@ -15,7 +15,7 @@ export const usePaymentWatchFlow = (txnid: string | null) =>
     facts: {
       'login.wanted': (_, app) => askForLogin(app),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
-      'payment.restarted': (fact, app) => checkoutProgress(app.tabStorage).savePlaced(fact.txnid),
+      'payment.restarted': ({ txnid: started }, app) => rememberPayment(app, started),
       'payment.settled': (_, app) => checkoutProgress(app.tabStorage).placed.remove(),
       'cart.restored': (_, app) => {
         app.root.send({ type: 'header.refresh' });

@@ -10,17 +10,14 @@ import {
   selectPayment,
   type PaymentWatchActor,
 } from '#machines/payment-watch/index.ts';
+import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
 import { LinkButton, TextSkeleton } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
 
 type Props = { readonly actor: PaymentWatchActor };
 
-const next = [
-  ['We bake it fresh', 'Our kitchen begins on the morning of your delivery.'],
-  ['We pack it with care', 'Boxed, ribboned, and cooled on the way.'],
-  ['It arrives in its time', 'The rider calls the recipient at the door.'],
-] as const;
+const words = paymentWatchWords.paid;
 
 /** Paid: what was bought, where it goes, and what happens next. */
 export function PaidScreen({ actor }: Props) {
@@ -31,21 +28,20 @@ export function PaidScreen({ actor }: Props) {
         <Check size={34} strokeWidth={2.6} aria-hidden="true" />
       </span>
       <h1 className={styles['title']} tabIndex={-1} ref={focusAsTitle}>
-        Thank you, it is paid
+        {words.title}
       </h1>
       <p className={styles['lead']}>
-        We have your {formatPaise(payment?.amount ?? 0)} by {paymentMethodLabel(payment?.payment_method ?? 'upi')}, and
-        a confirmation is on its way to you.
+        {words.lead(formatPaise(payment?.amount ?? 0), paymentMethodLabel(payment?.payment_method ?? 'upi'))}
       </p>
       <dl className={styles['facts']}>
         <div>
-          <dt>Order number</dt>
+          <dt>{paymentWatchWords.orderNumber}</dt>
           <dd className={styles['number']}>{payment?.order_id}</dd>
         </div>
         <OrderFacts actor={actor} />
       </dl>
-      <ol className={styles['next']} aria-label="What happens next">
-        {next.map(([title, text]) => (
+      <ol className={styles['next']} aria-label={words.nextLabel}>
+        {words.next.map(([title, text]) => (
           <li key={title}>
             <strong>{title}</strong>
             <span>{text}</span>
@@ -53,9 +49,9 @@ export function PaidScreen({ actor }: Props) {
         ))}
       </ol>
       <div className={styles['actions']}>
-        <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>Follow your order</LinkButton>
+        <LinkButton to={`/orders/${payment?.order_id ?? ''}`}>{words.track}</LinkButton>
         <LinkButton variant="secondary" to="/">
-          Back to the shop
+          {words.home}
         </LinkButton>
       </div>
     </section>
@@ -65,18 +61,18 @@ export function PaidScreen({ actor }: Props) {
 function OrderFacts({ actor }: Props) {
   const order = useSelector(actor, selectPaidOrder);
   const isLoading = useSelector(actor, selectIsLoadingOrder);
-  if (order === null) return isLoading ? <TextSkeleton lines={2} label="Fetching your order" /> : null;
+  if (order === null) return isLoading ? <TextSkeleton lines={2} label={words.loadingOrder} /> : null;
   return (
     <>
       <div>
-        <dt>For</dt>
+        <dt>{words.deliverTo}</dt>
         <dd>
           {order.recipient_name}
           <span className={styles['small']}>{addressInWords(order.address)}</span>
         </dd>
       </div>
       <div>
-        <dt>Arrives</dt>
+        <dt>{words.arrives}</dt>
         <dd>
           {dayAsSaid(order.slot.date)}
           <span className={styles['small']}>{order.slot.label}</span>

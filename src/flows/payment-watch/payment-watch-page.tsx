@@ -7,6 +7,7 @@ import {
   type PaymentScreen,
   type PaymentWatchActor,
 } from '#machines/payment-watch/index.ts';
+import { paymentWatchWords as words } from '#machines/payment-watch/payment-watch.words.ts';
 import { Button, EmptyState, ErrorState, LinkButton, Page, Spinner } from '#src/ui/index.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
@@ -21,6 +22,8 @@ const screens: Readonly<Record<PaymentScreen, (props: Props) => ReactNode>> = {
   paid: PaidScreen,
   failed: FailedScreen,
   leaving: LeavingScreen,
+  paidSince: PaidSinceScreen,
+  replaced: ReplacedScreen,
   expired: ExpiredScreen,
   refunded: RefundedScreen,
   notFound: NotFoundScreen,
@@ -42,8 +45,8 @@ export function PaymentWatchPage({ actor }: Props) {
 function LoadingScreen() {
   return (
     <div className={styles['centre']} role="status" aria-busy="true">
-      <h1 className={styles['title']}>Your payment</h1>
-      <Spinner label="Looking at your payment" />
+      <h1 className={styles['title']}>{words.loading.title}</h1>
+      <Spinner label={words.loading.label} />
     </div>
   );
 }
@@ -52,9 +55,44 @@ function LeavingScreen({ actor }: Props) {
   return (
     <EmptyState
       picture="celebration"
-      title="Back to your bank"
-      text="Your bank’s page opens now. Your order is still reserved for you."
-      action={<Button onClick={() => actor.send({ type: 'payment.open' })}>Continue to payment</Button>}
+      title={words.leaving.title}
+      text={words.leaving.text}
+      action={<Button onClick={() => actor.send({ type: 'payment.open' })}>{words.leaving.open}</Button>}
+    />
+  );
+}
+
+type OrderLinkProps = Props & { readonly variant?: 'secondary' };
+
+function OrderLink({ actor, variant }: OrderLinkProps) {
+  const payment = useSelector(actor, selectPayment);
+  return (
+    <LinkButton variant={variant} to={`/orders/${payment?.order_id ?? ''}`}>
+      {words.seeOrder}
+    </LinkButton>
+  );
+}
+
+/** An older attempt: another one has paid the order. */
+function PaidSinceScreen({ actor }: Props) {
+  return (
+    <EmptyState
+      picture="celebration"
+      title={words.paidSince.title}
+      text={words.paidSince.text}
+      action={<OrderLink actor={actor} />}
+    />
+  );
+}
+
+/** An older attempt: the order waits for another one, and leads to it. */
+function ReplacedScreen({ actor }: Props) {
+  return (
+    <EmptyState
+      picture="empty-cart"
+      title={words.replaced.title}
+      text={words.replaced.text}
+      action={<OrderLink actor={actor} />}
     />
   );
 }
@@ -64,14 +102,12 @@ function ExpiredScreen({ actor }: Props) {
   return (
     <EmptyState
       picture="empty-cart"
-      title="This payment has ended"
-      text={payment?.message ?? 'The time to pay is over. Nothing was charged.'}
+      title={words.expired.title}
+      text={payment?.message ?? words.expired.text}
       action={
         <>
-          <LinkButton to="/cart">Go to your cart</LinkButton>
-          <LinkButton variant="secondary" to={`/orders/${payment?.order_id ?? ''}`}>
-            See the order
-          </LinkButton>
+          <LinkButton to="/cart">{words.goToCart}</LinkButton>
+          <OrderLink actor={actor} variant="secondary" />
         </>
       }
     />
@@ -83,9 +119,9 @@ function RefundedScreen({ actor }: Props) {
   return (
     <EmptyState
       picture="empty-cart"
-      title="Your money is coming back"
-      text={payment?.message ?? 'The payment was returned to your bank.'}
-      action={<LinkButton to={`/orders/${payment?.order_id ?? ''}`}>See the order</LinkButton>}
+      title={words.refunded.title}
+      text={payment?.message ?? words.refunded.text}
+      action={<OrderLink actor={actor} />}
     />
   );
 }
@@ -94,13 +130,13 @@ function NotFoundScreen() {
   return (
     <EmptyState
       picture="not-found"
-      title="We do not know this payment"
-      text="The link may be incomplete, or the payment belongs to another account."
+      title={words.notFound.title}
+      text={words.notFound.text}
       action={
         <>
-          <LinkButton to="/cart">Go to your cart</LinkButton>
+          <LinkButton to="/cart">{words.goToCart}</LinkButton>
           <LinkButton variant="secondary" to="/">
-            Go to the home page
+            {words.notFound.home}
           </LinkButton>
         </>
       }
@@ -112,9 +148,9 @@ function LostScreen({ actor }: Props) {
   return (
     <ErrorState
       picture="offline"
-      title="We cannot reach the shop"
-      text="Your payment is as your bank says; we only cannot show it now. This page looks again by itself."
-      action={<Button onClick={() => actor.send({ type: 'status.ask' })}>Look again</Button>}
+      title={words.lost.title}
+      text={words.lost.text}
+      action={<Button onClick={() => actor.send({ type: 'status.ask' })}>{words.checkAgain}</Button>}
     />
   );
 }
@@ -123,9 +159,9 @@ function LoginScreen({ actor }: Props) {
   return (
     <EmptyState
       picture="empty-cart"
-      title="Log in to see your payment"
-      text="Only the person who ordered can see it."
-      action={<Button onClick={() => actor.send({ type: 'login.request' })}>Log in</Button>}
+      title={words.login.title}
+      text={words.login.text}
+      action={<Button onClick={() => actor.send({ type: 'login.request' })}>{words.login.action}</Button>}
     />
   );
 }

@@ -151,7 +151,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expectBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expectPaid(page);
-  await page.getByRole('link', { name: 'Follow your order' }).click();
+  await page.getByRole('link', { name: 'Track your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   await expect(own).toBeVisible();
   await isDrawn();

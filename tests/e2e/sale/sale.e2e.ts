@@ -58,7 +58,7 @@ test('[CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, CHK-09, ORD-02] a
   const order = await expectPaid(cake);
   await expectNoSidewaysScroll(cake);
   await expect(cake.getByText('Meera Rao')).toBeVisible();
-  await cake.getByRole('link', { name: 'Follow your order' }).click();
+  await cake.getByRole('link', { name: 'Track your order' }).click();
   await expect(cake).toHaveURL(new RegExp(`/orders/${order}$`));
   await expect(cake.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   await expect(cake.getByText('Payment received')).toBeVisible();

@@ -25,7 +25,7 @@ test('[SHL-03, SHL-04] contests and careers are known by the beginning of an add
     ['/about-us', eaten],
     ['/404', eaten],
     ['/500', 'The oven door is stuck'],
-    ['/payment-confirmation', 'We do not know this payment'],
+    ['/payment-confirmation', 'We cannot find this payment'],
   ];
   const shelves: [path: string, heading: string][] = [
     ['/about-us-all', eaten],

@@ -48,6 +48,10 @@ export const order = (change: Partial<Order> = {}): Order => ({
 
 const answered = (change: Partial<Order> = {}) => ({ status: 200, json: { success: true, data: order(change) } });
 
+const unpaid = {
+  state: 'placed',
+  payment: { ...order().payment, status: 'awaiting_bank', can_retry: true },
+} as const;
 const delivered = { state: 'delivered' } as const;
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
@@ -62,6 +66,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
   },
   events: {
     'order.refresh': { gesture: (page) => page.getByRole('button', { name: /^(Refresh|Try again)$/ }).click() },
+    'payment.open': { gesture: (page) => page.getByRole('button', { name: /^Pay ₹/ }).click() },
     'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
   },
@@ -69,6 +74,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
     loadOrder: {
       done: {
         'a live order': ok(order()),
+        'an unpaid order': ok(order(unpaid)),
         'a delivered order': ok(order(delivered)),
         guest: loginRequired,
         unknown,
@@ -78,6 +84,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
       call: { url: '**/b/order-review/orders/*', method: 'GET' },
       answers: {
         'a live order': answered(),
+        'an unpaid order': answered(unpaid),
         'a delivered order': answered(delivered),
         refused: again,
         network: again,
@@ -92,6 +99,16 @@ export const orderPageModel = defineModel(orderPageMachine, {
         network: headlessOnly('the test shop has no maps key'),
       },
     },
+    startPayment: {
+      done: {
+        started: ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay?r=2' }),
+        guest: loginRequired,
+        'not payable': refused({ status: 409, code: 'NOT_PAYABLE', message: 'This order does not need a payment.' }),
+      },
+      errors: network,
+      call: { url: '**/b/cart/payment/start', method: 'POST' },
+      answers: { started: headlessOnly('it leaves the shop; the journey of the sale goes there') },
+    },
     sessionListener: { listener: true },
   },
   ignored: [
@@ -101,15 +118,27 @@ export const orderPageModel = defineModel(orderPageMachine, {
       reason: 'the order is on its way, or nothing happens to it any more',
     },
     {
+      events: ['payment.open'],
+      outside: ['showing.payment.idle', 'showing.payment.refused', 'showing.payment.leaving'],
+      reason: 'the order is not shown, or its payment is being started',
+    },
+    { events: ['payment.open'], in: ['showing.freshness.ended'], reason: 'there is nothing left to pay' },
+    {
       events: ['login.request', 'session.authenticated'],
       outside: ['needsLogin'],
       reason: 'nobody is asked to log in',
     },
   ],
-  project: ({ order: seen, mapsKey, spot }) => [seen?.state, mapsKey, spot !== null],
+  project: ({ order: seen, mapsKey, spot, refusal }) => [seen?.state, mapsKey, spot !== null, refusal !== null],
   truths: [
     { in: 'showing', says: 'there is an order', holds: ({ order: seen }) => seen !== null },
     { in: 'showing.place.onMap', says: 'the place is known', holds: ({ spot }) => spot !== null },
+    {
+      in: 'showing.payment.leaving',
+      says: 'the bank’s page is known',
+      holds: ({ payment_url }) => payment_url !== null,
+    },
+    { in: 'showing.payment.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'showing.freshness.ended', says: 'it is over', holds: ({ order: seen }) => seen?.state === 'delivered' },
   ],
   headless: [

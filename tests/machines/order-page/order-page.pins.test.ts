@@ -5,14 +5,15 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   orderPageMachine,
   provideOrderPage,
-  selectCanPay,
   selectFreshness,
   selectMap,
+  selectPay,
   selectShownOrder,
   type OrderPagePorts,
 } from '#machines/order-page/index.ts';
 import { ends } from '#machines/order-page/order-page.setup.ts';
 import { orderMachine } from '#machines/order/index.ts';
+import { orderPageWords } from '#machines/order-page/order-page.words.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { order } from './order-page.model.ts';
 
@@ -33,6 +34,7 @@ function openOrder(mapsKey: string | null = null) {
   const ports: OrderPagePorts = {
     loadOrder: held('loadOrder'),
     locatePlace: held('locatePlace'),
+    startPayment: held('startPayment'),
     sessionListener: fromCallback(() => undefined),
   };
   const logic = (machineUnderTest(orderPageMachine as AnyStateMachine) as typeof orderPageMachine).provide({
@@ -68,7 +70,7 @@ function openOrder(mapsKey: string | null = null) {
 test('[ORD-02] a live order is looked at again every 20 s, until nothing more happens to it', async () => {
   const page = openOrder();
   await page.answer('loadOrder', ok(order()));
-  expect(page.state()).toBe('showing.freshness.live | showing.place.inWords');
+  expect(page.state()).toBe('showing.freshness.live | showing.payment.idle | showing.place.inWords');
   page.clock.increment(19_999);
   expect(page.count('loadOrder')).toBe(1);
   page.clock.increment(1);
@@ -135,7 +137,7 @@ test.each([
   await page.answer('loadOrder', ok(order()));
   await end(page);
   expect([page.state(), selectMap(page.actor.getSnapshot())]).toEqual([
-    'showing.freshness.live | showing.place.inWords',
+    'showing.freshness.live | showing.payment.idle | showing.place.inWords',
     null,
   ]);
 });
@@ -144,10 +146,57 @@ test('[ORD-02] an unpaid order leads to its payment, a paid one does not', async
   const page = openOrder();
   const { payment } = order();
   await page.answer('loadOrder', ok(order({ state: 'placed', payment: { ...payment, status: 'failed' } })));
-  expect(selectCanPay(page.actor.getSnapshot())).toBe(true);
+  expect(selectPay(page.actor.getSnapshot()).canPay).toBe(true);
   page.actor.send({ type: 'order.refresh' });
   await page.answer('loadOrder', ok(order()));
-  expect(selectCanPay(page.actor.getSnapshot())).toBe(false);
+  expect(selectPay(page.actor.getSnapshot()).canPay).toBe(false);
+});
+
+const unpaid = ok(
+  order({ state: 'placed', payment: { ...order().payment, payment_method: 'card', status: 'pending' } }),
+);
+
+test('[CHK-06, ORD-02] Pay opens the bank’s page with the same way of paying, once however often it is pressed', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', unpaid);
+  page.actor.send({ type: 'payment.open' });
+  page.actor.send({ type: 'payment.open' });
+  expect([page.count('startPayment'), page.inputOf('startPayment')]).toEqual([
+    1,
+    { order_id: 'PC7K2M9QX4TB', payment_method: 'card' },
+  ]);
+  expect(selectPay(page.actor.getSnapshot()).isStarting).toBe(true);
+  const bank = { type: 'external.wanted', url: 'https://bank.example/pay?r=1' };
+  await page.answer('startPayment', ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: bank.url }));
+  expect(page.facts).toEqual([{ type: 'payment.restarted', txnid: 'TX8K2M9QX4TB5N8RWB' }, bank]);
+  page.actor.send({ type: 'payment.open' });
+  expect([page.count('startPayment'), page.facts.at(-1)]).toEqual([1, bank]);
+});
+
+test.each([
+  ['refused', (page: ReturnType<typeof openOrder>) => page.answer('startPayment', tooMany), 'Later.'],
+  ['broken', (page: ReturnType<typeof openOrder>) => page.fail('startPayment'), orderPageWords.startFailed],
+  [
+    'unanswered',
+    (page: ReturnType<typeof openOrder>) => Promise.resolve(page.clock.increment(100_000)),
+    orderPageWords.startFailed,
+  ],
+])('[CHK-06, CST-01] a start that is %s says so, and can be tried again', async (_, end, text) => {
+  const page = openOrder();
+  await page.answer('loadOrder', unpaid);
+  page.actor.send({ type: 'payment.open' });
+  await end(page);
+  expect(selectPay(page.actor.getSnapshot())).toEqual({ canPay: true, isStarting: false, refusal: text });
+  page.actor.send({ type: 'payment.open' });
+  expect([page.count('startPayment'), selectPay(page.actor.getSnapshot()).refusal]).toEqual([2, null]);
+});
+
+test('[CHK-06] a login that ends at Pay is asked for', async () => {
+  const page = openOrder();
+  await page.answer('loadOrder', unpaid);
+  page.actor.send({ type: 'payment.open' });
+  await page.answer('startPayment', refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' }));
+  expect([page.state(), page.facts]).toEqual(['needsLogin', [{ type: 'login.wanted' }]]);
 });
 
 const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' });
@@ -180,7 +229,10 @@ test('[ORD-02, CST-01] a place that nobody tells within 100000 ms is not waited 
   const page = openOrder('a-key');
   await page.answer('loadOrder', ok(order({ state: 'delivered' })));
   page.clock.increment(100_000);
-  expect([page.state(), page.count('locatePlace')]).toEqual(['showing.freshness.ended | showing.place.inWords', 1]);
+  expect([page.state(), page.count('locatePlace')]).toEqual([
+    'showing.freshness.ended | showing.payment.idle | showing.place.inWords',
+    1,
+  ]);
 });
 
 test('[ORD-02] an order is followed until it is in a state that its chart ends with', () => {

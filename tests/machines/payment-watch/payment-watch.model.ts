@@ -8,10 +8,12 @@ import { order } from '../order-page/order-page.model.ts';
 export const payment = (change: Partial<Payment> = {}): Payment => ({
   txnid: 'TX7K2M9QX4TB5N8RWA',
   order_id: 'PC7K2M9QX4TB',
+  order_state: 'placed',
   status: 'pending',
   amount: 69_900,
   payment_method: 'upi',
   can_retry: false,
+  payment_url: null,
   message: null,
   ...change,
 });
@@ -26,13 +28,15 @@ const fulfilled = (change: Partial<Payment>) => ({
 });
 
 const statuses = {
-  'at the bank': { status: 'awaiting_bank' },
+  'at the bank': { status: 'awaiting_bank', payment_url: 'https://bank.example/pay?r=1' },
   pending: {},
-  'pending for long': { can_retry: true },
-  paid: { status: 'paid' },
+  'with the bank’s page': { payment_url: 'https://bank.example/pay?r=1' },
+  paid: { status: 'paid', order_state: 'confirmed' },
   failed: { status: 'failed', can_retry: true, message: 'Your bank did not take the payment.' },
   'failed for good': { status: 'failed', message: 'Your bank did not take the payment.' },
-  expired: { status: 'expired', message: 'The time to pay is over.' },
+  'paid since': { status: 'failed', order_state: 'confirmed' },
+  replaced: { status: 'expired' },
+  expired: { status: 'expired', order_state: 'cancelled', message: 'The time to pay is over.' },
   refunded: { status: 'refunded', message: 'The money is back with your bank.' },
 } as const satisfies Record<string, Partial<Payment>>;
 
@@ -44,7 +48,7 @@ const network = { network: new Error('offline') };
 export const paymentWatchModel = defineModel(paymentWatchMachine, {
   inputs: { 'a transaction': { txnid: 'TX7K2M9QX4TB5N8RWA' }, 'no transaction': { txnid: null } },
   events: {
-    'status.ask': { gesture: (page) => press(page, /^Look (now|again)$/) },
+    'status.ask': { gesture: (page) => press(page, /^Check (now|again)$/) },
     'method.choose': {
       samples: [{ payment_method: 'card' }],
       gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
@@ -105,10 +109,14 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     { events: ['method.choose', 'payment.retry'], in: ['failed.closed'], reason: 'the order cannot be paid any more' },
     {
       events: ['payment.retry'],
-      outside: ['failed', 'pending'],
+      outside: ['failed'],
       reason: 'there is nothing to pay again',
     },
-    { events: ['payment.open'], outside: ['leaving'], reason: 'the shopper is not on the way to the bank' },
+    {
+      events: ['payment.open'],
+      outside: ['leaving', 'awaitingBank', 'pending'],
+      reason: 'the bank has nothing to take',
+    },
     {
       events: ['login.request', 'session.authenticated'],
       outside: ['needsLogin'],
@@ -117,6 +125,8 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
   ],
   project: ({ payment: seen, polls, misses, refusal, payment_method }) => [
     seen?.can_retry,
+    seen?.payment_url,
+    seen?.order_state,
     Math.min(polls, 1),
     misses,
     refusal !== null,
@@ -126,6 +136,12 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     { in: 'paid', says: 'the server said so', holds: ({ payment: seen }) => seen?.status === 'paid' },
     { in: 'failed.retryable', says: 'the server allows it', holds: ({ payment: seen }) => seen?.can_retry === true },
     { in: 'failed.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    {
+      in: 'paidSince',
+      says: 'the order is paid, this attempt is not',
+      holds: ({ payment: seen }) => seen?.order_state === 'confirmed' && seen.status !== 'paid',
+    },
+    { in: 'replaced', says: 'the order waits', holds: ({ payment: seen }) => seen?.order_state === 'placed' },
     { in: 'leaving', says: 'the bank’s page is known', holds: ({ payment_url }) => payment_url !== null },
   ],
   headless: [

@@ -174,7 +174,7 @@ test('[CHK-06] a retry that the server refuses shows how the payment stands now'
 
 test('[CHK-06] a payment that is over tells the header that the lines are back in the cart', async () => {
   const watch = startWatch();
-  await watch.answer('loadPayment', ok(payment({ status: 'expired' })));
+  await watch.answer('loadPayment', ok(payment({ status: 'expired', order_state: 'cancelled' })));
   expect([watch.state(), watch.facts]).toEqual(['expired', [{ type: 'payment.settled' }, { type: 'cart.restored' }]]);
 });
 
@@ -203,19 +203,35 @@ test('[CHK-06] after the login the payment is looked at', async () => {
   expect(watch.state()).toBe('loadingPayment');
 });
 
-test('[CHK-06] a payment that pends for long may be started again when the server allows it', async () => {
+test.each(['awaiting_bank', 'pending'] as const)(
+  '[CHK-06] back from the bank with a payment that is %s, its page can be opened again at once, and only while it takes money',
+  async (status) => {
+    const watch = startWatch();
+    const payment_url = 'https://bank.example/pay?r=1';
+    await watch.answer('loadPayment', ok(payment({ status, payment_url })));
+    watch.actor.send({ type: 'payment.open' });
+    expect([watch.facts, watch.count('startPayment')]).toEqual([[{ type: 'external.wanted', url: payment_url }], 0]);
+    watch.actor.send({ type: 'status.ask' });
+    await watch.answer('loadPayment', ok(payment({ status })));
+    watch.actor.send({ type: 'payment.open' });
+    expect(watch.facts).toHaveLength(1);
+  },
+);
+
+test.each(['failed', 'expired'] as const)(
+  '[CHK-06] the page of an older attempt that %s says that the order has been paid since',
+  async (status) => {
+    const watch = startWatch();
+    await watch.answer('loadPayment', ok(payment({ status, order_state: 'baking' })));
+    expect([watch.state(), selectScreen(watch.actor.getSnapshot())]).toEqual(['paidSince', 'paidSince']);
+    expect(watch.facts).toEqual([{ type: 'payment.settled' }]);
+  },
+);
+
+test('[CHK-06] the page of an attempt that a newer one replaced forgets nothing of the newer one', async () => {
   const watch = startWatch();
-  await watch.answer('loadPayment', ok(payment()));
-  watch.actor.send({ type: 'payment.retry' });
-  expect(watch.count('startPayment')).toBe(0);
-  watch.actor.send({ type: 'status.ask' });
-  await watch.answer('loadPayment', ok(payment({ can_retry: true })));
-  watch.actor.send({ type: 'payment.retry' });
-  await watch.fail('startPayment');
-  expect([watch.state(), selectRetry(watch.actor.getSnapshot()).refusal]).toEqual([
-    'pending.waiting',
-    expect.stringContaining('Nothing was charged'),
-  ]);
+  await watch.answer('loadPayment', ok(payment({ status: 'expired', order_state: 'placed' })));
+  expect([watch.state(), watch.facts]).toEqual(['replaced', []]);
 });
 
 const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Later.' });
@@ -336,13 +352,4 @@ test('[CHK-06] after a login in the middle of a retry, the earlier trouble is fo
   watch.actor.send({ type: 'session.authenticated' });
   await watch.answer('loadPayment', ok(declined));
   expect(watch.state()).toBe('failed.retryable');
-});
-
-test('[CHK-06] trouble with paying again is forgotten once the bank is asked about again', async () => {
-  const watch = await seenAs({ can_retry: true });
-  watch.actor.send({ type: 'payment.retry' });
-  await watch.fail('startPayment');
-  watch.actor.send({ type: 'status.ask' });
-  await watch.answer('loadPayment', ok(payment()));
-  expect(selectRetry(watch.actor.getSnapshot()).refusal).toBeNull();
 });

@@ -1,0 +1,23 @@
+import type { PaymentState } from '#machines/payment/index.ts';
+
+const states: Record<PaymentState, string | null> = {
+  created: null,
+  awaitingBank: null,
+  pending: 'Your bank has not told us yet. We are checking on our own, you need not do anything.',
+  paid: null,
+  failed: 'Your bank did not take the payment, so nothing was charged.',
+  expired: 'The time to pay is over. Nothing was charged, and everything is back in your cart.',
+  refunding: 'Your payment reached us after the order was closed. The money is on its way back to you.',
+  refunded: 'Your payment reached us after the order was closed. The money is back with your bank.',
+};
+
+/** What a shopper reads about a payment. */
+export const paymentWords = {
+  states,
+  replaced: 'You started a newer payment for this order, so this one is closed.',
+  paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',
+  notFound: 'We could not find that.',
+  notNeeded: 'This order does not need a payment.',
+  stillWorking: 'Your bank is still working on the last payment.',
+  tooManyTries: 'You have tried to pay this order too many times. Please place a new order.',
+} as const;

@@ -1,0 +1,59 @@
+import type { Order } from '../domain/index.ts';
+
+const headlines: Record<Order['state'], string> = {
+  placed: 'Waiting for your payment',
+  confirmed: 'Your order is confirmed',
+  baking: 'It is in the oven',
+  packed: 'It is packed and ready',
+  outForDelivery: 'It is on its way',
+  delivered: 'It has been delivered',
+  cancelled: 'This order was cancelled',
+};
+
+const payments: Record<Order['payment']['status'], string> = {
+  created: 'Not paid yet',
+  awaiting_bank: 'Waiting for your bank',
+  pending: 'Waiting for your bank',
+  paid: 'Paid',
+  failed: 'Declined, nothing was charged',
+  expired: 'Not paid in time, nothing was charged',
+  refunded: 'Returned to your bank',
+};
+
+/** What a shopper reads about an order. */
+export const orderPageWords = {
+  headlines,
+  payments,
+  placedAt: (order_id: string, moment: string) => `Order ${order_id} · ${moment}`,
+  pay: (amount: string) => `Pay ${amount}`,
+  otherWays: 'Pay another way',
+  startFailed: 'We could not reach your bank just now. Nothing was charged. Please try again.',
+  refresh: 'Refresh',
+  stale: 'We could not update this page just now. We will try again on our own.',
+  timeline: { title: 'Order status', toCome: 'still to come' },
+  delivery: {
+    title: 'Delivery',
+    to: 'Delivering to',
+    when: 'Arriving',
+    from: 'From',
+    phone: (digits: string) => `+91 ${digits}`,
+    map: (area: string, city: string) => `Map of ${area}, ${city}`,
+  },
+  bill: { label: 'What you ordered', title: 'Your items', quantity: (pieces: number) => `Quantity ${pieces}` },
+  loading: { title: 'Your order', label: 'Loading your order' },
+  notFound: {
+    title: 'We cannot find this order',
+    text: 'The number may be incomplete, or the order is from another account.',
+    home: 'Go to the home page',
+  },
+  failed: {
+    title: 'We could not load your order',
+    text: 'We could not reach the shop. Your order itself is safe.',
+    action: 'Try again',
+  },
+  login: {
+    title: 'Log in to see your order',
+    text: 'Only the person who placed the order can see it.',
+    action: 'Log in',
+  },
+} as const;

@@ -1,0 +1,73 @@
+/** What a shopper reads about a payment. */
+export const paymentWatchWords = {
+  startFailed: 'We could not reach your bank just now. Nothing was charged. Please try again.',
+  seeOrder: 'See your order',
+  orderNumber: 'Order number',
+  goToCart: 'Go to your cart',
+  checkAgain: 'Check again',
+  loading: { title: 'Your payment', label: 'Checking your payment' },
+  waiting: {
+    title: 'Waiting for your bank',
+    lead: 'Your bank has not told us yet. We are checking on our own, you need not do anything.',
+    unfinished: 'Did not finish paying? Open your bank’s page again. You cannot pay twice.',
+    openBank: 'Open your bank’s page again',
+    check: 'Check now',
+    order: 'Order',
+    amount: 'Amount',
+    closing: 'You can close this page. We will message you as soon as your bank confirms.',
+  },
+  leaving: {
+    title: 'Taking you to your bank',
+    text: 'Your bank’s page opens now. Your order is still reserved for you.',
+    open: 'Continue to payment',
+  },
+  paid: {
+    title: 'Thank you, it is paid',
+    lead: (amount: string, method: string) =>
+      `We have received ${amount} by ${method}. A confirmation is on its way to you.`,
+    loadingOrder: 'Loading your order',
+    deliverTo: 'Delivering to',
+    arrives: 'Arriving',
+    nextLabel: 'What happens next',
+    next: [
+      ['We bake it fresh', 'Our kitchen starts on the morning of your delivery.'],
+      ['We pack it with care', 'Boxed, and kept cool on the way.'],
+      ['We deliver on time', 'The rider calls when he is at the door.'],
+    ],
+    track: 'Track your order',
+    home: 'Back to the shop',
+  },
+  failed: {
+    title: 'The payment did not go through',
+    lead: 'Your bank did not take the payment, so nothing was charged.',
+    reserved: 'Your order and delivery time are still reserved. Try again, or pay another way:',
+    methods: 'Ways to pay',
+    payAgain: 'Pay again',
+    payAgainLabel: (amount: string) => `Pay again, ${amount}`,
+    order: (order_id: string) => `Order ${order_id}`,
+  },
+  paidSince: {
+    title: 'Your order is paid',
+    text: 'This order has been paid since, with another payment. There is nothing left to pay.',
+  },
+  replaced: {
+    title: 'This payment is closed',
+    text: 'You started a newer payment for this order, so this one is closed.',
+  },
+  expired: { title: 'This payment has ended', text: 'The time to pay is over. Nothing was charged.' },
+  refunded: { title: 'Your money is on its way back', text: 'The payment was returned to your bank.' },
+  notFound: {
+    title: 'We cannot find this payment',
+    text: 'The link may be incomplete, or the payment is from another account.',
+    home: 'Go to the home page',
+  },
+  lost: {
+    title: 'We cannot reach the shop',
+    text: 'Your payment is safe with your bank, we just cannot show it right now. We keep checking on our own.',
+  },
+  login: {
+    title: 'Log in to see your payment',
+    text: 'Only the person who placed the order can see it.',
+    action: 'Log in',
+  },
+} as const;

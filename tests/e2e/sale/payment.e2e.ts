@@ -1,0 +1,49 @@
+import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import type { Page } from '@playwright/test';
+import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout } from '../shopper.ts';
+
+test.setTimeout(120_000);
+
+const plain = { waitUntil: 'domcontentloaded' } as const;
+const cookieOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'txnid')?.value ?? '';
+
+test('[CHK-06, CHK-09, ORD-02] back from the bank its page opens again at once, Pay of the order leads there, and an older attempt says that the order is paid', async ({
+  page,
+}) => {
+  await haveCake(page);
+  await openCheckout(page);
+  await goToBank(page);
+  await page.goBack(plain);
+  await page.getByRole('button', { name: paymentWatchWords.waiting.openBank }).click();
+  await expectBank(page);
+
+  const first = await cookieOf(page);
+  await page.goto(`/payment-confirmation?txnid=${first}`, plain);
+  await untilAlive(page);
+  await page.getByRole('link', { name: paymentWatchWords.seeOrder }).click();
+  await expectState(page, 'order-page', /showing\.payment\.idle/);
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expectBank(page);
+  expect(await cookieOf(page)).toBe(first);
+
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expectState(page, 'payment-watch', 'failed.retryable');
+  await page.locator('label', { hasText: 'Card' }).click();
+  await page.getByRole('button', { name: /^Pay again/ }).click();
+  await expectBank(page);
+  const second = await cookieOf(page);
+  expect(second).not.toBe(first);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`txnid=${second}$`));
+  await expectPaid(page);
+
+  await page.goto(`/payment-confirmation?txnid=${first}`, plain);
+  await untilAlive(page);
+  await expectState(page, 'payment-watch', 'paidSince');
+  await expect(page.getByRole('heading', { level: 1, name: paymentWatchWords.paidSince.title })).toBeVisible();
+  await page.getByRole('link', { name: paymentWatchWords.seeOrder }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
+});
