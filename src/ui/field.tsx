@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './field.module.css';
 
 type Common = {
@@ -9,6 +10,12 @@ type Common = {
   error?: string | null | undefined;
   hint?: ReactNode;
   optional?: boolean | undefined;
+};
+
+type Counted = {
+  /** Characters used and allowed; shown live and read out near the end. */
+  count?: number | undefined;
+  max?: number | undefined;
 };
 
 type FrameProps = Common & {
@@ -51,6 +58,21 @@ function Frame({ id, label, error, hint, optional = false, count, before, after,
   );
 }
 
+/** The limit before anything is typed, then how much of it is used, and what is left of it when that is little. */
+function counterOf({ count, max }: Counted): ReactNode {
+  if (count === undefined || max === undefined) return undefined;
+  const isNear = max - count <= Math.max(5, Math.round(max / 10));
+  return (
+    <span
+      className={classes(styles['count'], isNear && styles['near'])}
+      role="status"
+      aria-live={isNear ? 'polite' : 'off'}
+    >
+      {uiWords.charactersUsed(count, max, isNear)}
+    </span>
+  );
+}
+
 /** The line under a field that says what is wrong with it; announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!hasText(error)) return null;
@@ -62,15 +84,17 @@ export function FieldError({ id, error }: { id: string; error: string | null | u
   );
 }
 
-export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> &
-  Common & { before?: ReactNode; after?: ReactNode };
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'max'> &
+  Common &
+  Counted & { before?: ReactNode; after?: ReactNode };
 
-/** One line of text with its label, hint and error. */
-export function TextField({ label, error, hint, optional, before, after, className, ...rest }: TextFieldProps) {
+/** One line of text with its label, hint and error, and a live count when there is a limit. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, optional, count, max, before, after, className, ...rest } = props;
   const made = useId();
   const id = rest.id ?? made;
   return (
-    <Frame {...{ id, label, error, hint, optional, before, after }}>
+    <Frame {...{ id, label, error, hint, optional, before, after }} count={counterOf({ count, max })}>
       <input
         type="text"
         {...rest}
@@ -122,25 +146,14 @@ export function SelectField({
   );
 }
 
-export type TextAreaProps = ComponentPropsWithRef<'textarea'> &
-  Common & {
-    /** Characters used and allowed; shown live and read out near the end. */
-    count?: number | undefined;
-    max?: number | undefined;
-  };
+export type TextAreaProps = ComponentPropsWithRef<'textarea'> & Common & Counted;
 
 /** Several lines of text, with a live count when there is a limit. */
 export function TextArea({ label, error, hint, optional, count, max, className, ...rest }: TextAreaProps) {
   const made = useId();
   const id = rest.id ?? made;
-  const counter =
-    count === undefined || max === undefined ? undefined : (
-      <span className={styles['count']} role="status" aria-live={max - count <= 5 ? 'polite' : 'off'}>
-        {count}/{max}
-      </span>
-    );
   return (
-    <Frame {...{ id, label, error, hint, optional }} count={counter}>
+    <Frame {...{ id, label, error, hint, optional }} count={counterOf({ count, max })}>
       <textarea
         rows={3}
         {...rest}
