@@ -11,6 +11,7 @@ import { layOutInIdle } from '#src/runtime/deferred.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
+import { overlaysOf } from '#src/runtime/overlays.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter } from '#src/runtime/router-internals.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   const first = JSON.parse(block.textContent) as FirstPage;
   await breathe();
   // A reload lands on the page, without the popup that was open on it (G61).
+  const popupsAtReload = overlaysOf(window.history.state).length;
   window.history.replaceState({ ...window.history.state, overlays: [] }, '');
   const history = createBrowserHistory();
   const app = createApp({
@@ -54,6 +56,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(host, <Root app={app} router={router} />);
   });
+  // Each popup was an entry over its page's: left in the history, they would make the next Back do nothing.
+  if (popupsAtReload > 0) history.go(-popupsAtReload);
   app.wishlist.start();
   layOutInIdle();
   listenToRestored(() => app.page.send({ type: 'page.restored' }));
