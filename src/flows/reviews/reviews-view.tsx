@@ -39,7 +39,7 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
           <>
             <p className={styles['average']}>
               <span className={styles['number']}>{formatRating(average)}</span>
-              <Stars rating={Math.round(average)} />
+              <AverageStars average={average} />
               <span className={styles['total']}>
                 <VisuallyHidden>of 5, from </VisuallyHidden>
                 {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
@@ -138,6 +138,24 @@ function Stars({ rating }: { readonly rating: number }) {
       {'★'.repeat(rating)}
       <span className={styles['off']}>{'★'.repeat(5 - rating)}</span>
     </span>
+  );
+}
+
+/** Five stars in a row, 24 units wide each. */
+const fiveStars = [0, 24, 48, 72, 96]
+  .map((x) => `M${x + 12} 2l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8-6.1-3.4-6.1 3.4 1.4-6.8-5.1-4.7 6.9-.8z`)
+  .join('');
+
+/** Five stars, filled as far as the average goes, to its tenth. */
+function AverageStars({ average }: { readonly average: number }) {
+  const rating = formatRating(average);
+  return (
+    <svg className={styles['fiveStars']} viewBox="0 0 120 24" role="img" aria-label={`${rating} of 5 stars`}>
+      <path className={styles['empty']} d={fiveStars} />
+      <svg width={Number(rating) * 24} height="24" data-filled="">
+        <path d={fiveStars} />
+      </svg>
+    </svg>
   );
 }
 
