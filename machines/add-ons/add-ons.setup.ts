@@ -3,7 +3,7 @@ import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
 import { numberCandlesMachine } from '../number-candles/index.ts';
-import { maxOfEach } from '../rules/product/add-ons.ts';
+import { isNumberCandle, maxOfEach } from '../rules/product/add-ons.ts';
 import { limitMessage } from '../rules/product/cake-message.ts';
 import { isGreetingCard } from '../rules/product/card-kind.ts';
 import { cardFields } from '../rules/product/greeting-card.ts';
@@ -45,13 +45,18 @@ const isCard = (context: AddOnsContext, sku: string): boolean =>
 export const chosenCard = (context: AddOnsContext): string | undefined =>
   Object.keys(context.quantities).find((sku) => isCard(context, sku));
 
-/** What the rail shows: first the candles of a number; in the place of its greeting card the one that was chosen. */
+/**
+ * What the rail shows: first the candles of the age that was asked for, and no number that is not in the list; in the place of its greeting
+ * card the one that was chosen.
+ */
 export const shownOffers = (context: AddOnsContext): readonly AddOn[] => {
-  const { candles, offers } = context;
+  const { candles, offers, quantities } = context;
   const chosen = allOffers(context).find(({ sku }) => sku === chosenCard(context));
   return [
-    ...candles.filter((candle) => !isAmong(offers, candle)),
-    ...offers.map((offer) => (chosen !== undefined && isWritten(offer) ? chosen : offer)),
+    ...candles,
+    ...offers
+      .filter((offer) => !isAmong(candles, offer) && (!isNumberCandle(offer) || quantities[offer.sku] !== undefined))
+      .map((offer) => (chosen !== undefined && isWritten(offer) ? chosen : offer)),
   ];
 };
 

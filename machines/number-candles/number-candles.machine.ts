@@ -2,7 +2,7 @@ import { withEvent } from '../kit/params.ts';
 import { initialContext, numberCandlesSetup } from './number-candles.setup.ts';
 import { asking } from './states/asking.ts';
 
-/** "Turning how many?": the candles that show an age go into the quantity list, all of them or none (G10). */
+/** "Which birthday is it?": the candles that show an age go into the quantity list, all of them or none (G10). */
 export const numberCandlesMachine = numberCandlesSetup.createMachine({
   id: 'number-candles',
   description: 'Finds the candles that show an age, and puts them with what goes with a product',

@@ -1,4 +1,5 @@
 import { ageProblem } from '../rules/product/age.ts';
+import { numberCandlesWords } from './number-candles.words.ts';
 import { missingCandles } from './number-candles.setup.ts';
 import type { DigitCandle, KeptCandles, NumberCandlesSnapshot } from './number-candles.types.ts';
 
@@ -13,24 +14,20 @@ export const selectAgeError = (snapshot: NumberCandlesSnapshot): string | null =
 export type CandleWords = { readonly tone: 'success' | 'info' | 'warning' | 'error'; readonly text: string };
 
 const pieces = ({ digit, quantity }: DigitCandle): string =>
-  quantity > 1 ? `two ${digit}s` : `${digit === '8' ? 'an' : 'a'} ${digit}`;
+  quantity > 1 ? numberCandlesWords.two(digit) : numberCandlesWords.one(digit);
 
 /** What came of the last question, or null. */
 export function selectCandleWords(snapshot: NumberCandlesSnapshot): CandleWords | null {
   const { candles, message } = snapshot.context;
-  if (snapshot.hasTag('slow')) return { tone: 'info', text: 'This takes longer than usual. We are still looking.' };
-  if (snapshot.matches('added')) return { tone: 'success', text: `Added: ${candles.map(pieces).join(' and ')}` };
+  if (snapshot.hasTag('slow')) return { tone: 'info', text: numberCandlesWords.slow };
+  if (snapshot.matches('added'))
+    return { tone: 'success', text: numberCandlesWords.added(candles.map(pieces).join(numberCandlesWords.and)) };
   if (snapshot.matches('soldOut')) {
     const missing = missingCandles(snapshot.context).map(({ digit }) => `${digit}s`);
-    return {
-      tone: 'warning',
-      text: `We do not have enough ${missing.join(' and ')} just now, so nothing was added.`,
-    };
+    return { tone: 'warning', text: numberCandlesWords.soldOut(missing.join(numberCandlesWords.and)) };
   }
   if (snapshot.matches('unknown')) return { tone: 'warning', text: message ?? '' };
-  return snapshot.matches('failed')
-    ? { tone: 'error', text: 'The candles could not be looked up. Please try again.' }
-    : null;
+  return snapshot.matches('failed') ? { tone: 'error', text: numberCandlesWords.failed } : null;
 }
 
 export const areSameCandleWords = (before: CandleWords | null, after: CandleWords | null): boolean =>

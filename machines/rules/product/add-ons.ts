@@ -21,6 +21,9 @@ export type Kind = { readonly node_id: number; readonly product_type: string };
 const isCandle = ({ node_id, product_type }: Kind): boolean =>
   product_type === 'candle' || node_id === FIXED_IDS.candle || node_id === FIXED_IDS.premiumCandle;
 
+/** Whether it shows one digit only: of use to nobody who has not said which. */
+export const isNumberCandle = ({ node_id }: Pick<Kind, 'node_id'>): boolean => node_id === FIXED_IDS.premiumCandle;
+
 /** Something that goes into the cart with a product. */
 export type ChosenAddOn = {
   readonly sku: string;

@@ -12,17 +12,20 @@ type ViewProps = {
   /** absent until the page can answer */
   readonly onMore?: ((sku: string) => void) | undefined;
   readonly onLess?: ((sku: string) => void) | undefined;
+  /** the question for the candles of an age, above the rail that shows them */
+  readonly candles: ReactNode;
   /** below the rail */
   readonly children?: ReactNode;
 };
 
 /** What goes with a product, in a short rail: a picture, a price, and how many. */
-export function AddOnsView({ offers, quantities, onMore, onLess, children }: ViewProps) {
+export function AddOnsView({ offers, quantities, onMore, onLess, candles, children }: ViewProps) {
   return (
     <div className={styles['addOns']}>
       <h2 className={styles['title']} id="add-ons-title">
         Make it a party
       </h2>
+      {candles}
       <div className={styles['rail']} tabIndex={0} role="group" aria-labelledby="add-ons-title">
         <ul className={styles['offers']}>
           {offers.map((offer) => (

@@ -39,8 +39,8 @@ export function AddOns({ actor, candles }: ListProps) {
         quantities={quantities}
         onMore={(sku) => actor.send({ type: 'quantity.increment', sku })}
         onLess={(sku) => actor.send({ type: 'quantity.decrement', sku })}
+        candles={candles}
       >
-        {candles}
         {hasCard ? <CardWords actor={actor} /> : null}
         {isFilled ? (
           <div>
@@ -78,6 +78,8 @@ function CardWords({ actor }: AddOnsProps) {
         const field = {
           label,
           value: words[name],
+          count: messageLength(words[name]),
+          max: most,
           optional: true,
           autoComplete: 'off',
         } as const;
@@ -86,8 +88,6 @@ function CardWords({ actor }: AddOnsProps) {
             key={name}
             {...field}
             rows={3}
-            count={messageLength(words[name])}
-            max={most}
             onChange={({ currentTarget }) =>
               actor.send({ type: 'card.write', field: name, text: currentTarget.value.replace(/\s*\n\s*/g, ' ') })
             }

@@ -9,6 +9,7 @@ import {
   selectIsFindingCandles,
   type NumberCandlesActor,
 } from '#machines/number-candles/index.ts';
+import { numberCandlesWords } from '#machines/number-candles/number-candles.words.ts';
 import { ageMost } from '#machines/rules/product/age.ts';
 import { Button, Notice, TextField } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
@@ -29,19 +30,19 @@ export function NumberCandles({ actor }: CandlesProps) {
     <div className={styles['number']} data-flow="number-candles" data-state={state}>
       <form className={styles['age']} onSubmit={submit} noValidate>
         <TextField
-          label="Turning how many?"
+          label={numberCandlesWords.age}
           name="age"
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="go"
-          placeholder="30"
+          placeholder={numberCandlesWords.example}
           maxLength={ageMost}
           error={useSelector(actor, selectAgeError)}
           value={useSelector(actor, selectAgeText)}
           onChange={({ currentTarget }) => actor.send({ type: 'age.type', text: currentTarget.value })}
         />
         <Button type="submit" variant="secondary" busy={useSelector(actor, selectIsFindingCandles)}>
-          Add candles
+          {numberCandlesWords.add}
         </Button>
       </form>
       {words === null ? null : <Notice tone={words.tone}>{words.text}</Notice>}

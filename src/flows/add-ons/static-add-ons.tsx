@@ -1,4 +1,6 @@
 import type { AddOn } from '#machines/add-ons/index.ts';
+import { isNumberCandle } from '#machines/rules/product/add-ons.ts';
+import { numberCandlesWords } from '#machines/number-candles/number-candles.words.ts';
 import { AddOnsView } from './add-ons-view.tsx';
 import styles from './add-ons.module.css';
 
@@ -10,7 +12,9 @@ type RestProps = {
 
 /** What goes with a product, until it can be counted. */
 export const StaticAddOns = ({ offers, withCandles }: RestProps) => (
-  <AddOnsView offers={offers} quantities={{}}>
-    {withCandles ? <div className={styles['staticNumber']}>Turning how many?</div> : null}
-  </AddOnsView>
+  <AddOnsView
+    offers={offers.filter((offer) => !isNumberCandle(offer))}
+    quantities={{}}
+    candles={withCandles ? <div className={styles['staticNumber']}>{numberCandlesWords.age}</div> : null}
+  />
 );

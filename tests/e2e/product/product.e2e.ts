@@ -162,7 +162,7 @@ test('[DET-03, DET-05, DET-06, CRT-01] whoever looks at another page finds on th
   await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
   await page.getByRole('button', { name: 'Add Happy Birthday Card' }).click();
   await words.fill('Many happy returns');
-  await page.getByLabel('Turning how many?').fill('30');
+  await page.getByLabel('Which birthday is it?').fill('30');
   await page.getByRole('button', { name: 'Add candles' }).click();
   await expect(page.getByText('Added: a 3 and a 0')).toBeVisible();
   const sum = await total.textContent();
@@ -178,7 +178,7 @@ test('[DET-03, DET-05, DET-06, CRT-01] whoever looks at another page finds on th
     await expect(page.getByRole('radio', { name: /^1 kg/ })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'With egg' })).toBeChecked();
     await expect(words).toHaveValue('Many happy returns');
-    await expect(page.getByLabel('Turning how many?')).toHaveValue('30');
+    await expect(page.getByLabel('Which birthday is it?')).toHaveValue('30');
     await expect(total).toHaveText(String(sum));
   }
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -34,7 +34,7 @@ export const numberCandlesModel = defineModel(numberCandlesMachine, {
   events: {
     'age.type': {
       samples: [{ text: '30' }, { text: '100' }],
-      gesture: (page, { text }) => page.getByLabel('Turning how many?').fill(text),
+      gesture: (page, { text }) => page.getByLabel('Which birthday is it?').fill(text),
     },
     'age.submit': { gesture: (page) => page.getByRole('button', { name: 'Add candles' }).click() },
     'list.emptied': { gesture: (page) => page.getByRole('button', { name: 'Remove all extras' }).click() },
@@ -66,6 +66,6 @@ export const numberCandlesModel = defineModel(numberCandlesMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await comeNear(page.getByText('Turning how many?'));
+    await comeNear(page.getByText('Which birthday is it?'));
   },
 });

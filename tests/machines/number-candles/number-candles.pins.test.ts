@@ -88,7 +88,7 @@ test('[DET-09] a digit that is sold out is said, and half an age is not added', 
   expect([state(), facts, selectCandleWords(now())]).toEqual([
     'soldOut',
     [],
-    { tone: 'warning', text: 'We do not have enough 3s just now, so nothing was added.' },
+    { tone: 'warning', text: 'Sorry, we do not have enough 3s right now, so we have not added any.' },
   ]);
 });
 
