@@ -21,6 +21,7 @@ import {
   Deferred,
   AttributeField,
   Button,
+  classes,
   LinkButton,
   Notice,
   Price,
@@ -40,14 +41,12 @@ type BuyPanelProps = PanelProps & {
   readonly shelf: Link | null;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
-  /** what goes with it */
-  readonly addOns: ReactNode;
   /** where it can be delivered */
   readonly delivery: ReactNode;
 };
 
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: BuyPanelProps) {
+export function BuyPanel({ actor, product, shelf, photo, delivery }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -66,10 +65,9 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
               <Choice key={attribute.id} actor={actor} attribute={attribute} product={product} />
             ))}
             <Pieces actor={actor} product={product} />
-            {addOns}
           </Deferred>
+          <BuyBar actor={actor} />
           {delivery}
-          <Outcome actor={actor} />
         </>
       ) : (
         <>
@@ -79,10 +77,22 @@ export function BuyPanel({ actor, product, shelf, photo, addOns, delivery }: Buy
               See more in {shelf.title}
             </LinkButton>
           )}
+          <BuyBar actor={actor} />
         </>
       )}
-      <BuyBar actor={actor} />
     </div>
+  );
+}
+
+/** What goes with the product, below the way to buy it. While the product is added nothing of it can change. */
+export function Extras({ actor, children }: Pick<PanelProps, 'actor'> & { readonly children: ReactNode }) {
+  const soldOut = useSelector(actor, selectSoldOut);
+  const isAdding = useSelector(actor, selectIsAdding);
+  if (soldOut !== null) return null;
+  return (
+    <fieldset className={classes(styles['choices'], styles['extras'])} disabled={isAdding}>
+      {children}
+    </fieldset>
   );
 }
 
@@ -143,7 +153,7 @@ function Outcome({ actor }: Pick<PanelProps, 'actor'>) {
   return isSlow ? <Notice tone="info">This takes longer than usual. Your choice is on its way.</Notice> : null;
 }
 
-/** The way into the cart; on small screens it stays at the foot of the window. */
+/** The way into the cart; it stays in the window until its own place is reached, on small screens always. */
 function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
   const price = useSelector(actor, selectPrice, isSamePrice);
   const isAdding = useSelector(actor, selectIsAdding);
@@ -151,6 +161,7 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
   const reason = useSelector(actor, selectAddReason);
   return (
     <div className={styles['bar']}>
+      <Outcome actor={actor} />
       {isAdded ? (
         <div className={styles['added']}>
           <span className={styles['addedText']}>In your cart</span>

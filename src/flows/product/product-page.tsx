@@ -21,7 +21,7 @@ import {
   Rating,
   Ribbon,
 } from '#src/ui/index.ts';
-import { BuyPanel } from './buy-panel.tsx';
+import { BuyPanel, Extras } from './buy-panel.tsx';
 import { FreebiePanel } from './freebie-panel.tsx';
 import styles from './product.module.css';
 
@@ -57,7 +57,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
   return (
     <Deferred as={Page} shown={2} top={2} gap={4} data-flow="product" data-state={state}>
       <Breadcrumbs items={breadcrumbs} />
-      <div className={styles['columns']}>
+      <Deferred as="div" shown={2} className={styles['columns']}>
         {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
@@ -69,12 +69,12 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
               product={product}
               shelf={breadcrumbs.at(-2) ?? null}
               photo={photo}
-              addOns={addOns}
               delivery={delivery}
             />
           )}
         </div>
-      </div>
+        {isFreebie(product.product_type) ? null : <Extras actor={actor}>{addOns}</Extras>}
+      </Deferred>
       <About product={product} />
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
