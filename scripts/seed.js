@@ -17,7 +17,7 @@ if (!Number.isInteger(total) || total < 0 || total > 200_000) {
 const { readEnv } = await import('../backends/platform/env/index.ts');
 const { openDatabase } = await import('../backends/platform/postgres/index.ts');
 const { migrateDatabase } = await import('../backends/db/migrate.ts');
-const { growCatalogue, seedDatabase } = await import('../backends/db/seed/index.ts');
+const { growCatalogue, seedDatabase } = await import('../backends/seeds.ts');
 
 const began = performance.now();
 const report = (what) => say(`  ${((performance.now() - began) / 1000).toFixed(1)} s  ${what}`);

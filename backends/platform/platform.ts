@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { migrateDatabase } from '#backends/db/migrate.ts';
-import { seedDatabase } from '#backends/db/seed/index.ts';
 import { createAlarms } from './alarms.ts';
 import type { Alarms } from './alarms.ts';
 import { createTestClock, systemClock } from './clock.ts';
@@ -51,9 +50,11 @@ export type PlatformOptions = Pick<DatabaseOptions, 'onLost'> & {
   pool?: Pool;
   clock?: Clock;
   log?: Log;
+  /** Fills an empty shop, once its tables are there. */
+  seed?: (pool: Pool) => Promise<void>;
 };
 
-/** Opens the database, brings it up to date, seeds an empty shop, and ties the parts together. */
+/** Opens the database, brings it and what the shop opens with up to date, and ties the parts together. */
 export async function createPlatform(env: Env, options: PlatformOptions = {}): Promise<Platform> {
   const log = options.log ?? createLog(env);
   const database = options.pool ? asPools(options.pool) : await openDatabase(env, options);
@@ -61,7 +62,7 @@ export async function createPlatform(env: Env, options: PlatformOptions = {}): P
   try {
     if (!options.pool) {
       await migrateDatabase(database.background);
-      await seedDatabase(database.background);
+      await options.seed?.(database.background);
     }
     const clock = options.clock ?? (env.TEST_MODE ? createTestClock() : systemClock);
     const dbOn = (one: Pool): Db =>

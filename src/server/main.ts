@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#machines/rules/site/brand.ts';
 import { registerBackends } from '#backends/index.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
@@ -49,7 +50,7 @@ const builtPages = async (): Promise<PageSource> => {
 /** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
 export async function serve(env: Env = readEnv(), options: PlatformOptions = {}): Promise<Shop> {
   await assertPortFree(env);
-  const platform = await createPlatform(env, options);
+  const platform = await createPlatform(env, { seed: seedDatabase, ...options });
   try {
     return await open(env, platform);
   } catch (error) {

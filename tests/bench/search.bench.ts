@@ -1,4 +1,4 @@
-import { growCatalogue } from '#backends/db/seed/index.ts';
+import { growCatalogue } from '#backends/seeds.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { makeDataFolder, removeDataFolder } from '#tests/kit/cleanup.ts';
 import { percentile, print, rounded } from '#tests/kit/measure.ts';

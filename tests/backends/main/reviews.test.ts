@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { seedDatabase } from '#backends/db/seed/index.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import type { components } from '#openapi/generated/main.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#backends/db/migrate.ts';
-import { seedDatabase } from '#backends/db/seed/index.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 

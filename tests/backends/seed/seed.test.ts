@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { Pool } from 'pg';
-import { growCatalogue, seedDatabase } from '#backends/db/seed/index.ts';
+import { growCatalogue, seedDatabase } from '#backends/seeds.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#backends/db/migrate.ts';
-import { seedDatabase } from '#backends/db/seed/index.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { makeDataFolder, removeDataFolder, removeOrphans } from '../cleanup.ts';
 

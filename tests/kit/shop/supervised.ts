@@ -8,7 +8,7 @@ import { projectRoot, readEnv } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { createSessions } from '#backends/platform/session.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
-import { seedDatabase } from '#backends/db/seed/index.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { cake, opening, place, roomyLimits, signUp, today } from './cake-shop.ts';
 import { freePorts } from './shop.ts';
 import { Writer } from './writer.ts';

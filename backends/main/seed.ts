@@ -1,37 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { brand } from '#machines/rules/site/brand.ts';
+import { filmViewsOf } from '#backends/db/product-art.ts';
 import {
-  areas,
   categories,
-  cities,
   content,
-  coupons,
   productCategory,
   products,
   redirects,
   variants,
-  zones,
   type ProductVideo,
 } from '#backends/db/schema/catalogue.ts';
-import { reviews } from '#backends/db/schema/review.ts';
+import { put } from '#backends/db/seed/bulk.ts';
+import { categorySeeds, type CategorySlug } from '#backends/db/seed/categories.ts';
+import { footerSeed, homeSeed, menuSeed, newsSeed, occasionSeed, quickLinkSeed } from '#backends/db/seed/content.ts';
+import type { MenuSeed } from '#backends/db/seed/content.ts';
+import type { Report } from '#backends/db/seed/index.ts';
+import { defaultSizeOf, productSeeds, redirectSeeds, skuOf } from '#backends/db/seed/products.ts';
+import type { ProductSeed } from '#backends/db/seed/shop-product.ts';
 import type { Tx } from '#backends/platform/database.ts';
-import { filmViewsOf } from '#backends/db/product-art.ts';
-import { put } from './bulk.ts';
-import { categorySeeds } from './categories.ts';
-import type { CategorySlug } from './categories.ts';
-import { citySeeds } from './cities.ts';
-import { footerSeed, homeSeed, menuSeed, newsSeed, occasionSeed, quickLinkSeed } from './content.ts';
-import type { MenuSeed } from './content.ts';
-import { couponSeeds } from './coupons.ts';
-import { defaultSizeOf, productSeeds, redirectSeeds, skuOf } from './products.ts';
-import { reviewsOf } from './reviews.ts';
-import type { ProductSeed } from './shop-product.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 
 /** What a kitchen has of each size when the shop opens. */
 const OPENING_STOCK = 60;
-
-/** Says what is being written, in a few words. */
-export type Report = (what: string) => void;
 
 type Numbered = {
   menu_id: number;
@@ -83,45 +71,15 @@ function videoOf(product: ProductSeed): ProductVideo | null {
 
 const popularityOf = ({ rating }: ProductSeed): number => (rating ? Math.round(rating.stars * rating.total) : 1);
 
-const isBestSeller = ({ categories: shelves }: ProductSeed): boolean => shelves.includes('best-seller');
+const isBestSeller = ({ categories: slugs }: ProductSeed): boolean => slugs.includes('best-seller');
 
-/** A shelf in its order: what people love first, and what was baked first among equals. */
-function shelfOf(slug: CategorySlug, loved: readonly ProductSeed[]): ProductSeed[] {
-  const list = loved.filter(({ categories: shelves }) => shelves.includes(slug));
+/** The products of a category in their order: what people love first, and what was baked first among equals. */
+function productsIn(slug: CategorySlug, loved: readonly ProductSeed[]): ProductSeed[] {
+  const list = loved.filter(({ categories: slugs }) => slugs.includes(slug));
   // On the home page it follows the best sellers, and should not repeat them.
   return slug === 'express-delivery'
     ? list.toSorted((a, b) => Number(isBestSeller(a)) - Number(isBestSeller(b)))
     : list;
-}
-
-async function writePlaces(tx: Tx): Promise<void> {
-  await put(
-    tx,
-    cities,
-    [cities.tid],
-    citySeeds.map(({ zones: _zones, areas: _areas, ...city }, sort) => ({ ...city, img: null, sort })),
-  );
-  await put(
-    tx,
-    zones,
-    [zones.polyId],
-    citySeeds.flatMap(({ tid, zones: served }) =>
-      served.map((zone, index) => ({ ...zone, polyId: tid * 100 + index + 1, cityId: tid })),
-    ),
-  );
-  await put(
-    tx,
-    areas,
-    [areas.areaId],
-    citySeeds.flatMap(({ tid, areas: served }) =>
-      served.map(({ zone, ...area }, index) => ({
-        ...area,
-        areaId: tid * 1000 + index + 1,
-        cityId: tid,
-        polyId: tid * 100 + zone,
-      })),
-    ),
-  );
 }
 
 const writeCategories = (tx: Tx): Promise<void> =>
@@ -144,7 +102,7 @@ const writeCategories = (tx: Tx): Promise<void> =>
     })),
   );
 
-/** Writes products with their sizes, shelves and reviews. Stock, prices and what is on sale stay as the shop has them. */
+/** Writes products with their sizes, and categories. Stock, prices and what is on sale stay as the shop has them. */
 export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report: Report): Promise<void> {
   report(`${list.length} products`);
   await put(
@@ -204,50 +162,23 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
     ),
     ['stock', 'sellPrice', 'listPrice'],
   );
-  report('shelves');
+  report('products of categories');
   const loved = list.toSorted((one, other) => popularityOf(other) - popularityOf(one) || one.nodeId - other.nodeId);
   await put(
     tx,
     productCategory,
     [productCategory.categorySlug, productCategory.nodeId],
     categorySeeds.flatMap(({ slug }) =>
-      shelfOf(slug, loved).map(({ nodeId }, position) => ({ categorySlug: slug, nodeId, position })),
+      productsIn(slug, loved).map(({ nodeId }, position) => ({ categorySlug: slug, nodeId, position })),
     ),
   );
-  report('reviews');
-  // A review that the shop took down stays down.
-  await put(tx, reviews, [reviews.reviewId], list.flatMap(reviewsOf), ['status']);
-  await countReviews(tx);
 }
 
-/** Of published reviews alone; a product without any has no summary. */
-async function countReviews(tx: Tx): Promise<void> {
-  await tx.execute(sql`
-    delete from review_summaries s where not exists (
-      select from reviews r where r.node_id = s.node_id and r.status = 'published')`);
-  await tx.execute(sql`
-    insert into review_summaries as kept (node_id, rating, total, histogram, taste, delivery, look)
-    select node_id, round(avg(rating), 1), count(*),
-      array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-        count(*) filter (where rating = 4), count(*) filter (where rating = 5)],
-      round(avg(taste), 1), round(avg(delivery), 1), round(avg(look), 1)
-    from reviews where status = 'published' group by node_id
-    on conflict (node_id) do update
-      set rating = excluded.rating, total = excluded.total, histogram = excluded.histogram, taste = excluded.taste,
-        delivery = excluded.delivery, look = excluded.look
-      where (kept.rating, kept.total, kept.histogram, kept.taste, kept.delivery, kept.look) is distinct from
-        (excluded.rating, excluded.total, excluded.histogram, excluded.taste, excluded.delivery, excluded.look)`);
-}
-
-/** Everything that the shop opens with. */
-export async function writeShop(tx: Tx, report: Report): Promise<void> {
-  report(`${citySeeds.length} cities`);
-  await writePlaces(tx);
+/** Categories, menus, the home page, and where addresses of before lead. */
+export async function writeSite(tx: Tx, report: Report): Promise<void> {
   report(`${categorySeeds.length} categories`);
   await writeCategories(tx);
-  await writeProducts(tx, productSeeds, report);
-  report('coupons, menus and the home page');
-  await put(tx, coupons, [coupons.code], couponSeeds);
+  report('menus and the home page');
   await put(tx, redirects, [redirects.fromPath], redirectSeeds);
   await put(
     tx,
