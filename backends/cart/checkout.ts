@@ -6,6 +6,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
+import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { isDay } from '#machines/rules/order/india-time.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
 import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
@@ -39,25 +40,28 @@ function indianMobile(field: string, text: string): string {
   return digits;
 }
 
-/** Who sends the order, to fill the form with. */
-async function senderOf(db: Db | Tx, userId: string): Promise<Checkout['sender']> {
+/** Who sends the order, to fill the form with, and how that customer may pay. */
+async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sender' | 'payment_methods'>> {
   const rows = await db
-    .select({ name: users.name, kind: contacts.kind, value: contacts.value })
+    .select({ name: users.name, userType: users.userType, kind: contacts.kind, value: contacts.value })
     .from(users)
     .leftJoin(contacts, and(eq(contacts.userId, users.userId), isNotNull(contacts.verifiedAt)))
     .where(eq(users.userId, userId))
     .orderBy(asc(contacts.createdAt));
   const valueOf = (kind: 'email' | 'mobile') => rows.find((row) => row.kind === kind)?.value ?? null;
   return {
-    name: rows[0]?.name ?? '',
-    phone: valueOf('mobile')?.replace(/^91(?=\d{10}$)/, '') ?? null,
-    mail: valueOf('email'),
+    sender: {
+      name: rows[0]?.name ?? '',
+      phone: valueOf('mobile')?.replace(/^91(?=\d{10}$)/, '') ?? null,
+      mail: valueOf('email'),
+    },
+    payment_methods: paymentMethodsOf(rows[0]?.userType === 'international'),
   };
 }
 
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
-  const sender = await senderOf(db, userId);
-  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, sender };
+  const payer = await payerOf(db, userId);
+  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, ...payer };
   const lines = await readLines(db, cart.cartId);
   const shown = priceCart(lines, await termsOf(db, cart.cartId), cart.version);
   const [saved] = await db
@@ -65,7 +69,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     .from(checkouts)
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
     .where(eq(checkouts.cartId, cart.cartId));
-  if (!saved) return { step: 'delivery', cart: shown, delivery: null, sender };
+  if (!saved) return { step: 'delivery', cart: shown, delivery: null, ...payer };
   const { checkout } = saved;
   const slot = viewSlot(saved.slot, preparationOf(lines), platform.clock.now());
   const delivery: CheckoutDelivery = {
@@ -79,7 +83,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     slot,
   };
   const canGoOn = lines.length > 0 && (slot.state === 'open' || slot.state === 'few');
-  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, sender };
+  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, ...payer };
 }
 
 /** Where the customer's checkout stands; it is at review only while the chosen time can still be had. */
@@ -114,7 +118,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     if (!cart || lines.length === 0) throw cartEmpty();
     if (isSlotPast(slot, preparationOf(lines), now)) throw slotPast();
     if (slot.booked >= slot.capacity) throw slotFull();
-    const senderName = givenSender === '' ? (await senderOf(tx, customer.userId)).name : givenSender;
+    const senderName = givenSender === '' ? (await payerOf(tx, customer.userId)).sender.name : givenSender;
     const step = {
       recipientName,
       recipientPhone,

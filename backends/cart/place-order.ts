@@ -4,6 +4,7 @@ import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { orderLines, orders } from '#backends/db/schema/order.ts';
 import type { operations } from '#openapi/generated/cart.ts';
 import { createAttempt, noteOrderState, queueExpiry } from '#backends/shop/payment/life.ts';
+import { requireAllowedMethod } from '#backends/shop/payment/allowed-methods.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -92,6 +93,7 @@ async function place(
   request: PlaceOrderRequest,
   key: string,
 ): Promise<PlaceOrderAnswer> {
+  await requireAllowedMethod(tx, customer.userId, request.payment_method);
   const cart = await lockCart(tx, customer);
   await platform.faultPoint('order.after_cart_lock');
   const basket = await readBasket(platform, tx, cart);

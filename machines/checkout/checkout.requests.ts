@@ -1,4 +1,4 @@
-import type { Checkout } from '../domain/index.ts';
+import type { Checkout, PaymentMethod } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits } from '../rules/contact/phone.ts';
 import type { DeliveryForm } from '../rules/order/delivery-form.ts';
@@ -45,8 +45,17 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
   };
 };
 
+/** The way to pay that counts: the only one that is offered, else the chosen one if it is offered. */
+export const chosenMethod = ({ checkout, paymentMethod }: CheckoutContext): PaymentMethod | null => {
+  const offered = checkout?.payment_methods ?? [];
+  if (offered.length === 1) return offered[0] ?? null;
+  return paymentMethod !== null && offered.includes(paymentMethod) ? paymentMethod : null;
+};
+
 /** What the shopper agrees to by pressing Pay; null before there is anything to agree to. */
-export const orderRequest = ({ checkout, paymentMethod }: CheckoutContext): OrderRequest | null => {
+export const orderRequest = (context: CheckoutContext): OrderRequest | null => {
+  const { checkout } = context;
+  const paymentMethod = chosenMethod(context);
   const cityId = checkout?.delivery?.city_id;
   if (!checkout || cityId === undefined || paymentMethod === null) return null;
   return {

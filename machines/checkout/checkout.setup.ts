@@ -13,7 +13,7 @@ import {
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { orderRequest, savedForm } from './checkout.requests.ts';
+import { chosenMethod, orderRequest, savedForm } from './checkout.requests.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
 import type { TypedField } from '../rules/order/delivery-form.ts';
@@ -119,7 +119,7 @@ const base = setup({
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
     isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
     hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false,
-    hasMethod: ({ context }) => context.paymentMethod !== null,
+    hasMethod: ({ context }) => chosenMethod(context) !== null,
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
     isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,

@@ -2,6 +2,7 @@ import type { Area, Checkout, City, PaymentMethod, PlacedOrder, Slot } from '../
 import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
+import { chosenMethod } from './checkout.requests.ts';
 import { canAccept, checkoutTexts } from './checkout.setup.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { CheckoutSnapshot } from './checkout.types.ts';
@@ -174,6 +175,8 @@ export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
 };
 
 export type ShownPayment = {
+  /** the ways to pay that this shopper has */
+  readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod | null;
   readonly isPlacing: boolean;
   readonly isSlow: boolean;
@@ -184,9 +187,10 @@ export type ShownPayment = {
 };
 
 export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
-  const { paymentMethod, checkout, refusal } = snapshot.context;
+  const { checkout, refusal } = snapshot.context;
   return {
-    method: paymentMethod,
+    offered: checkout?.payment_methods ?? [],
+    method: chosenMethod(snapshot.context),
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,

@@ -728,6 +728,8 @@ export interface components {
                 phone: string | null;
                 mail: string | null;
             };
+            /** @description How this customer may pay; an international customer pays by card alone. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
         };
         CheckoutAnswer: {
             /** @constant */
@@ -2287,7 +2289,12 @@ export interface operations {
                      *           "name": "Asha Rao",
                      *           "phone": "9876500000",
                      *           "mail": "asha@example.com"
-                     *         }
+                     *         },
+                     *         "payment_methods": [
+                     *           "upi",
+                     *           "card",
+                     *           "netbanking"
+                     *         ]
                      *       }
                      *     }
                      */
@@ -2438,7 +2445,12 @@ export interface operations {
                      *           "name": "Asha Rao",
                      *           "phone": "9876500000",
                      *           "mail": "asha@example.com"
-                     *         }
+                     *         },
+                     *         "payment_methods": [
+                     *           "upi",
+                     *           "card",
+                     *           "netbanking"
+                     *         ]
                      *       }
                      *     }
                      */

@@ -14,5 +14,9 @@ export const paymentMethods: readonly {
 export const paymentMethodLabel = (method: PaymentMethod): string =>
   paymentMethods.find(({ value }) => value === method)?.label ?? 'UPI';
 
+/** How a customer may pay (G13): from abroad by card alone. */
+export const paymentMethodsOf = (isInternational: boolean): PaymentMethod[] =>
+  isInternational ? ['card'] : paymentMethods.map(({ value }) => value);
+
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method.value === value);

@@ -34,7 +34,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
             legend="Ways to pay"
             quietLegend
             name="payment_method"
-            options={paymentMethods}
+            options={paymentMethods.filter(({ value }) => payment.offered.includes(value))}
             value={payment.method}
             error={payment.error}
             onChange={(method) => {

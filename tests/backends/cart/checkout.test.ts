@@ -142,6 +142,7 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
       slot: { label: '11:30 pm to 12:30 am, night of 23 → 24 November', fee: 19900, state: 'open' },
     },
     sender: { name: 'Asha Rao', phone: null, mail: `asha.${customer.userId}@example.com` },
+    payment_methods: ['upi', 'card', 'netbanking'],
   });
   expect(checkout.cart).toMatchObject({
     cart_version: before.cart_version + 1,

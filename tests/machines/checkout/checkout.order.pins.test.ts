@@ -38,8 +38,24 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
   checkout.send({ type: 'method.choose', paymentMethod: 'card' });
   expect([checkout.state(), checkout.shows(selectPayment)]).toEqual([
     'paying.complete',
-    { method: 'card', isPlacing: false, isSlow: false, total: 69_900, error: null, refusal: null },
+    { offered: ['upi', 'card', 'netbanking'], method: 'card', isPlacing: false, isSlow: false, total: 69_900, error: null, refusal: null },
   ]);
+});
+
+test('[CHK-07, SHL-08] the only way to pay is chosen already, and one that is not offered does not count', async () => {
+  const checkout = await reviewing({ ...atReview, payment_methods: ['card'] });
+  checkout.send({ type: 'review.submit' });
+  expect([checkout.state(), checkout.shows(selectPayment)]).toMatchObject([
+    'paying.complete',
+    { offered: ['card'], method: 'card' },
+  ]);
+  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.send({ type: 'order.submit' });
+  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'card' } });
+  const other = await reviewing({ ...atReview, payment_methods: ['card', 'netbanking'] });
+  other.send({ type: 'review.submit' });
+  other.send({ type: 'method.choose', paymentMethod: 'upi' });
+  expect([other.state(), other.shows(selectPayment).method]).toEqual(['paying.incomplete', null]);
 });
 
 describe('[CHK-05, CHK-07] what an order was refused for', () => {

@@ -74,8 +74,9 @@ export const soldOutCart: Cart = {
 };
 export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
 
+const payment_methods: Checkout['payment_methods'] = ['upi', 'card', 'netbanking'];
 export const sender = { name: 'Asha Rao', phone: '9876500000', mail: null };
-export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, sender };
+export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, sender, payment_methods };
 export const atReview: Checkout = {
   step: 'review',
   cart,
@@ -97,6 +98,7 @@ export const atReview: Checkout = {
     slot: openSlot,
   },
   sender,
+  payment_methods,
 };
 export const withEmptyCart: Checkout = { ...atDelivery, cart: emptyCart };
 export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
