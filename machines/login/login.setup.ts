@@ -32,6 +32,7 @@ import type {
   LoginInput,
   LoginPorts,
   LoginResult,
+  LoginStatus,
   RecalledCode,
   TypedForm,
 } from './login.types.ts';
@@ -161,10 +162,14 @@ const base = setup({
 
 export const loginSetup = base.extend({
   actions: {
-    storeStatus: assign(({ context }, { outcome }: Answer<{ user_is_international: boolean }>) => {
-      const user_is_international = outcome.ok && outcome.value.user_is_international;
-      const isWrongKind = user_is_international && context.kind === 'mobile';
-      return { user_is_international, ...(isWrongKind ? swapped(context) : {}) };
+    storeStatus: assign(({ context }, { outcome }: Answer<LoginStatus>) => {
+      if (!outcome.ok || !outcome.value.user_is_international) return { user_is_international: false };
+      const isPicked = context.country.country_code !== india.country_code;
+      return {
+        ...(context.kind === 'mobile' ? swapped(context) : {}),
+        user_is_international: true,
+        country: isPicked ? context.country : (outcome.value.country ?? context.country),
+      };
     }),
     storeContact: assign(({ context }, { value }: { value: string }) => ({
       contact: typedContact(context.kind, value),
@@ -221,6 +226,7 @@ export const loginSetup = base.extend({
     storeResult: assign((_, { outcome }: Answer<LoginResult>) => (outcome.ok ? { result: outcome.value } : {})),
     clearEverything: assign(({ context }) => ({
       ...initialContext({ ...context, hasAskedBefore: false, social: null, typed: null }),
+      country: context.country,
       user_is_international: context.user_is_international,
       kind: context.user_is_international ? ('email' as const) : ('mobile' as const),
     })),

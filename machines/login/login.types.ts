@@ -160,8 +160,15 @@ export type LoginClaim =
   | { readonly purpose: 'login'; readonly request: Omit<SignInRequest, 'otp'> }
   | { readonly purpose: 'register'; readonly request: Omit<RegisterRequest, 'otp'> };
 
+/** Who opens the login; the country is that of a guest abroad, null when nobody tells. */
+export type LoginStatus = {
+  readonly logged_in: boolean;
+  readonly user_is_international: boolean;
+  readonly country: Country | null;
+};
+
 export type LoginPorts = CodeSendingPorts & {
-  readonly checkStatus: Port<undefined, Outcome<{ logged_in: boolean; user_is_international: boolean }>>;
+  readonly checkStatus: Port<undefined, Outcome<LoginStatus>>;
   /** The code that this browser may still enter, or null. */
   readonly recallCode: Port<undefined, Outcome<RecalledCode | null>>;
   readonly checkContact: Port<ContactQuestion, Outcome<ContactCheck>>;

@@ -16,6 +16,7 @@ import {
   type ContactChangeActor,
 } from '#machines/contact-change/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
+import { loginWords } from '#machines/login/login.words.ts';
 import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { Button, ErrorState, Notice, Sheet, SlowHint, Spinner, submitBy, TextField } from '#src/ui/index.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
@@ -143,7 +144,7 @@ function NewContact({ actor }: ChangeProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          placeholder="10 digit mobile number"
+          placeholder={loginWords.mobilePlaceholder(country)}
           before={<CountryCodeButton country={country} onOpen={() => actor.send({ type: 'country.open' })} />}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />

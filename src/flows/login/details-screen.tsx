@@ -14,6 +14,7 @@ import {
   selectSecondKind,
   selectTitle,
 } from '#machines/login/index.ts';
+import { loginWords } from '#machines/login/login.words.ts';
 import { nameTitles, titleLabel } from '#machines/rules/contact/person-name.ts';
 import { Button, Notice, SelectField, submitBy, TextField } from '#src/ui/index.ts';
 import { focusField, leftForField } from '#src/ui/focus.ts';
@@ -116,7 +117,7 @@ function SecondContact({ actor }: ScreenProps) {
       data-field="second"
       name="second"
       label="Mobile number"
-      placeholder="10 digit mobile number"
+      placeholder={loginWords.mobilePlaceholder(country)}
       autoFocus={hasPicked}
       value={second}
       error={error}

@@ -155,6 +155,21 @@ const socialLoginPorts = (clients: Clients, sendCode: SendCode, surroundings: Lo
   };
 };
 
+/** The country that a guest comes from. It only presets the form, which opens without it as well. */
+const visitorCountry = async (user: Clients['user'], signal: AbortSignal): Promise<Country | null> => {
+  try {
+    const [place, countries] = await Promise.all([
+      call(user.GET('/users-location', { signal })),
+      countryPickerPorts.loadCountries(undefined, { signal }),
+    ]);
+    if (!place.ok) return null;
+    return countries.find(({ short_name }) => short_name === place.value.data.country) ?? null;
+  } catch (cause) {
+    console.info(`login: the country is not known (${cause instanceof Error ? cause.name : 'unknown'})`);
+    return null;
+  }
+};
+
 /** The calls of the login chart, by the user backend. */
 export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): LoginPorts => {
   const { now, readFact, recallForm, resendTicker, smsCodeListener } = surroundings;
@@ -171,7 +186,14 @@ export const loginPorts = (clients: Clients, surroundings: LoginSurroundings): L
   return {
     checkStatus: async (_, { signal }) => {
       const outcome = await call(user.GET('/fa/users/login-status', { signal }));
-      return outcome.ok ? ok(outcome.value.data) : outcome;
+      if (!outcome.ok) return outcome;
+      const { logged_in, user_is_international } = outcome.value.data;
+      const isGuestAbroad = user_is_international && !logged_in;
+      return ok({
+        logged_in,
+        user_is_international,
+        country: isGuestAbroad ? await visitorCountry(user, signal) : null,
+      });
     },
     recallCode: async (_, { signal }) => {
       const outcome = await call(user.GET('/fa/users/otp-status', { signal }));

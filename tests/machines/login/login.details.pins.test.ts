@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectCodeWentTo } from '#machines/code-entry/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import {
+  selectCountry,
   selectCreateReason,
   selectFound,
   selectHasPicked,
@@ -11,7 +12,7 @@ import {
   selectSecondError,
 } from '#machines/login/index.ts';
 import { loginWords } from '#machines/login/login.words.ts';
-import { findCountries } from '#machines/rules/contact/countries.ts';
+import { findCountries, india } from '#machines/rules/contact/countries.ts';
 import { countries } from '#tests/kit/known-countries.ts';
 import type { CountryPickerEvent } from '#machines/country-picker/index.ts';
 import {
@@ -116,7 +117,7 @@ describe('a shopper with an account', () => {
     expect([login.state(), contact, second]).toEqual(['enteringContact.mobile.pristine', '', '']);
     const abroad = await open({
       checkContact: () => Promise.resolve(ok(byNumber)),
-      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })),
+      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true, country: null })),
     });
     await abroad.does({ type: 'contact.type', value: 'asha@example.com' }, { type: 'contact.submit' });
     expect(abroad.shows(selectFound)).toEqual({ message: 'It is taken', older: 'mobile', another: 'email' });
@@ -259,6 +260,21 @@ describe('a new shopper', () => {
     expect([login.shows(selectHasPicked), login.actor.getSnapshot().context.country]).toEqual([true, germany]);
     await login.does({ type: 'second.type', value: '1' });
     expect([login.state(), login.shows(selectHasPicked)]).toEqual([blankDetails, false]);
+  });
+
+  test('[LGN-05, LGN-16, SHL-08] abroad has the country of the visit, unless another one was picked', async () => {
+    const [germany, france] = [findCountries(countries, 'germ')[0], findCountries(countries, 'fran')[0]];
+    if (!germany || !france) throw new Error('both are in the list');
+    const checkStatus = () => Promise.resolve(ok({ logged_in: false, user_is_international: true, country: germany }));
+    const login = await open({ ...newShopper, checkStatus });
+    expect(login.shows(selectCountry)).toEqual(germany);
+    const typed = { kind: 'email', contact: 'a@b.in', second: '', name: '', title: 'Mr', country: france } as const;
+    const again = await open({ ...newShopper, checkStatus }, { kind: 'reload' }, { typed });
+    expect(again.shows(selectCountry)).toEqual(france);
+    expect([loginWords.mobilePlaceholder(germany), loginWords.mobilePlaceholder(india)]).toEqual([
+      'Mobile number in Germany',
+      '10 digit mobile number',
+    ]);
   });
 
   test('[LGN-05] has no country to pick when the second contact is an e-mail address', async () => {

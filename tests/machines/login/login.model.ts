@@ -127,9 +127,9 @@ export const loginModel = defineModel(loginMachine, {
   actors: {
     checkStatus: {
       done: {
-        'a guest in India': ok({ logged_in: false, user_is_international: false }),
-        'a guest abroad': ok({ logged_in: false, user_is_international: true }),
-        'logged in already': ok({ logged_in: true, user_is_international: false }),
+        'a guest in India': ok({ logged_in: false, user_is_international: false, country: null }),
+        'a guest abroad': ok({ logged_in: false, user_is_international: true, country: null }),
+        'logged in already': ok({ logged_in: true, user_is_international: false, country: null }),
         refused: refused({ code: 'INVALID_REQUEST', message: 'That was not understood.', status: 400 }),
       },
       errors: broken,

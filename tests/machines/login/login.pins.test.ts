@@ -40,7 +40,7 @@ describe('before the popup opens', () => {
 
   test('[SHL-10, SHL-08] a guest abroad sees the login by e-mail, without a toggle', async () => {
     const login = await open({
-      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })),
+      checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true, country: null })),
     });
     expect(login.state()).toBe('enteringContact.email.pristine');
     await login.does({ type: 'mode.toggle' });
@@ -49,7 +49,7 @@ describe('before the popup opens', () => {
 
   test('somebody who is logged in already goes on at once', async () => {
     const login = await open({
-      checkStatus: () => Promise.resolve(ok({ logged_in: true, user_is_international: false })),
+      checkStatus: () => Promise.resolve(ok({ logged_in: true, user_is_international: false, country: null })),
     });
     expect(login.state()).toBe('succeeded.reloading');
   });
@@ -107,7 +107,7 @@ describe('the first contact', () => {
       country: india,
     } as const;
     const abroad = await open(
-      { checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true })) },
+      { checkStatus: () => Promise.resolve(ok({ logged_in: false, user_is_international: true, country: null })) },
       { kind: 'reload' },
       { typed: number },
     );

@@ -17,7 +17,7 @@ import { countries } from '#tests/kit/known-countries.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import type { Challenge, CodeEntryEvent, CodeEntrySnapshot, Wait } from '#machines/code-entry/index.ts';
 
-const guest = ok({ logged_in: false, user_is_international: false });
+const guest = ok({ logged_in: false, user_is_international: false, country: null });
 export const challenge: Challenge = {
   challenge_id: 'c1',
   sent_to: '98******10',
