@@ -1,11 +1,14 @@
 import { getRouteApi, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import { selectIsPageLoading } from '#machines/page/index.ts';
 import { footerStyle } from '#machines/rules/site/footer-style.ts';
 import { whatsAppLink } from '#machines/rules/site/brand.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { PageProgress, ShellFooter, ShellHeader, SkipLink } from '#src/ui/index.ts';
+import { uiWords } from '#src/ui/words.ts';
+import { awaitedCode } from '#src/runtime/lazy/awaited-code.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
@@ -30,11 +33,13 @@ const envelopeOf = (matches: readonly ShownMatch[]): PageEnvelope | undefined =>
 export function Shell() {
   const app = useApp();
   const isLoading = useSelector(app.page, selectIsPageLoading);
+  const isCodeAwaited = useSyncExternalStore(awaitedCode.subscribe, awaitedCode.isAny, () => false);
   return (
     <>
       <DocumentHead />
       {app.config.isAppSource ? null : <SkipLink to="main" />}
       <PageProgress active={isLoading} />
+      <PageProgress active={isCodeAwaited} label={uiWords.oneMoment} />
       {app.config.isAppSource ? null : <Header />}
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -2,6 +2,8 @@ const used = (count: number, max: number): string => `${count}/${max}`;
 
 /** What a shopper reads in the shop's own parts. */
 export const uiWords = {
+  loadingPage: 'Loading the page',
+  oneMoment: 'One moment, please',
   footer: { terms: 'Terms', privacy: 'Privacy' },
   charactersUsed: (count: number, max: number, isNear: boolean): string => {
     if (count === 0) return `Up to ${max} characters`;

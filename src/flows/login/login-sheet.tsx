@@ -4,13 +4,15 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   selectCanDismiss,
   selectCodeEntry,
+  selectIsBusy,
   selectIsSlow,
   selectScreen,
   type LoginActor,
   type LoginScreen,
 } from '#machines/login/index.ts';
 import { CodeEntryHint } from '#src/flows/code-entry/index.ts';
-import { Sheet, SlowHint } from '#src/ui/index.ts';
+import { PageProgress, Sheet, SlowHint } from '#src/ui/index.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { CodeScreen } from './code-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
@@ -36,6 +38,7 @@ const screens: Record<LoginScreen, { title: string; Screen: ComponentType<Screen
 export function LoginSheet({ actor }: ScreenProps) {
   const screen = useSelector(actor, selectScreen);
   const canDismiss = useSelector(actor, selectCanDismiss);
+  const isBusy = useSelector(actor, selectIsBusy);
   const isSlow = useSelector(actor, selectIsSlow);
   const codeEntry = useSelector(actor, selectCodeEntry);
   const state = useSelector(actor, statePath);
@@ -45,6 +48,7 @@ export function LoginSheet({ actor }: ScreenProps) {
   };
   return (
     <div data-flow="login" data-state={state}>
+      <PageProgress active={screen === 'none' && isBusy} label={uiWords.oneMoment} />
       <Sheet open={screen !== 'none'} onOpenChange={change} title={title} dismissible={canDismiss}>
         {Screen === null ? null : <Screen key={screen} actor={actor} />}
         {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}

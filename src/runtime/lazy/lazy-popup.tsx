@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { PageProgress } from '#src/ui/index.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { useApp } from '../app-context.ts';
 import { lazyView } from './lazy.tsx';
 import { atOnce } from './policies.ts';
@@ -23,6 +25,6 @@ export function lazyPopup<Props extends object>(
       showUnavailable(app);
       app.overlays.send(undo);
     };
-    return <View {...props} onFail={giveUp} />;
+    return <View {...props} fallback={<PageProgress active label={uiWords.oneMoment} />} onFail={giveUp} />;
   };
 }

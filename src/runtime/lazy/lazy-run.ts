@@ -2,6 +2,7 @@ import type { EventObject } from 'xstate';
 import { provideLazy, type LazyActor } from '#machines/lazy/index.ts';
 import type { App } from '../app.ts';
 import { startChild, stopChild } from '../child.ts';
+import { noteAwaited } from './awaited-code.ts';
 import type { Policy } from './policies.ts';
 
 type Options<Code, Part> = {
@@ -53,6 +54,7 @@ export function createLazyRun<Code, Part>({
   let actor: LazyActor | null = null;
   let code: Code | null = null;
   let part: Part | null = null;
+  const setAwaited = noteAwaited();
 
   const notify = (): void => listeners.forEach((listener) => listener());
   const show = (next: Part | null): void => {
@@ -73,12 +75,14 @@ export function createLazyRun<Code, Part>({
     const made = startChild(app, `lazy ${what}`, logic, undefined);
     actor = made;
     made.on('part.loaded', () => {
+      setAwaited(false);
       if (code !== null) show(mount(code));
     });
     made.on('event.delivered', ({ event }) => {
       if (part !== null) deliver?.(part, event);
     });
     made.on('part.failed', ({ message, dropped }) => {
+      setAwaited(false);
       console.info(`${what}: ${message}`);
       show(null);
       onFail?.(dropped);
@@ -92,9 +96,14 @@ export function createLazyRun<Code, Part>({
     stop: () => {
       if (actor !== null) stopChild(app, actor);
       actor = null;
+      setAwaited(false);
       show(null);
     },
-    send: (event) => started().send({ type: 'event.send', event }),
+    send: (event) => {
+      const waiting = started();
+      if (part === null) setAwaited(true);
+      waiting.send({ type: 'event.send', event });
+    },
     request: () => started().send({ type: 'part.needed' }),
     reportBroken: () => actor?.send({ type: 'part.broken' }),
     part: () => part,

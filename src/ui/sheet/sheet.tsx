@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
+import { PageProgress } from '../page-progress.tsx';
+import { uiWords } from '../words.ts';
 
 export type SheetProps = {
   open: boolean;
@@ -71,7 +73,7 @@ export function Sheet(props: SheetProps) {
   if (isSmall === null || !wasOpen) return null;
   const Shape = isSmall ? Drawer : Modal;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageProgress active label={uiWords.oneMoment} />}>
       <Shape {...props} open={isOpen} onClosed={restoreFocus} />
     </Suspense>
   );
