@@ -1,6 +1,13 @@
 import { expect, lastCode, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { codeField, contactField, dialog, freshEmail, freshMobile, press } from '#tests/machines/login/login-gestures.ts';
+import {
+  codeField,
+  contactField,
+  dialog,
+  freshEmail,
+  freshMobile,
+  press,
+} from '#tests/machines/login/login-gestures.ts';
 import { chooseTime, expectBank, giveAddress, haveCake, reviewOrder } from '../shopper.ts';
 
 test.setTimeout(90_000);
@@ -24,7 +31,9 @@ test('[SHL-08, LGN-05, LGN-16, CHK-07] a shopper abroad finds the own country in
   await dialog(page).getByLabel('Your name').fill('Asha Rao');
   await expect(dialog(page).getByRole('button', { name: /now Germany \+49/ })).toBeVisible();
   await expect(dialog(page).getByLabel('Mobile number')).toHaveAttribute('placeholder', 'Mobile number in Germany');
-  await dialog(page).getByLabel('Mobile number').fill(`15${freshMobile().slice(1)}`);
+  await dialog(page)
+    .getByLabel('Mobile number')
+    .fill(`15${freshMobile().slice(1)}`);
   await press(page, 'Create Account');
   await codeField(page).fill(await lastCode(email));
   await press(page, 'Verify OTP');

@@ -38,7 +38,15 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
   checkout.send({ type: 'method.choose', paymentMethod: 'card' });
   expect([checkout.state(), checkout.shows(selectPayment)]).toEqual([
     'paying.complete',
-    { offered: ['upi', 'card', 'netbanking'], method: 'card', isPlacing: false, isSlow: false, total: 69_900, error: null, refusal: null },
+    {
+      offered: ['upi', 'card', 'netbanking'],
+      method: 'card',
+      isPlacing: false,
+      isSlow: false,
+      total: 69_900,
+      error: null,
+      refusal: null,
+    },
   ]);
 });
 
