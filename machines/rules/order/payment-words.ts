@@ -15,8 +15,8 @@ export const paymentMethodLabel = (method: PaymentMethod): string =>
   paymentMethods.find(({ value }) => value === method)?.label ?? 'UPI';
 
 /** How a customer may pay (G13): from abroad by card alone. */
-export const paymentMethodsOf = (isInternational: boolean): PaymentMethod[] =>
-  isInternational ? ['card'] : paymentMethods.map(({ value }) => value);
+export const paymentMethodsOf = (isAbroad: boolean): PaymentMethod[] =>
+  isAbroad ? ['card'] : paymentMethods.map(({ value }) => value);
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method.value === value);
