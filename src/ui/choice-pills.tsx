@@ -27,10 +27,8 @@ export type ChoicePillsProps = {
 export function ChoicePills({ legend, name, options, value, onChange, error, quietLegend = false }: ChoicePillsProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={quietLegend ? undefined : styles['legend']} aria-label={quietLegend ? legend : undefined}>
-        {quietLegend ? null : legend}
-      </legend>
+    <fieldset aria-label={quietLegend ? legend : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+      {quietLegend ? null : <legend className={styles['legend']}>{legend}</legend>}
       <div className={styles['pills']}>
         {options.map((option) => {
           const note = option.reason ?? option.hint ?? null;

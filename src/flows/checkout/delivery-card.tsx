@@ -22,7 +22,7 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
     <section className={styles['done']} aria-label={title}>
       <span className={styles['doneSign']}>{sign}</span>
       <div className={styles['doneWords']}>
-        <h3 className={styles['doneTitle']}>{title}</h3>
+        <h2 className={styles['doneTitle']}>{title}</h2>
         {children}
       </div>
       {onEdit === undefined ? null : (

@@ -1,21 +1,65 @@
-import { anythingOn, seriousOn } from '#tests/kit/axe.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { devices } from '@playwright/test';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { anythingOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear, depth, untilAlive } from '#tests/kit/model/index.ts';
+import { hash } from '#tests/kit/model/depth.ts';
+import { sampleSeed } from '#tests/kit/model/sample.ts';
 import { expectState } from '../shopper.ts';
+import { routesWithoutView, shownStates } from './every-state.ts';
+import type { OverlayId } from '#src/runtime/overlays.ts';
 
-for (const [name, path] of [
-  ['home @both-widths:layout', '/'],
-  ['listing @both-widths:layout', '/birthday-cakes'],
-  ['product @both-widths:layout', '/p/belgian-chocolate-truffle-cake'],
-  ['empty cart', '/cart'],
-  ['not found', '/no-such-shelf'],
-] as const) {
-  test(`axe finds nothing on the page: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    await untilAlive(page);
-    expect(await anythingOn(page)).toEqual([]);
-  });
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome'];
+const windows = [
+  { ...phone, viewport: { width: 390, height: 844 } },
+  { ...phone, viewport: { width: 768, height: 1024 } },
+  { ...desktop, viewport: { width: 1440, height: 900 } },
+] as const;
+
+/** States that an everyday run looks at, others at each commit; `qa` looks at all of them in each window. */
+const SAMPLE = 14;
+const seed = sampleSeed();
+const byChance = shownStates.toSorted((one, other) => hash(`${seed} ${one.name}`) - hash(`${seed} ${other.name}`));
+const isWhole = depth() === 'qa';
+
+for (const [nth, state] of (isWhole ? shownStates : byChance.slice(0, SAMPLE)).entries()) {
+  for (const window of isWhole ? windows : windows.slice(nth % 3, (nth % 3) + 1)) {
+    test(`axe finds nothing on ${state.name}, ${window.viewport.width} px wide`, async ({ newPage }, { project }) => {
+      test.skip(project.name !== 'phone', 'it opens windows of its own');
+      const page = await newPage(window);
+      await state.open(page);
+      await expect.poll(() => anythingOn(page)).toEqual([]);
+    });
+  }
 }
+
+test('each route that has a view, and each popup, is among the states that axe looks at', () => {
+  const routes = readdirSync(join(projectRoot, 'src/routes'))
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => name.slice(0, -'.tsx'.length));
+  expect([...new Set([...shownStates.map(({ route }) => route), ...routesWithoutView])].sort()).toEqual(routes.sort());
+  const popups: { readonly [Id in OverlayId]: number } = {
+    login: 1,
+    contactChange: 1,
+    search: 1,
+    menu: 1,
+    profile: 1,
+    zoom: 1,
+    filters: 1,
+    lineChoices: 1,
+    removal: 1,
+    city: 1,
+  };
+  const looked = Object.groupBy(shownStates, ({ popup }) => popup ?? 'none');
+  expect(
+    Object.keys(looked)
+      .filter((name) => name !== 'none')
+      .sort(),
+  ).toEqual(Object.keys(popups).sort());
+});
 
 test('axe finds nothing where a product is counted under the bars of the window, in its reviews, and in a full cart @both-widths:layout', async ({
   page,
@@ -42,14 +86,6 @@ test('axe finds nothing where a product is counted under the bars of the window,
   await page.goto('/cart');
   await untilAlive(page);
   expect(await anythingOn(page)).toEqual([]);
-});
-
-test('axe finds nothing serious in the login popup @both-widths:sheet', async ({ page }) => {
-  await page.goto('/');
-  await untilAlive(page);
-  await page.getByRole('button', { name: 'Login/Signup' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-  await expect.poll(() => seriousOn(page)).toEqual([]);
 });
 
 test('no page scrolls sideways, down to 320 px', async ({ page }) => {

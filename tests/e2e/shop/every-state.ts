@@ -1,0 +1,173 @@
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
+import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
+import {
+  addToCart,
+  choosePayment,
+  chooseTime,
+  expectBank,
+  expectPaid,
+  expectState,
+  giveAddress,
+  goToBank,
+  openCheckout,
+  reviewOrder,
+} from '../shopper.ts';
+import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
+import type { Page } from '@playwright/test';
+
+/** One page of the shop as somebody may find it, open popups included. */
+export type ShownState = {
+  readonly name: string;
+  /** the file of src/routes that is shown, without its ending */
+  readonly route: string;
+  readonly popup?: OverlayId;
+  readonly open: (page: Page) => Promise<unknown>;
+};
+
+const cake = '/p/belgian-chocolate-truffle-cake';
+const sku = 'PC101-500';
+
+const at = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await untilAlive(page);
+};
+
+/** What a control does: a history entry that carries the popup with its parameters. */
+const pushOverlay = async <Id extends OverlayId>(page: Page, id: Id, params: OverlayParams[Id]): Promise<void> => {
+  await page.evaluate(
+    (overlay) => {
+      window.history.pushState({ ...window.history.state, overlays: [{ ...overlay, afterBack: 'pop' }] }, '');
+    },
+    { id, params },
+  );
+  await page.getByRole('dialog').first().waitFor();
+};
+
+const over =
+  <Id extends OverlayId>(path: string, id: Id, params: OverlayParams[Id]) =>
+  async (page: Page) => {
+    await at(path)(page);
+    await pushOverlay(page, id, params);
+  };
+
+const withCart = (then: (page: Page, line: string) => Promise<unknown>) => async (page: Page) => {
+  await then(page, await putIntoCart(page, { sku, attributes: [{ id: 46, value: 'For Asha' }] }));
+};
+
+const inCheckout = (then: (page: Page) => Promise<unknown>) =>
+  withCart(async (page) => {
+    await openCheckout(page);
+    await then(page);
+  });
+
+const paid = inCheckout(async (page) => {
+  await goToBank(page);
+  await expectBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectPaid(page);
+});
+
+export const shownStates: readonly ShownState[] = [
+  { name: 'home', route: 'index', open: at('/') },
+  { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },
+  { name: 'the menu', route: 'index', popup: 'menu', open: over('/', 'menu', {}) },
+  { name: 'the profile of a guest', route: 'index', popup: 'profile', open: over('/', 'profile', {}) },
+  { name: 'the search', route: 'index', popup: 'search', open: over('/', 'search', { query: 'choc' }) },
+  { name: 'the login', route: 'index', popup: 'login', open: over('/', 'login', {}) },
+  {
+    name: 'the change of a contact',
+    route: 'index',
+    popup: 'contactChange',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await over('/', 'contactChange', { kind: 'mobile' })(page);
+    },
+  },
+  { name: 'a listing', route: '$', open: at('/birthday-cakes') },
+  { name: 'a listing of what nobody bakes', route: '$', open: at('/birthday-cakes?flavour=chocolate&price=0-100') },
+  { name: 'the filters', route: '$', popup: 'filters', open: over('/birthday-cakes', 'filters', {}) },
+  { name: 'the cake stores', route: '$', open: at('/cake-stores') },
+  { name: 'an address that is none', route: '$', open: at('/no-such-category') },
+  { name: 'a cake', route: 'p.$', open: at(cake) },
+  { name: 'a cake with a photo', route: 'p.$', open: at('/p/photo-cake') },
+  { name: 'a card', route: 'p.$', open: at('/p/happy-birthday-greeting-card') },
+  { name: 'a cake in the cart', route: 'p.$', open: async (page) => (await at(cake)(page), addToCart(page)) },
+  {
+    name: 'the reviews of a cake',
+    route: 'p.$',
+    open: async (page) => {
+      await at(cake)(page);
+      await comeNear(page.locator('[data-flow="reviews"]').or(page.locator('#reviews')).first());
+      await expectState(page, 'reviews', /^showing/);
+    },
+  },
+  { name: 'the zoom', route: 'p.$', popup: 'zoom', open: over(cake, 'zoom', { at: 0 }) },
+  { name: 'results of a search', route: 'search', open: at('/search?q=chocolate') },
+  { name: 'a search without results', route: 'search', open: at('/search?q=zzqq') },
+  { name: 'an empty cart', route: 'cart.index', open: at('/cart') },
+  { name: 'a cart', route: 'cart.index', open: withCart((page) => at('/cart')(page)) },
+  {
+    name: 'the choices of a line',
+    route: 'cart.index',
+    popup: 'lineChoices',
+    open: withCart((page, line) => over('/cart', 'lineChoices', { line })(page)),
+  },
+  { name: 'sharing a cart', route: 'cart.share', open: withCart((page) => at('/cart/share')(page)) },
+  {
+    name: 'a shared cart',
+    route: 'cart.$cart_data',
+    open: withCart(async (page) => {
+      await at('/cart/share')(page);
+      const link = page.locator('[data-flow="cart-link"] input').first();
+      await link.waitFor();
+      await at(new URL(await link.inputValue()).pathname)(page);
+    }),
+  },
+  { name: 'favourites of a guest', route: 'my-favourites', open: at('/my-favourites') },
+  {
+    name: 'favourites, and whether one shall go',
+    route: 'my-favourites',
+    popup: 'removal',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await setFavourite(page, 134);
+      await at('/my-favourites')(page);
+      await page.locator('button[data-remove]').click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'the address of a delivery', route: 'cart.checkout', open: inCheckout(async () => {}) },
+  { name: 'the time of a delivery', route: 'cart.checkout', open: inCheckout(giveAddress) },
+  {
+    name: 'the review and the payment of an order',
+    route: 'cart.checkout',
+    open: inCheckout(async (page) => {
+      await giveAddress(page);
+      await chooseTime(page);
+      await reviewOrder(page);
+      await page.getByRole('button', { name: 'Go to payment' }).click();
+      await choosePayment(page);
+    }),
+  },
+  { name: 'a paid order’s thanks', route: 'payment-confirmation', open: paid },
+  {
+    name: 'an order',
+    route: 'orders.$order_id',
+    open: async (page) => {
+      await paid(page);
+      await page.locator('main a[href^="/orders/"]').first().click();
+      await expectState(page, 'order-page', /./);
+    },
+  },
+  { name: 'no payment', route: 'payment-confirmation', open: at('/payment-confirmation') },
+  { name: 'the site map', route: 'sitemap', open: at('/sitemap') },
+  { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
+  { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
+  { name: 'page not found', route: '404', open: at('/404') },
+  { name: 'a failure', route: '500', open: at('/500') },
+];
+
+/** Routes that lead on to another, that only developers see, or that are the frame of all. */
+export const routesWithoutView = ['__root', '[__ui]', 'bksearch', 'cart.check-out', 'home'] as const;
