@@ -2,7 +2,7 @@ import { openOnProduct } from './shared.ts';
 import type { Files, FlowPlan } from './plan.ts';
 
 /** A flow that checks what is typed and sends it: chart, decisions, model and view. */
-export const formFiles = ({ flow, camel, Name, call, feature, title, backend, path }: FlowPlan): Files => {
+export const formFiles = ({ flow, camel, Name, call, feature, backend, path }: FlowPlan): Files => {
   const machine = `machines/${flow}`;
   const tests = `tests/machines/${flow}`;
   return {
@@ -111,7 +111,8 @@ export const ${camel}Machine = ${camel}Setup.createMachine({
   },
 });
 `,
-    [`${machine}/${flow}.view.ts`]: `import type { ${Name}Data, ${Name}Screen, ${Name}Snapshot } from './${flow}.types.ts';
+    [`${machine}/${flow}.view.ts`]: `import { ${camel}Words } from './${flow}.words.ts';
+import type { ${Name}Data, ${Name}Screen, ${Name}Snapshot } from './${flow}.types.ts';
 
 export const select${Name}Screen = (snapshot: ${Name}Snapshot): ${Name}Screen => {
   for (const screen of ['sending', 'done'] as const) if (snapshot.matches(screen)) return screen;
@@ -126,7 +127,7 @@ export const select${Name}Text = ({ context }: ${Name}Snapshot): string => conte
 
 /** What is wrong with the field, or null. */
 export const select${Name}Error = (snapshot: ${Name}Snapshot): string | null =>
-  select${Name}Screen(snapshot) === 'rejected' ? 'Please type something.' : null;
+  select${Name}Screen(snapshot) === 'rejected' ? ${camel}Words.missing : null;
 
 /** What the shop says when it says no. */
 export const select${Name}Refusal = ({ context }: ${Name}Snapshot): string => context.refusal?.message ?? '';
@@ -135,6 +136,7 @@ export const selectIs${Name}Slow = (snapshot: ${Name}Snapshot): boolean => snaps
 `,
     [`${tests}/${flow}.model.ts`]: `import { ok, refused } from '#machines/kit/outcome.ts';
 import { ${camel}Machine } from '#machines/${flow}/index.ts';
+import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
 import { comeNear, defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
 export const ${camel}Model = defineModel(${camel}Machine, {
@@ -143,13 +145,13 @@ export const ${camel}Model = defineModel(${camel}Machine, {
     '${camel}.type': {
       samples: [{ text: 'Asha' }, { text: '' }],
       gesture: async (page, { text }) => {
-        const field = page.getByLabel('${title}', { exact: true });
+        const field = page.getByLabel(${camel}Words.title, { exact: true });
         // A field that has the text already tells nobody.
         await field.fill(\`\${text} \`);
         await field.fill(text);
       },
     },
-    '${camel}.submit': { gesture: (page) => page.getByLabel('${title}', { exact: true }).press('Enter') },
+    '${camel}.submit': { gesture: (page) => page.getByLabel(${camel}Words.title, { exact: true }).press('Enter') },
   },
   actors: {
     ${call}: {
@@ -171,7 +173,7 @@ export const ${camel}Model = defineModel(${camel}Machine, {
     { in: 'done', says: 'there is an answer', holds: ({ data }) => data !== null },
     { in: 'asking.refused', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
   ],
-  open: ${openOnProduct(title)},
+  open: ${openOnProduct(camel)},
 });
 `,
     [`${tests}/${flow}.pins.test.ts`]: `import { expect, test } from 'vitest';
@@ -189,6 +191,7 @@ import {
   selectIs${Name}Slow,
   type ${Name}Data,
 } from '#machines/${flow}/index.ts';
+import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
@@ -226,7 +229,7 @@ test('[${feature}] an empty field is rejected at the field and not sent; typing 
   const { calls, see, submit, type } = start();
   type('  ');
   submit();
-  expect([see(select${Name}Screen), see(select${Name}Error), calls.length]).toEqual(['rejected', 'Please type something.', 0]);
+  expect([see(select${Name}Screen), see(select${Name}Error), calls.length]).toEqual(['rejected', ${camel}Words.missing, 0]);
   type('A');
   expect([see(select${Name}Screen), see(select${Name}Error)]).toEqual(['editing', null]);
 });
@@ -280,6 +283,7 @@ import {
   selectIs${Name}Slow,
   type ${Name}Actor,
 } from '#machines/${flow}/index.ts';
+import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
 import { Button, Notice, SlowHint, TextField } from '#src/ui/index.ts';
 import styles from './${flow}.module.css';
 
@@ -292,7 +296,7 @@ export function ${Name}({ actor }: ${Name}Props) {
   const data = useSelector(actor, select${Name});
   return (
     <div className={styles['box']} data-flow="${flow}" data-state={state}>
-      <h2>${title}</h2>
+      <h2>{${camel}Words.title}</h2>
       {screen === 'done' ? (
         <Notice tone="success">
           {data?.title}: {data?.text}
@@ -317,7 +321,7 @@ function ${Name}Form({ actor }: ${Name}Props) {
   return (
     <form className={styles['box']} onSubmit={submit} noValidate>
       <TextField
-        label="${title}"
+        label={${camel}Words.title}
         name="text"
         maxLength={120}
         value={useSelector(actor, select${Name}Text)}
@@ -326,11 +330,11 @@ function ${Name}Form({ actor }: ${Name}Props) {
       />
       {screen === 'refused' ? <Notice tone="error">{refusal}</Notice> : null}
       {screen === 'unsure' ? (
-        <Notice tone="warning">No answer came. We do not know whether it arrived. Please send it again.</Notice>
+        <Notice tone="warning">{${camel}Words.unsure}</Notice>
       ) : null}
       <SlowHint isSlow={useSelector(actor, selectIs${Name}Slow)} />
       <Button type="submit" variant="secondary" busy={useSelector(actor, selectIs${Name}Busy)}>
-        Send
+        {${camel}Words.send}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { openOnProduct } from './shared.ts';
 import type { Files, FlowPlan } from './plan.ts';
 
 /** A flow that loads something and shows it: chart, decisions, model and view. */
-export const loadFiles = ({ flow, camel, Name, call, feature, title, backend, path }: FlowPlan): Files => {
+export const loadFiles = ({ flow, camel, Name, call, feature, backend, path }: FlowPlan): Files => {
   const machine = `machines/${flow}`;
   const tests = `tests/machines/${flow}`;
   return {
@@ -105,11 +105,12 @@ export const selectIs${Name}Slow = (snapshot: ${Name}Snapshot): boolean => snaps
 `,
     [`${tests}/${flow}.model.ts`]: `import { ok, refused } from '#machines/kit/outcome.ts';
 import { ${camel}Machine } from '#machines/${flow}/index.ts';
+import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 export const ${camel}Model = defineModel(${camel}Machine, {
   inputs: { 'a product': { sku: 'PC105-500' } },
-  events: { '${camel}.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() } },
+  events: { '${camel}.retry': { gesture: (page) => page.getByRole('button', { name: ${camel}Words.retry }).click() } },
   actors: {
     ${call}: {
       done: {
@@ -130,7 +131,7 @@ export const ${camel}Model = defineModel(${camel}Machine, {
     { in: 'showing', says: 'there is something to show', holds: ({ data }) => data !== null },
     { in: 'refused', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
   ],
-  open: ${openOnProduct(title)},
+  open: ${openOnProduct(camel)},
 });
 `,
     [`${tests}/${flow}.pins.test.ts`]: `import { expect, test } from 'vitest';
@@ -210,6 +211,7 @@ import {
   type ${Name}Actor,
   type ${Name}Screen,
 } from '#machines/${flow}/index.ts';
+import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
 import { Button, Notice, SlowHint } from '#src/ui/index.ts';
 import styles from './${flow}.module.css';
 
@@ -221,7 +223,7 @@ export function ${Name}({ actor }: ${Name}Props) {
   const Screen = screens[useSelector(actor, select${Name}Screen)];
   return (
     <div className={styles['box']} data-flow="${flow}" data-state={state}>
-      <h2>${title}</h2>
+      <h2>{${camel}Words.title}</h2>
       <Screen actor={actor} />
     </div>
   );
@@ -236,7 +238,7 @@ function Retry({ actor, children }: ${Name}Props & { readonly children: ReactNod
     <>
       <Notice tone="error">{children}</Notice>
       <Button variant="secondary" onClick={() => actor.send({ type: '${camel}.retry' })}>
-        Try again
+        {${camel}Words.retry}
       </Button>
     </>
   );
@@ -244,7 +246,7 @@ function Retry({ actor, children }: ${Name}Props & { readonly children: ReactNod
 
 const Refused = ({ actor }: ${Name}Props) => <Retry actor={actor}>{useSelector(actor, select${Name}Refusal)}</Retry>;
 
-const Failed = ({ actor }: ${Name}Props) => <Retry actor={actor}>This could not be fetched.</Retry>;
+const Failed = ({ actor }: ${Name}Props) => <Retry actor={actor}>{${camel}Words.failed}</Retry>;
 
 const screens: Record<${Name}Screen, (props: ${Name}Props) => ReactNode> = {
   loading: Loading,

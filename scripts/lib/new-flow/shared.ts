@@ -1,5 +1,12 @@
 import type { Files, FlowPlan } from './plan.ts';
 
+const formWords = `  missing: 'Please type something.',
+  unsure: 'No answer came, so we do not know if it reached us. Please send it again.',
+  send: 'Send',`;
+
+const loadWords = `  failed: 'This did not load.',
+  retry: 'Try again',`;
+
 /** What the chart and the tests of both kinds have in common. */
 export const sharedFiles = ({ flow, camel, Name, call, feature, kind, title }: FlowPlan): Files => {
   const machine = `machines/${flow}`;
@@ -15,6 +22,12 @@ import type { ${Name}Ports } from './${flow}.types.ts';
 /** The chart with its ports: the only form in which an app may start it. */
 export const provide${Name} = (ports: ${Name}Ports): typeof ${camel}Machine =>
   ${camel}Machine.provide({ actors: { ${call}: port(ports.${call}) } });
+`,
+    [`${machine}/${flow}.words.ts`]: `/** What it says to shoppers; read it aloud. */
+export const ${camel}Words = {
+  title: '${title}',
+${kind === 'form' ? formWords : loadWords}
+} as const;
 `,
     [`${machine}/index.ts`]: `export { ${camel}Machine } from './${flow}.machine.ts';
 export { provide${Name} } from './${flow}.provide.ts';
@@ -53,8 +66,8 @@ test('[${feature}] ${title.toLowerCase()} follows its chart', async ({ newPage, 
 };
 
 /** Brings a page to the first state: the part is fetched when its outlet comes near the window. */
-export const openOnProduct = (title: string): string => `async (page) => {
+export const openOnProduct = (camel: string): string => `async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await comeNear(page.getByRole('heading', { name: '${title}', exact: true }));
+    await comeNear(page.getByRole('heading', { name: ${camel}Words.title, exact: true }));
   }`;

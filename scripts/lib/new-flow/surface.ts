@@ -1,7 +1,7 @@
 import { clientNames, type Files, type FlowPlan } from './plan.ts';
 
 /** The React side of both kinds: ports, start, lazy entry and the outlet that a page puts in its place. */
-export const surfaceFiles = ({ flow, Name, call, kind, backend, path, title, method }: FlowPlan): Files => {
+export const surfaceFiles = ({ flow, camel, Name, call, kind, backend, path, method }: FlowPlan): Files => {
   const folder = `src/flows/${flow}`;
   const asked = kind === 'load' ? '{ params: { query: { sku } }, signal }' : '{ body: { sku, text }, signal }';
   return {
@@ -38,7 +38,8 @@ export default function Mounted${Name}({ sku }: { readonly sku: string }) {
   return <${Name} actor={use${Name}Flow(sku)} />;
 }
 `,
-    [`${folder}/outlet.tsx`]: `import { lazyView } from '#src/runtime/lazy/lazy.tsx';
+    [`${folder}/outlet.tsx`]: `import { ${camel}Words } from '#machines/${flow}/${flow}.words.ts';
+import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
 import styles from './${flow}.module.css';
 
@@ -47,7 +48,7 @@ const Lazy${Name} = lazyView({ what: '${flow}', when: near, load: () => import('
 /** Until the part is loaded; of the same size. */
 const Static${Name} = () => (
   <div className={styles['box']}>
-    <h2>${title}</h2>
+    <h2>{${camel}Words.title}</h2>
   </div>
 );
 
