@@ -1,7 +1,6 @@
 import type { operations } from '#openapi/generated/user.ts';
 import { eq } from 'drizzle-orm';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { brand } from '#machines/rules/site/brand.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { sessions as sessionTable, users } from '#backends/db/schema/identity.ts';
@@ -19,7 +18,7 @@ import { isWrong, localNumber } from './entry.ts';
 import type { Entry, Wrong } from './entry.ts';
 import type { SenderOf } from './known-browsers.ts';
 import type { Otp } from './otp/index.ts';
-import { contactFrom, contactTaken, wordsOf, wrong } from './requests.ts';
+import { contactFrom, contactTaken, wrong } from './requests.ts';
 import {
   findOwner,
   isProvenByAnother,
@@ -33,6 +32,7 @@ import {
 } from './store.ts';
 import type { User } from './store.ts';
 import { changeWish, openSealed } from './user-data.ts';
+import { userWords } from './words.ts';
 
 /** A proof of an old contact counts for so long. */
 const STEP_UP_LIFE = 15 * MINUTE;
@@ -53,7 +53,7 @@ export function changeHandlers(
 
   async function refuseWhenStale(tx: Db | Tx, sessionId: string): Promise<void> {
     if (await isFresh(tx, sessionId)) return;
-    throw problem(403, 'STEP_UP_REQUIRED', 'Please confirm that it is you first.');
+    throw problem(403, 'STEP_UP_REQUIRED', userWords.change.stepUp);
   }
 
   /** Where a proof of an old contact goes. Every account has proven one. */
@@ -69,8 +69,8 @@ export function changeHandlers(
       await outbox.post(tx, {
         channel: contact.kind === 'email' ? 'email' : 'sms',
         to: contact.value,
-        subject: `Your ${wordsOf[contact.kind]} at ${brand.name} was changed`,
-        text: `Hello ${user.name}, your ${brand.name} account now uses ${maskContact(now)} in place of this ${wordsOf[contact.kind]}. If that was not you, please write to us at once.`,
+        subject: userWords.change.tellSubject(contact.kind),
+        text: userWords.change.tellText(user.name, contact.kind, maskContact(now)),
       });
     }
   }
@@ -126,8 +126,8 @@ export function changeHandlers(
       await countLookUp(platform, entry, { address: request.ip, auth: { ...rest, userId, sessionId }, contact });
       const owner = await findOwner(db, contact);
       if (owner.kind === 'proven' && owner.userId === userId)
-        throw wrong('userData', `This ${wordsOf[contact.kind]} is yours already.`);
-      if (owner.kind === 'proven') throw contactTaken(contact.kind);
+        throw wrong('userData', userWords.change.alreadyYours(contact.kind));
+      if (owner.kind === 'proven') throw contactTaken(contact);
       return codeSent(await otp.send({ ...shared, contact, claimed: contact, purpose: 'change' }), clock.now());
     },
 
@@ -157,7 +157,7 @@ export function changeHandlers(
         const tried = await otp.consume(tx, { claimed: [contact], purpose: 'change', sessionId, code: body.otp });
         if (!tried.proven) return { wrong: tried.failed };
         await lockOwner(tx, contact);
-        if (await isProvenByAnother(tx, contact, userId)) throw contactTaken(kind);
+        if (await isProvenByAnother(tx, contact, userId)) throw contactTaken(contact);
         const known = await lockUser(tx, userId);
         if (!known || known.disabledAt !== null) throw loginRequired();
         const now = clock.now();
@@ -171,7 +171,7 @@ export function changeHandlers(
       if (isWrong(changed)) return entry.refuseCode(changed);
       sessions.setCookies(reply, changed.opened);
       const cartCount = await countOwn(changed.user);
-      const result = await entry.resultOf({ user: changed.user, cartCount }, `Your ${wordsOf[kind]} was changed`);
+      const result = await entry.resultOf({ user: changed.user, cartCount }, userWords.change.done(kind));
       return { status: 200, body: { success: true, result } };
     },
   };

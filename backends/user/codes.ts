@@ -2,6 +2,7 @@ import type { operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { userWords } from './words.ts';
 import { maskContact } from './contact.ts';
 import type { Contact } from './contact.ts';
 import type { DataKeys } from './data-keys.ts';
@@ -20,7 +21,7 @@ export const codeSent = (challenge: Challenge, now: Date) => ({
   status: 200 as const,
   body: {
     success: true as const,
-    message: `We have sent a code to ${maskContact(challenge.contact)}.`,
+    message: userWords.otp.sent(maskContact(challenge.contact)),
     data: describeCode(challenge, now),
   },
 });
@@ -40,7 +41,7 @@ export function codeHandlers(
     const { purpose, challenge_id, email, mobile } = await openSealed(keys, body.userData, codeWish, 'userData');
     if (challenge_id !== undefined) {
       const sent = await otp.sentBefore(sessionId, challenge_id, purpose);
-      if (!sent) throw wrong('userData', 'That code is too old. Please enter your contact again.');
+      if (!sent) throw wrong('userData', userWords.otp.tooOld);
       return { ...sent, purpose };
     }
     const claimed = mobile
@@ -107,7 +108,7 @@ export function codeHandlers(
         body: {
           success: true,
           status_code: 200,
-          message: `We have sent a code to ${maskContact(contact)}.`,
+          message: userWords.otp.sent(maskContact(contact)),
           resend_at,
           expires_at,
           server_now,

@@ -3,20 +3,20 @@ import type { FastifyReply } from 'fastify';
 import { nameOrDefault, nameTitles } from '#machines/rules/contact/person-name.ts';
 import type { NameTitle } from '#machines/rules/contact/person-name.ts';
 import { defaultCountryCode, withoutEmoji } from '#machines/rules/contact/phone.ts';
-import { brand } from '#machines/rules/site/brand.ts';
 import { setFavourite } from '#backends/shop/favourites.ts';
 import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Auth } from '#backends/platform/session.ts';
+import { userWords } from './words.ts';
 import { countLookUp } from './check-user.ts';
 import type { Contact, ContactKind } from './contact.ts';
 import { isWrong, nobody } from './entry.ts';
 import type { Arrival, Entry, LoginResult, Proven, Wrong } from './entry.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Otp } from './otp/index.ts';
-import { contactFrom, contactTaken, looseContact, wordsOf, wrong } from './requests.ts';
+import { contactFrom, contactTaken, looseContact, wrong } from './requests.ts';
 import { insertUser, isProvenByAnother, lockOwner, noteLogin, readVisit } from './store.ts';
 import type { User } from './store.ts';
 
@@ -53,7 +53,7 @@ export async function ownerOrNew(
     await noteLogin(tx, known.userId, platform.clock.now());
     return { user: known, isNew: false };
   }
-  if (wanted.second && (await isProvenByAnother(tx, wanted.second))) throw contactTaken(wanted.second.kind);
+  if (wanted.second && (await isProvenByAnother(tx, wanted.second))) throw contactTaken(wanted.second);
   const { utmSource } = await readVisit(tx, session.sessionId);
   const user = await insertUser(
     tx,
@@ -114,12 +114,12 @@ export function loginHandlers(
       return entry.signIn(tx, session, user, wanted.arrival);
     });
     if ('unknown' in proven) {
-      const message = `We do not know this ${wordsOf[proven.unknown]} yet. Please go back and create an account.`;
+      const message = userWords.unknown(proven.unknown);
       return { status: 200, body: { success: false, result: nobody(wanted.countryCode, message) } };
     }
     if (isWrong(proven)) return entry.refuseCode(proven);
     entry.setCookies(reply, proven);
-    const result = await entry.resultOf(proven, 'Welcome back');
+    const result = await entry.resultOf(proven, userWords.welcomeBack);
     return { status: 200, body: { success: true, result } };
   }
 
@@ -176,7 +176,7 @@ export function loginHandlers(
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       entry.setCookies(reply, proven);
-      const result = await entry.resultOf(proven, proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back');
+      const result = await entry.resultOf(proven, proven.isNew ? userWords.welcome : userWords.welcomeBack);
       return { status: 200, body: { success: true, result } };
     },
 

@@ -1,18 +1,17 @@
 import { problem } from '#backends/platform/http/problem.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
-import { contactOf, contactOfLooseMobile } from './contact.ts';
+import { userWords } from './words.ts';
+import { contactOf, contactOfLooseMobile, maskContact } from './contact.ts';
 import type { Contact, ContactKind } from './contact.ts';
 
 /** The same words for a wrong, a used, an expired and a foreign code. */
 export const incorrectOtp = () => problem(401, 'INCORRECT_OTP', errorTexts['ERR-03'], { field: 'otp' });
 export const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', message, { field });
 
-/** What a message calls a contact of this kind. */
-export const wordsOf: Record<ContactKind, string> = { email: 'e-mail address', mobile: 'mobile number' };
-
-export const contactTaken = (kind: ContactKind) =>
-  problem(409, 'CONTACT_TAKEN', `This ${wordsOf[kind]} already has an account.`, { field: kind });
+/** In the words of check-user, so that neither of the two tells more than the other. */
+export const contactTaken = (contact: Contact) =>
+  problem(409, 'CONTACT_TAKEN', userWords.accountOf(maskContact(contact)), { field: contact.kind });
 
 const unlike = (kind: ContactKind, field: string) =>
   wrong(field, kind === 'email' ? 'Please enter valid email address' : 'Please enter valid mobile number');

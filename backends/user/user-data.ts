@@ -2,6 +2,7 @@ import { compactDecrypt, decodeProtectedHeader, importJWK } from 'jose';
 import { z } from 'zod';
 import { problem } from '#backends/platform/http/problem.ts';
 import { findUnstorable } from '#backends/platform/storable-text.ts';
+import { userWords } from './words.ts';
 import type { DataKeys } from './data-keys.ts';
 
 const email = z.string().max(254);
@@ -46,7 +47,7 @@ export async function openSealed<S extends z.ZodType>(
   const text = await decrypted(keys, sealed);
   const parsed = shape.safeParse(text === null ? null : parseJson(text));
   if (parsed.success && findUnstorable(parsed.data) === null) return parsed.data;
-  throw problem(400, 'INVALID_REQUEST', 'The contact could not be read. Please reload the page and try again.', {
+  throw problem(400, 'INVALID_REQUEST', userWords.otp.unreadable, {
     field,
   });
 }

@@ -890,8 +890,8 @@ export interface components {
                  * @example {
                  *       "success": false,
                  *       "code": "CONTACT_TAKEN",
-                 *       "message": "This mobile number already has an account.",
-                 *       "error_message": "This mobile number already has an account.",
+                 *       "message": "We already have an account with 98******10.",
+                 *       "error_message": "We already have an account with 98******10.",
                  *       "field": "mobile",
                  *       "request_id": "6f1c2a9e"
                  *     }
@@ -1364,8 +1364,8 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": "CONTACT_TAKEN",
-                     *       "message": "This mobile number already has an account.",
-                     *       "error_message": "This mobile number already has an account.",
+                     *       "message": "We already have an account with 98******10.",
+                     *       "error_message": "We already have an account with 98******10.",
                      *       "field": "mobile",
                      *       "request_id": "6f1c2a9e"
                      *     }

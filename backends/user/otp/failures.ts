@@ -6,9 +6,9 @@ import { DAY, MINUTE } from '#machines/rules/site/durations.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import type { Contact } from '#backends/user/contact.ts';
+import { userWords } from '#backends/user/words.ts';
 import { keyOf, scopeKey } from './challenge.ts';
 import type { Scope } from './challenge.ts';
-import { waitText } from './texts.ts';
 
 /** NIST SP 800-63B: so many failures in a row, and a contact gets no more codes. The stop lasts for a day. */
 const HARD_STOP = 100;
@@ -46,7 +46,7 @@ export function createFailures({ env, db, clock, limits, log }: Platform) {
     log.warn('limit reached', { limit });
     return tooMany(
       { allowed: false, used, retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) },
-      'There were too many wrong codes for this contact. Please use your other contact, or try again tomorrow.',
+      userWords.otp.stopped,
     );
   };
 
@@ -115,7 +115,7 @@ export function createFailures({ env, db, clock, limits, log }: Platform) {
         .limit(1);
       const rest = (last?.sentAt.getTime() ?? 0) + wait - now.getTime();
       const retryAfter = Math.ceil(rest / 1000);
-      if (rest > 0) throw tooMany({ allowed: false, used: SLOW_AFTER, retryAfter }, waitText(retryAfter));
+      if (rest > 0) throw tooMany({ allowed: false, used: SLOW_AFTER, retryAfter }, userWords.otp.wait(retryAfter));
     },
 
     /** Notes a wrong try. A stop that is on is not prolonged, and one that was served begins to count anew. */

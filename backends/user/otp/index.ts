@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { brand } from '#machines/rules/site/brand.ts';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -10,6 +9,7 @@ import { problem } from '#backends/platform/http/problem.ts';
 import { isServedNumber } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import type { KnownBrowsers } from '#backends/user/known-browsers.ts';
+import { userWords } from '#backends/user/words.ts';
 import { describeCode, keyOf, macOf } from './challenge.ts';
 import type { Challenge, LiveChallenge, Purpose, Scope, SendRequest } from './challenge.ts';
 import { enterCode } from './enter-code.ts';
@@ -17,7 +17,7 @@ import type { EnteredCode, Tried } from './enter-code.ts';
 import { createFailures } from './failures.ts';
 import { refuseWhenPumped } from './pumping.ts';
 import { countSend } from './send-budget.ts';
-import { messageOf, secondsText, waitText } from './texts.ts';
+import { messageOf } from './message.ts';
 
 export { describeCode } from './challenge.ts';
 export type { Challenge, Purpose } from './challenge.ts';
@@ -40,17 +40,12 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
       eq(otpChallenges.value, request.contact.value),
     ]);
     if (!own) {
-      throw tooMany(
-        { allowed: false, used: 1, retryAfter },
-        `A code went to this contact a moment ago. Please wait ${secondsText(retryAfter)}, then ask for a new one.`,
-      );
+      throw tooMany({ allowed: false, used: 1, retryAfter }, userWords.otp.sentElsewhere(retryAfter));
     }
-    throw problem(
-      429,
-      'CODE_SENT_BEFORE',
-      `We sent you a code a moment ago. Please wait ${secondsText(retryAfter)} before you ask for another one.`,
-      { retryAfter, extra: { data: describeCode(own, now) } },
-    );
+    throw problem(429, 'CODE_SENT_BEFORE', userWords.otp.sentBefore(retryAfter), {
+      retryAfter,
+      extra: { data: describeCode(own, now) },
+    });
   }
 
   /**
@@ -88,7 +83,7 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
       const retryAfter = Math.ceil(
         (Math.min(...live.map(({ expiresAt }) => expiresAt.getTime())) - now.getTime()) / 1000,
       );
-      throw tooMany({ allowed: false, used: live.length, retryAfter }, waitText(retryAfter));
+      throw tooMany({ allowed: false, used: live.length, retryAfter }, userWords.otp.wait(retryAfter));
     }
     await kill(eq(otpChallenges.challengeId, oldest.challengeId));
   }
@@ -128,14 +123,9 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
     async send(request: SendRequest): Promise<Challenge> {
       const { contact, claimed, purpose, sessionId } = request;
       if (contact.kind === 'mobile' && !isServedNumber(contact, env.LIMIT_OTP_COUNTRIES)) {
-        throw problem(
-          400,
-          'COUNTRY_NOT_SERVED',
-          'We cannot send text messages to that country yet. Please use your e-mail address.',
-          {
-            field: 'country_code',
-          },
-        );
+        throw problem(400, 'COUNTRY_NOT_SERVED', userWords.otp.otherCountry, {
+          field: 'country_code',
+        });
       }
       const now = clock.now();
       const knownBrowser = await knownBrowsers.find(db, request.browser, contact);
@@ -164,7 +154,7 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
         await outbox.post(tx, {
           channel: contact.kind === 'email' ? 'email' : 'sms',
           to: contact.value,
-          subject: `Your ${brand.name} code`,
+          subject: userWords.otp.subject,
           text: messageOf(code, contact, env.LIMIT_OTP_SECONDS, new URL(env.PUBLIC_ORIGIN).hostname),
           expiresAt,
         });

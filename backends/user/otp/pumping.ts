@@ -4,6 +4,7 @@ import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';
+import { userWords } from '#backends/user/words.ts';
 import type { Scope } from './challenge.ts';
 
 /** A prefix whose codes are hardly ever used is being pumped. */
@@ -34,8 +35,5 @@ export async function refuseWhenPumped(
     count: seen.sends,
     text: `Of the codes that went to numbers beginning with +${prefix} in the last day hardly any was used. No more are sent there.`,
   });
-  throw tooMany(
-    { allowed: false, used: seen.sends, retryAfter: HOUR / 1000 },
-    'We cannot send text messages to this number at the moment. Please use your e-mail address.',
-  );
+  throw tooMany({ allowed: false, used: seen.sends, retryAfter: HOUR / 1000 }, userWords.otp.pumped);
 }

@@ -3,9 +3,9 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import type { LimitName } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { prefixOf } from '#backends/user/contact.ts';
+import { userWords } from '#backends/user/words.ts';
 import { scopeKey } from './challenge.ts';
 import type { Scope } from './challenge.ts';
-import { busyText, waitText } from './texts.ts';
 
 /**
  * Counts a send against the limits of its network, contact, prefix and the shop. A known browser has a budget of its
@@ -31,7 +31,7 @@ export async function countSend(
   ];
   // The network comes first: who has used it up must not go on using up the minutes of other people's contacts.
   const fromNetwork = await limits.consume(networkLimit, network.key);
-  if (!fromNetwork.allowed) throw tooMany(fromNetwork, busyText);
+  if (!fromNetwork.allowed) throw tooMany(fromNetwork, userWords.otp.busy);
   const soon = await limits.consume('otp.cooldown', scopeKey(scope));
   if (!soon.allowed) {
     await limits.reward(networkLimit, network.key);
@@ -47,6 +47,6 @@ export async function countSend(
         text: `The shop has sent ${env.LIMIT_OTP_PER_HOUR} codes in an hour and sends no more until the hour is over.`,
       });
     }
-    throw tooMany(result, name.startsWith('otp.contact') ? waitText(result.retryAfter) : busyText);
+    throw tooMany(result, name.startsWith('otp.contact') ? userWords.otp.wait(result.retryAfter) : userWords.otp.busy);
   }
 }

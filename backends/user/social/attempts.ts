@@ -9,6 +9,7 @@ import type { Auth } from '#backends/platform/session.ts';
 import type { ProviderName } from '#backends/shop/login-providers.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import { findOwner } from '#backends/user/store.ts';
+import { userWords } from '#backends/user/words.ts';
 import type { Checks } from './providers.ts';
 
 /** How long a shopper may take at the provider, and then to be let in. */
@@ -17,8 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type Attempt = typeof socialAttempts.$inferSelect & { subject: string };
 
-const expired = () =>
-  problem(409, 'SOCIAL_EXPIRED', 'That took too long. Please choose Google or Facebook once more.', { field: 'fbid' });
+const expired = () => problem(409, 'SOCIAL_EXPIRED', userWords.social.expired, { field: 'fbid' });
 
 /** The address a provider vouches for, or null. */
 export const vouchedEmail = ({ email, emailVerified }: Attempt): Contact | null =>

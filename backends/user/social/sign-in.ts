@@ -1,4 +1,3 @@
-import { brand } from '#machines/rules/site/brand.ts';
 import type { components, operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
@@ -12,6 +11,7 @@ import type { Otp } from '#backends/user/otp/index.ts';
 import { contactFrom } from '#backends/user/requests.ts';
 import { lockOwner, lockUser, noteLogin } from '#backends/user/store.ts';
 import type { User } from '#backends/user/store.ts';
+import { userWords } from '#backends/user/words.ts';
 import type { Attempts } from './attempts.ts';
 
 type SocialBody = components['schemas']['SocialRegisterRequest'] | components['schemas']['SocialLoginRequest'];
@@ -53,14 +53,14 @@ export function socialSignInHandlers(
         return entry.signIn(tx, session, user, { request });
       });
       if (proven === 'unknown') {
-        const message = 'We do not know you yet. Please go back and create an account.';
+        const message = userWords.unknownSocial;
         return { status: 200, body: { success: false, result: nobody(body.country_code, message) } };
       }
       if (isWrong(proven)) return entry.refuseCode(proven);
       entry.setCookies(reply, proven);
       return {
         status: 200,
-        body: { success: true, result: await entry.resultOf(proven, 'Welcome back') },
+        body: { success: true, result: await entry.resultOf(proven, userWords.welcomeBack) },
       };
     },
 
@@ -93,7 +93,7 @@ export function socialSignInHandlers(
       });
       if (isWrong(proven)) return entry.refuseCode(proven);
       entry.setCookies(reply, proven);
-      const message = proven.isNew ? `Welcome to ${brand.name}` : 'Welcome back';
+      const message = proven.isNew ? userWords.welcome : userWords.welcomeBack;
       return { status: 200, body: { success: true, result: await entry.resultOf(proven, message) } };
     },
   };

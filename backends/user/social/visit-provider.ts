@@ -9,6 +9,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Entry } from '#backends/user/entry.ts';
 import { wrong } from '#backends/user/requests.ts';
+import { userWords } from '#backends/user/words.ts';
 import type { Attempts } from './attempts.ts';
 import { createProviders } from './providers.ts';
 
@@ -37,7 +38,7 @@ export function visitProviderHandlers(
     socialStart: async ({ body, auth, request }) => {
       const { sessionId } = sessionOf(auth);
       const provider = providers.get(body.provider);
-      if (!provider) throw problem(404, 'NOT_FOUND', 'We could not find that.');
+      if (!provider) throw problem(404, 'NOT_FOUND', userWords.notFound);
       const returnTo = safePath(body.return_to, env.PUBLIC_ORIGIN);
       if (returnTo === null) throw wrong('return_to', 'return_to must be a path of the shop');
       await entry.spendTry(request.ip);
@@ -47,11 +48,7 @@ export function visitProviderHandlers(
         url = await provider.authorizeUrl(checks);
       } catch (error) {
         log.error('a provider does not answer', error, { operation: provider.name });
-        throw problem(
-          409,
-          'PROVIDER_UNAVAILABLE',
-          `We cannot reach ${provider.label} right now. Please log in with a code instead.`,
-        );
+        throw problem(409, 'PROVIDER_UNAVAILABLE', userWords.social.unreachable(provider.label));
       }
       await attempts.begin({ ...checks, sessionId, provider: provider.name, returnTo });
       return { status: 200, body: { success: true, data: { authorize_url: url.href } } };

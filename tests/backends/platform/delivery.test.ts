@@ -158,7 +158,7 @@ test('[LGN-02] a code reaches the phone in words that let it be filled in, and n
   const browser = await shop.browser().arrive();
   await browser.sendCode({ mobile: '9876543213' }, 'login');
   await deliver();
-  expect(texts[0]?.body['text']).toMatch(/^(\d{6}) is your Petalcrumb code\.[^]*\n\n@localhost #\1$/);
+  expect(texts[0]?.body['text']).toMatch(/^(\d{6}) is your Petalcrumb OTP\.[^]*\n\n@localhost #\1$/);
   await post('sms', '919876543214', { expiresAt: new Date(shop.clock.now().getTime() - 1) });
   await deliver();
   expect(texts).toHaveLength(1);

@@ -95,7 +95,7 @@ describe('asking too soon', () => {
       status: 429,
       body: {
         code: 'CODE_SENT_BEFORE',
-        message: expect.stringMatching(/^We sent you a code a moment ago\. Please wait 4\d seconds before/),
+        message: expect.stringMatching(/^We sent you an OTP just now\. Please wait 4\d seconds before/),
         data: { challenge_id, expires_at, mobile_number: masked(mobile) },
       },
     });
@@ -115,7 +115,7 @@ describe('asking too soon', () => {
       body: {
         code: 'TOO_MANY_REQUESTS',
         message: expect.stringMatching(
-          /^A code went to this contact a moment ago\. Please wait 4\d seconds, then ask for a new one\.$/,
+          /^An OTP was sent to this number or email just now\. Please wait 4\d seconds, then ask for a new one\.$/,
         ),
       },
     });
@@ -143,7 +143,7 @@ describe('the way of older pages', () => {
     await browser.post('/b/cart/add', { sku: 'PC101-500', quantity: 2, attributes: [] });
     expect(await browser.get(params(mobile), own)).toMatchObject({
       status: 200,
-      body: { success: true, status_code: 200, message: `We have sent a code to ${masked(mobile)}.` },
+      body: { success: true, status_code: 200, message: `We have sent an OTP to ${masked(mobile)}.` },
     });
     const before = new Map(browser.cookies);
     const code = await shop.codeFor(mobile);

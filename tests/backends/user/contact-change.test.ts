@@ -59,7 +59,7 @@ test('[LGN-28] a fresh login may change the number at once: new session, new fac
   expect((await elsewhere.get('/b/user/fa/users/contacts')).status).toBe(401);
   expect(await contactsOf(browser)).toMatchObject({ mobile, mobile_verified: 1 });
   const [told] = await shop.platform.outbox.list({ to: who.mobile, limit: 1 });
-  expect(told?.text).toContain('If that was not you');
+  expect(told?.text).toContain('If you did not do this');
   expect(told?.text).not.toContain(mobile);
   shop.clock.advance(61_000);
   const old = await shop.browser().arrive();

@@ -30,7 +30,7 @@ test('[LGN-11, LGN-32] of twenty sends at once to one contact at two processes o
   );
   expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
   const refused = answers.find((answer) => answer?.status === 429);
-  expect(refused?.body['message']).toMatch(/moment ago\. Please wait \d\d seconds/);
+  expect(refused?.body['message']).toMatch(/just now\. Please wait \d\d seconds/);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(50);
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(await shop.platform.outbox.list({ to: contact.mobile })).toHaveLength(1);
@@ -47,7 +47,7 @@ test('a new session does not reset the limits of a contact: three codes an hour,
   const fourth = await (await other.browser().arrive()).sendCode(contact, 'login');
   expect(fourth).toMatchObject({
     status: 429,
-    body: { message: expect.stringMatching(/^You have asked for several codes/) },
+    body: { message: expect.stringMatching(/^You have asked for several OTPs/) },
   });
   advance(60 * 60_000);
   expect((await (await shop.browser().arrive()).sendCode(contact, 'login')).status).toBe(200);
@@ -73,7 +73,7 @@ test('a hundred wrong codes in a row stop a contact, and a session that is logge
   await database.pool.query('update otp_guards set consecutive_failures = 100');
   advance(2 * 60 * 60_000);
   const stopped = await thief.sendCode({ mobile: who.mobile }, 'login');
-  expect(stopped).toMatchObject({ status: 429, body: { message: expect.stringContaining('too many wrong codes') } });
+  expect(stopped).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many wrong OTPs') } });
   expect((await owner.get('/b/user/fa/users/login-status')).body).toMatchObject({ data: { logged_in: true } });
 });
 
@@ -160,7 +160,7 @@ test('numbers whose codes nobody uses get no more of them, and somebody is told'
     for (let last = 1001; last <= 1020; last += 1) expect((await send(last)).status).toBe(200);
     expect(await send(1021)).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining('use your e-mail address') },
+      body: { message: expect.stringContaining('use your email address') },
     });
     const [alarm] = await alarmed.platform.outbox.list({ to: 'watch@example.com' });
     expect(alarm?.subject).toBe('Alarm of the shop: OTP_PUMPED_PREFIX');

@@ -74,7 +74,7 @@ test('[LGN-32] the stop ends after a day, also for a browser that nobody knows, 
   expect((await late.signIn({ mobile }, notThe(code))).status).toBe(401);
   shop.clock.advance(HOUR);
   const stopped = await (await stranger()).sendCode({ mobile }, 'login');
-  expect(stopped).toMatchObject({ status: 429, body: { message: expect.stringContaining('too many wrong codes') } });
+  expect(stopped).toMatchObject({ status: 429, body: { message: expect.stringContaining('Too many wrong OTPs') } });
   const wait = Number(stopped.headers['retry-after']) * 1000;
   expect(wait).toBeLessThanOrEqual(DAY - HOUR - MINUTE - 1000);
   shop.clock.advance(wait);
@@ -100,7 +100,7 @@ test('[LGN-32] a browser that guessed wrong twenty times is stopped for a day, a
   shop.clock.advance(2 * HOUR);
   expect(await thief.sendCode({ mobile }, 'login')).toMatchObject({
     status: 429,
-    body: { message: expect.stringContaining('too many wrong codes') },
+    body: { message: expect.stringContaining('Too many wrong OTPs') },
   });
   expect((await (await stranger()).sendCode({ mobile }, 'login')).status).toBe(200);
   shop.clock.advance(DAY);

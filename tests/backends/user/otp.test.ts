@@ -251,7 +251,7 @@ test('[LGN-22] a code that proves a contact nobody has leads to sign-up, in word
     result: {
       status: false,
       uid: null,
-      message: 'We do not know this mobile number yet. Please go back and create an account.',
+      message: 'We could not find this mobile number. Please go back and create an account.',
     },
   });
 });
@@ -287,7 +287,11 @@ test('an account cannot take a contact that another account has proven', async (
   const code = await shop.codeFor(email);
   expect(await browser.register('email', code, { email, mobile: who.mobile })).toMatchObject({
     status: 409,
-    body: { code: 'CONTACT_TAKEN', field: 'mobile', message: 'This mobile number already has an account.' },
+    body: {
+      code: 'CONTACT_TAKEN',
+      field: 'mobile',
+      message: `We already have an account with ${who.mobile.slice(0, 2)}******${who.mobile.slice(-2)}.`,
+    },
   });
   expect(await browser.register('email', code, { email, mobile })).toMatchObject({
     status: 200,

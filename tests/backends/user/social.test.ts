@@ -308,7 +308,7 @@ test('a provider that is not there, or does not answer, is said in words', async
       ).post('/b/user/fa/users/social/start', { provider: 'local', return_to: '/' }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('code instead') },
+      body: { code: 'PROVIDER_UNAVAILABLE', message: expect.stringContaining('OTP instead') },
     });
   } finally {
     await lonely.close();
