@@ -40,7 +40,7 @@ import type {
 export const loginTexts = {
   /** ERR-01 */
   network: codeTexts.sendFailed,
-  slow: 'The shop takes longer than usual to answer. One moment, please.',
+  slow: loginWords.slow,
 } as const;
 
 export const otherKind = (kind: ContactKind): ContactKind => (kind === 'email' ? 'mobile' : 'email');

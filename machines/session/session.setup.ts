@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { sessionWords } from './session.words.ts';
 import type { SiteHeader } from '../domain/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
@@ -54,7 +55,7 @@ export const sessionSetup = base.extend({
     emitLogoutFailed: emit({
       type: 'toast.wanted',
       tone: 'error',
-      text: 'You are still logged in: the shop could not be reached. Please try again.',
+      text: sessionWords.logoutFailed,
     }),
   },
 });

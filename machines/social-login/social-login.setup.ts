@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { socialLoginWords } from './social-login.words.ts';
 import { codeEntryFor, codeTexts } from '../code-entry/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -26,7 +27,7 @@ import type {
 const socialTexts = {
   /** ERR-01 */
   network: codeTexts.sendFailed,
-  failed: 'That did not work. Please try once more, or log in with a code.',
+  failed: socialLoginWords.failed,
 } as const;
 
 /** The address that counts: the provider's, else the typed one. */

@@ -41,22 +41,22 @@ export function CodeEntryForm({ actor, canEdit = false, children }: CodeEntryFor
   return (
     <form className={styles['form']} {...submitBy(submit)}>
       <p className={styles['lead']}>
-        We have sent a code to <strong>{contact}</strong>{' '}
+        {codeEntryWords.sentTo} <strong>{contact}</strong>{' '}
         {canEdit ? (
           <Button
             variant="quiet"
             size="small"
-            aria-label={`(Edit) ${contact}`}
+            aria-label={codeEntryWords.editContact(contact)}
             onClick={() => actor.send({ type: 'contact.edit' })}
           >
-            (Edit)
+            {codeEntryWords.edit}
           </Button>
         ) : null}
       </p>
       <TextField
         className={styles['code']}
         data-field="code"
-        label="6 digit code"
+        label={codeEntryWords.label}
         name="one-time-code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -77,7 +77,7 @@ export function CodeEntryForm({ actor, canEdit = false, children }: CodeEntryFor
         reasonBelow
         onExplain={explain}
       >
-        Verify OTP
+        {codeEntryWords.verify}
       </Button>
       <ResendControl actor={actor} />
       {isHelpOffered ? <Help canEdit={canEdit} /> : null}

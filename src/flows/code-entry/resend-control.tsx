@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isSameResend, selectResend, type CodeEntryActor } from '#machines/code-entry/index.ts';
 import { Button, Notice, SlowHint, VisuallyHidden } from '#src/ui/index.ts';
+import { codeEntryWords } from '#machines/code-entry/code-entry.words.ts';
 import styles from './code-entry.module.css';
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -13,17 +14,16 @@ export function ResendControl({ actor }: { readonly actor: CodeEntryActor }) {
       {error === null ? null : <Notice tone="error">{error}</Notice>}
       {state === 'cooling' || state === 'limited' ? (
         <p className={styles['timer']} role="timer">
-          {state === 'cooling' ? 'Resend OTP in ' : 'You can ask again in '}
-          {clock(secondsLeft)}
+          {state === 'cooling' ? codeEntryWords.resendIn(clock(secondsLeft)) : codeEntryWords.askIn(clock(secondsLeft))}
         </p>
       ) : (
         <Button variant="secondary" busy={state === 'sending'} onClick={() => actor.send({ type: 'code.resend' })}>
-          Resend OTP
+          {codeEntryWords.resend}
         </Button>
       )}
       <SlowHint isSlow={isSlow} />
       <div role="status">
-        <VisuallyHidden>{state === 'ready' ? 'You can ask for a new code now.' : ''}</VisuallyHidden>
+        <VisuallyHidden>{state === 'ready' ? codeEntryWords.canResend : ''}</VisuallyHidden>
       </div>
     </div>
   );

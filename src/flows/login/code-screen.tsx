@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectCodeEntry } from '#machines/login/index.ts';
 import { CodeEntryForm } from '#src/flows/code-entry/index.ts';
 import { Button } from '#src/ui/index.ts';
+import { loginWords } from '#machines/login/login.words.ts';
 import type { ScreenProps } from './login-sheet.tsx';
 
 /** Screen 2: OTP Verification. */
@@ -10,7 +11,7 @@ export function CodeScreen({ actor }: ScreenProps) {
   return codeEntry === undefined ? null : (
     <CodeEntryForm actor={codeEntry} canEdit>
       <Button variant="quiet" block onClick={() => codeEntry.send({ type: 'entry.restart' })}>
-        Start again
+        {loginWords.startAgain}
       </Button>
     </CodeEntryForm>
   );

@@ -19,17 +19,13 @@ import { statePath } from '#machines/kit/state-path.ts';
 import { loginWords } from '#machines/login/login.words.ts';
 import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { Button, ErrorState, Notice, Sheet, SlowHint, Spinner, submitBy, TextField } from '#src/ui/index.ts';
+import { contactChangeWords } from '#machines/contact-change/contact-change.words.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import { CountryList } from './country-list.tsx';
 import { SuccessMark } from './success-screen.tsx';
 import styles from './login.module.css';
 
 type ChangeProps = { readonly actor: ContactChangeActor };
-
-const words = {
-  mobile: { title: 'Change your mobile number', label: 'New mobile number', done: 'Your new mobile number is saved.' },
-  email: { title: 'Change your email address', label: 'New email address', done: 'Your new email address is saved.' },
-} as const;
 
 const screens: Record<ChangeScreen, ComponentType<ChangeProps> | null> = {
   none: null,
@@ -58,7 +54,7 @@ export function ContactChangeSheet({ actor }: ChangeProps) {
       <Sheet
         open={screen !== 'none'}
         onOpenChange={change}
-        title={screen === 'country' ? 'Select your country' : words[kind].title}
+        title={screen === 'country' ? contactChangeWords.country : contactChangeWords[kind].title}
       >
         {Screen === null ? null : <Screen actor={actor} />}
         {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}
@@ -70,7 +66,7 @@ export function ContactChangeSheet({ actor }: ChangeProps) {
 function Loading() {
   return (
     <p className={styles['waiting']} role="status">
-      <Spinner /> One moment, please.
+      <Spinner /> {contactChangeWords.loading}
     </p>
   );
 }
@@ -79,9 +75,9 @@ function Failed({ actor }: ChangeProps) {
   const refusal = useSelector(actor, selectChangeRefusal);
   return (
     <ErrorState
-      title="That did not work"
+      title={contactChangeWords.failed.title}
       text={refusal ?? ''}
-      action={<Button onClick={() => actor.send({ type: 'contacts.retry' })}>Try again</Button>}
+      action={<Button onClick={() => actor.send({ type: 'contacts.retry' })}>{contactChangeWords.failed.retry}</Button>}
     />
   );
 }
@@ -90,10 +86,10 @@ function CodeRefused({ actor }: ChangeProps) {
   const refusal = useSelector(actor, selectChangeRefusal);
   return (
     <div className={styles['screen']}>
-      <p className={styles['lead']}>First a code to your present contact, so that nobody else changes it.</p>
+      <p className={styles['lead']}>{contactChangeWords.oldFirst}</p>
       <Notice tone="error">{refusal}</Notice>
       <Button size="large" block onClick={() => actor.send({ type: 'code.retry' })}>
-        Send the code again
+        {contactChangeWords.sendAgain}
       </Button>
     </div>
   );
@@ -104,7 +100,7 @@ function Code({ actor }: ChangeProps) {
   const codeEntry = useSelector(actor, selectChangeCodeEntry);
   return (
     <div className={styles['screen']}>
-      {isOld ? <p className={styles['lead']}>First your present contact, so that nobody else changes it.</p> : null}
+      {isOld ? <p className={styles['lead']}>{contactChangeWords.enterOld}</p> : null}
       {codeEntry === undefined ? null : (
         <CodeEntryForm key={isOld ? 'old' : 'new'} actor={codeEntry} canEdit={!isOld} />
       )}
@@ -120,7 +116,7 @@ function NewContact({ actor }: ChangeProps) {
   const isBusy = useSelector(actor, selectIsChangeBusy);
   const field = {
     'data-field': 'new-contact',
-    label: words[kind].label,
+    label: contactChangeWords[kind].label,
     value: contact,
     error,
     autoFocus: true,
@@ -128,14 +124,14 @@ function NewContact({ actor }: ChangeProps) {
   const type = (value: string): void => actor.send({ type: 'contact.type', value });
   return (
     <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
-      <p className={styles['lead']}>We send a code to the new one. The old one is told about the change.</p>
+      <p className={styles['lead']}>{contactChangeWords.lead}</p>
       {kind === 'email' ? (
         <TextField
           {...field}
           type="email"
           inputMode="email"
           autoComplete="email"
-          placeholder="you@example.com"
+          placeholder={loginWords.emailPlaceholder}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       ) : (
@@ -150,7 +146,7 @@ function NewContact({ actor }: ChangeProps) {
         />
       )}
       <Button type="submit" size="large" block busy={isBusy}>
-        Get OTP
+        {contactChangeWords.getOtp}
       </Button>
     </form>
   );
@@ -165,9 +161,9 @@ function Done({ actor }: ChangeProps) {
   const kind = useSelector(actor, selectChangedKind);
   return (
     <div className={styles['success']}>
-      <SuccessMark>{words[kind].done}</SuccessMark>
+      <SuccessMark>{contactChangeWords[kind].done}</SuccessMark>
       <Button block autoFocus onClick={() => actor.send({ type: 'sheet.dismiss' })}>
-        Done
+        {contactChangeWords.done}
       </Button>
     </div>
   );

@@ -9,22 +9,25 @@ import {
   type ContactKind,
 } from '#machines/login/index.ts';
 import { Button, submitBy, TextField } from '#src/ui/index.ts';
+import { loginWords } from '#machines/login/login.words.ts';
+import { india } from '#machines/rules/contact/countries.ts';
 import type { ScreenProps } from './login-sheet.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import styles from './login.module.css';
 
 const modes = {
   mobile: {
-    heading: 'Login with your mobile number',
-    label: 'Mobile number',
-    other: 'With Email',
-    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', placeholder: '10 digit mobile number' },
+    ...loginWords.contact.mobile,
+    input: {
+      type: 'tel',
+      inputMode: 'numeric',
+      autoComplete: 'tel-national',
+      placeholder: loginWords.mobilePlaceholder(india),
+    },
   },
   email: {
-    heading: 'Login with your email',
-    label: 'Email address',
-    other: 'With Mobile',
-    input: { type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: 'you@example.com' },
+    ...loginWords.contact.email,
+    input: { type: 'email', inputMode: 'email', autoComplete: 'email', placeholder: loginWords.emailPlaceholder },
   },
 } as const satisfies Record<ContactKind, unknown>;
 
@@ -39,7 +42,7 @@ export function ContactScreen({ actor }: ScreenProps) {
   const { heading, label, other, input } = modes[kind];
   return (
     <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
-      <p className={styles['lead']}>{heading}. We send you a code, so there is no password to remember.</p>
+      <p className={styles['lead']}>{loginWords.contact.lead(heading)}</p>
       <TextField
         {...input}
         key={kind}
@@ -51,7 +54,7 @@ export function ContactScreen({ actor }: ScreenProps) {
         onChange={({ currentTarget }) => actor.send({ type: 'contact.type', value: currentTarget.value })}
       />
       <Button type="submit" size="large" block busy={isBusy}>
-        Get OTP
+        {loginWords.getOtp}
       </Button>
       {isIndian ? (
         <Button variant="quiet" block onClick={() => actor.send({ type: 'mode.toggle' })}>
@@ -60,13 +63,13 @@ export function ContactScreen({ actor }: ScreenProps) {
       ) : null}
       {social === undefined ? null : <SocialButtons actor={social} />}
       <p className={styles['small']}>
-        By going on you agree to our{' '}
+        {loginWords.contact.agree}{' '}
         <a href="/terms-and-conditions" target="_blank" rel="noopener">
-          Terms and Conditions
+          {loginWords.contact.terms}
         </a>{' '}
-        and our{' '}
+        {loginWords.contact.and}{' '}
         <a href="/privacy-policy" target="_blank" rel="noopener">
-          Privacy Policy
+          {loginWords.contact.privacy}
         </a>
         .
       </p>

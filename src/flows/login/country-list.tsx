@@ -10,13 +10,14 @@ import {
 } from '#machines/country-picker/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { Button, ErrorState, LineSkeleton, submitBy, TextField } from '#src/ui/index.ts';
+import { countryPickerWords } from '#machines/country-picker/country-picker.words.ts';
 import styles from './login.module.css';
 
 const notes: Record<Exclude<PickerNote, null>, string> = {
-  loading: 'Loading the list of countries',
-  slow: 'This takes longer than usual. One moment, please.',
+  loading: countryPickerWords.loading,
+  slow: countryPickerWords.slow,
   failed: '',
-  nothingFound: 'Please search with a valid keyword',
+  nothingFound: countryPickerWords.nothingFound,
 };
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -53,8 +54,8 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
       <form {...submitBy(() => actor.send({ type: 'country.chooseFirst' }))} role="search">
         <TextField
           type="search"
-          label="Search here"
-          placeholder="Search here"
+          label={countryPickerWords.search}
+          placeholder={countryPickerWords.search}
           autoComplete="off"
           enterKeyHint="go"
           value={query}
@@ -68,13 +69,15 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
       {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
       {note === 'failed' ? (
         <ErrorState
-          title="The list could not be loaded"
-          text="Please check your connection."
-          action={<Button onClick={() => actor.send({ type: 'picker.retry' })}>Try again</Button>}
+          title={countryPickerWords.failed.title}
+          text={countryPickerWords.failed.text}
+          action={
+            <Button onClick={() => actor.send({ type: 'picker.retry' })}>{countryPickerWords.failed.retry}</Button>
+          }
         />
       ) : null}
       {countries.length === 0 ? null : (
-        <ul className={styles['countries']} aria-label="Countries">
+        <ul className={styles['countries']} aria-label={countryPickerWords.list}>
           {countries.map((country, index) => (
             <li key={country.short_name}>
               <button
@@ -93,7 +96,7 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
         </ul>
       )}
       <Button variant="quiet" block onClick={() => actor.send({ type: 'picker.close' })}>
-        Back
+        {countryPickerWords.back}
       </Button>
     </div>
   );

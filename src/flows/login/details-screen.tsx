@@ -49,20 +49,20 @@ export function DetailsScreen({ actor }: ScreenProps) {
       <p className={styles['lead']}>
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>
-          Edit
+          {loginWords.details.edit}
         </Button>
       </p>
       {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
       <div className={styles['named']}>
         <SelectField
-          label="Title"
+          label={loginWords.details.title}
           autoComplete="honorific-prefix"
           options={titles}
           value={title}
           onChange={({ currentTarget }) => chooseTitle(currentTarget.value)}
         />
         <TextField
-          label="Your name"
+          label={loginWords.details.name}
           autoComplete="name"
           name="name"
           value={name}
@@ -74,10 +74,10 @@ export function DetailsScreen({ actor }: ScreenProps) {
       </div>
       <SecondContact actor={actor} />
       <Button type="submit" size="large" block busy={isBusy} reason={reason} reasonBelow onExplain={submit}>
-        Create Account
+        {loginWords.details.create}
       </Button>
       <Button variant="quiet" block onClick={() => actor.send({ type: 'login.reset' })}>
-        Start again
+        {loginWords.startAgain}
       </Button>
     </form>
   );
@@ -100,8 +100,8 @@ function SecondContact({ actor }: ScreenProps) {
         autoComplete="email"
         data-field="second"
         name="second"
-        label="Email address"
-        placeholder="you@example.com"
+        label={loginWords.contact.email.label}
+        placeholder={loginWords.emailPlaceholder}
         value={second}
         error={error}
         onBlur={leave}
@@ -116,7 +116,7 @@ function SecondContact({ actor }: ScreenProps) {
       autoComplete="tel-national"
       data-field="second"
       name="second"
-      label="Mobile number"
+      label={loginWords.contact.mobile.label}
       placeholder={loginWords.mobilePlaceholder(country)}
       autoFocus={hasPicked}
       value={second}

@@ -22,13 +22,13 @@ export function FoundEntryScreen({ actor }: ScreenProps) {
       <p className={styles['question']}>{question}</p>
       {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
       <Button size="large" block busy={isBusy} autoFocus onClick={() => actor.send({ type: 'entry.proceed' })}>
-        Proceed to continue
+        {loginWords.found.proceed}
       </Button>
       <Button variant="secondary" block onClick={() => actor.send({ type: 'entry.useNew' })}>
         {loginWords.found[found.another].another}
       </Button>
       <Button variant="quiet" block onClick={() => actor.send({ type: 'login.reset' })}>
-        Start again
+        {loginWords.startAgain}
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import {
 import { CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { PageProgress, Sheet, SlowHint } from '#src/ui/index.ts';
 import { uiWords } from '#src/ui/words.ts';
+import { loginWords } from '#machines/login/login.words.ts';
 import { CodeScreen } from './code-screen.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { CountryScreen } from './country-screen.tsx';
@@ -23,15 +24,16 @@ import { SuccessScreen } from './success-screen.tsx';
 
 export type ScreenProps = { readonly actor: LoginActor };
 
+const { titles } = loginWords;
 const screens: Record<LoginScreen, { title: string; Screen: ComponentType<ScreenProps> | null }> = {
-  none: { title: 'Login / Sign Up', Screen: null },
-  contact: { title: 'Login / Sign Up', Screen: ContactScreen },
-  details: { title: 'Hello! Please enter your details', Screen: DetailsScreen },
-  country: { title: 'Select your country', Screen: CountryScreen },
-  foundEntry: { title: 'We know you already', Screen: FoundEntryScreen },
-  code: { title: 'OTP Verification', Screen: CodeScreen },
-  social: { title: 'Login / Sign Up', Screen: SocialScreen },
-  success: { title: 'Welcome in', Screen: SuccessScreen },
+  none: { title: titles.contact, Screen: null },
+  contact: { title: titles.contact, Screen: ContactScreen },
+  details: { title: titles.details, Screen: DetailsScreen },
+  country: { title: titles.country, Screen: CountryScreen },
+  foundEntry: { title: titles.found, Screen: FoundEntryScreen },
+  code: { title: titles.code, Screen: CodeScreen },
+  social: { title: titles.contact, Screen: SocialScreen },
+  success: { title: titles.success, Screen: SuccessScreen },
 };
 
 /** The login popup: a sheet from below on a phone, a dialog elsewhere. One screen for each part of the chart. */

@@ -11,6 +11,7 @@ import {
   type SocialLoginActor,
 } from '#machines/social-login/index.ts';
 import { Button, Notice, SlowHint } from '#src/ui/index.ts';
+import { socialLoginWords } from '#machines/social-login/social-login.words.ts';
 import styles from './login.module.css';
 
 /** Who else may vouch for the shopper, below the code (LGN-13). */
@@ -28,13 +29,13 @@ export function SocialButtons({ actor }: { readonly actor: SocialLoginActor }) {
     <div className={styles['social']} data-flow="social-login" data-state={state}>
       {isShown ? (
         <>
-          <p className={styles['or']}>or</p>
+          <p className={styles['or']}>{socialLoginWords.or}</p>
           {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
           {isAway ? (
             <>
-              <p role="status">Going on at {chosen?.label}…</p>
+              <p role="status">{socialLoginWords.leaving(chosen?.label ?? '')}</p>
               <Button variant="quiet" block onClick={() => actor.send({ type: 'provider.cancel' })}>
-                Choose another way
+                {socialLoginWords.anotherWay}
               </Button>
             </>
           ) : (
@@ -46,7 +47,7 @@ export function SocialButtons({ actor }: { readonly actor: SocialLoginActor }) {
                 busy={isBusy && chosen?.provider === provider.provider}
                 onClick={() => actor.send({ type: 'provider.choose', provider })}
               >
-                Continue with {provider.label}
+                {socialLoginWords.continueWith(provider.label)}
               </Button>
             ))
           )}

@@ -13,6 +13,8 @@ import {
 } from '#machines/social-login/index.ts';
 import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { Button, Notice, SlowHint, Spinner, submitBy, TextField } from '#src/ui/index.ts';
+import { loginWords } from '#machines/login/login.words.ts';
+import { socialLoginWords } from '#machines/social-login/social-login.words.ts';
 import type { ScreenProps } from './login-sheet.tsx';
 import styles from './login.module.css';
 
@@ -34,16 +36,16 @@ function Returned({ actor }: SocialProps) {
     <div className={styles['screen']} data-flow="social-login" data-state={state}>
       {screen === 'checking' ? (
         <p className={styles['waiting']} role="status">
-          <Spinner /> One moment, we are looking you up.
+          <Spinner /> {socialLoginWords.checking}
         </p>
       ) : null}
       {screen === 'email' ? <EmailForm actor={actor} /> : null}
       {screen === 'code' && codeEntry !== undefined ? <CodeEntryForm actor={codeEntry} /> : null}
-      {screen === 'cancelled' ? <Notice tone="info">You came back without logging in.</Notice> : null}
+      {screen === 'cancelled' ? <Notice tone="info">{socialLoginWords.cancelled}</Notice> : null}
       {screen === 'failed' ? <Notice tone="error">{refusal}</Notice> : null}
       {codeEntry === undefined ? <SlowHint isSlow={isSlow} /> : <CodeEntryHint actor={codeEntry} />}
       <Button variant="quiet" block onClick={() => actor.send({ type: 'social.leave' })}>
-        Other ways to log in
+        {socialLoginWords.otherWays}
       </Button>
     </div>
   );
@@ -56,21 +58,21 @@ function EmailForm({ actor }: SocialProps) {
   const isBusy = useSelector(actor, selectIsSocialBusy);
   return (
     <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'email.submit' }))}>
-      <p className={styles['lead']}>Which email address may we write to? We send you a code.</p>
+      <p className={styles['lead']}>{socialLoginWords.askEmail}</p>
       <TextField
         type="email"
         inputMode="email"
         autoComplete="email"
         data-field="social-email"
-        label="Email address"
-        placeholder="you@example.com"
+        label={socialLoginWords.email}
+        placeholder={loginWords.emailPlaceholder}
         value={email}
         error={error}
         autoFocus
         onChange={({ currentTarget }) => actor.send({ type: 'email.type', value: currentTarget.value })}
       />
       <Button type="submit" size="large" block busy={isBusy}>
-        Get OTP
+        {loginWords.getOtp}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { loginWords } from '#machines/login/login.words.ts';
 import styles from './login.module.css';
 
 /** A tick that draws itself, unless motion is unwelcome, and words that are read out. */
@@ -20,7 +21,7 @@ export function SuccessMark({ children }: { readonly children: ReactNode }) {
 export function SuccessScreen() {
   return (
     <div className={styles['success']}>
-      <SuccessMark>Login Successfully!</SuccessMark>
+      <SuccessMark>{loginWords.success}</SuccessMark>
     </div>
   );
 }

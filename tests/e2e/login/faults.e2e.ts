@@ -162,7 +162,7 @@ test('[ERR-22, SHL-10, D10] a login check that never ends says that it takes lon
   await arm(page, 'user.getLoginStatus', 'never');
   await askForLogin(page);
   await page.clock.runFor(10_500);
-  await expect(page.getByText('The shop takes longer than usual to answer. One moment, please.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual. Please wait a moment.')).toBeVisible();
   await page.clock.runFor(95_000);
   await expect(page.locator('[data-flow="login"]')).toHaveCount(0);
   await expect(page).toHaveURL('/');

@@ -59,7 +59,7 @@ test('[LGN-04, LGN-14, LGN-17, LGN-19, LGN-20] fields say what is wrong when the
   await expect(second).toBeFocused();
   await second.fill('asha@example.com');
   await create.click();
-  await expectBeside(page, dialog(page).getByText('Enter all 6 digits of the code'));
+  await expectBeside(page, dialog(page).getByText('Enter all 6 digits of the OTP'));
   await codeField(page).fill('123');
   await dialog(page).getByRole('button', { name: 'Verify OTP' }).click({ force: true });
   await expect(dialog(page).getByText('Please enter 6 digits')).toBeVisible();
@@ -100,7 +100,7 @@ test('[LGN-11, LGN-21] after five tries, or when the code is too old, a line say
   await open(page);
   await contactField(page).fill(freshMobile());
   await press(page, 'Get OTP');
-  const help = dialog(page).getByText('This code will not work any more.');
+  const help = dialog(page).getByText('This OTP will not work any more.');
   for (let tried = 1; tried <= 5; tried += 1) {
     await expect(help).toHaveCount(0);
     await codeField(page).fill(`00000${tried}`);

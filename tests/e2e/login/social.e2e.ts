@@ -69,7 +69,7 @@ test('[LGN-13, LGN-26] an unverified address is proven by a code, and opens with
 test('[LGN-13] who says no at the provider may log in by a code', async ({ page }) => {
   await goToProvider(page, '/');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog(page).getByText('You came back without logging in.')).toBeVisible();
+  await expect(dialog(page).getByText('You have not logged in yet.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await press(page, 'Other ways to log in');

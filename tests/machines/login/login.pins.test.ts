@@ -232,7 +232,7 @@ test('[LGN-21] whatever takes longer than ten seconds says so', async () => {
   closed.clock.increment(10_000);
   expect([closed.state(), closed.facts]).toEqual([
     'checkingStatus.slow',
-    [{ type: 'toast.wanted', text: 'The shop takes longer than usual to answer. One moment, please.', tone: 'info' }],
+    [{ type: 'toast.wanted', text: 'This is taking longer than usual. Please wait a moment.', tone: 'info' }],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { socialLoginWords } from '#machines/social-login/social-login.words.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { selectCodeError, selectCodeWentTo, selectIsCodeSlow, selectOtp } from '#machines/code-entry/index.ts';
@@ -243,7 +244,7 @@ describe('[LGN-13] coming back', () => {
 
   test.each([
     ['cancelled', 'cancelled', null],
-    ['failed', 'failed', 'That did not work. Please try once more, or log in with a code.'],
+    ['failed', 'failed', socialLoginWords.failed],
   ] as const)('%s says so, and the other ways stand open', async (error, state, words) => {
     const social = await open({}, { returned: { error } });
     expect([social.state(), social.shows(selectSocialRefusal)]).toEqual([state, words]);
