@@ -44,6 +44,6 @@ test('[LGN-28] a guest is told that the contacts are somebody’s own', async ({
   await page.goto('/');
   await untilAlive(page);
   await openChange(page, 'email');
-  await expect(dialog(page).getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
