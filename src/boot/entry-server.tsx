@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { brand } from '#machines/rules/site/brand.ts';
 import { ownSpelling } from '#machines/rules/site/route-table.ts';
@@ -14,7 +14,8 @@ import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { known } from '#src/runtime/page/known.ts';
 import ProductFilm from '#src/flows/film/product-film.tsx';
-import { dehydrate, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
+import { routeTree } from '#src/routes/routeTree.gen.ts';
+import { dehydrate, hasPage, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
@@ -40,6 +41,12 @@ export type RenderedPage =
       readonly structures: readonly string[];
       readonly routeIds: readonly string[];
     };
+
+// Nothing is loaded or rendered by it: it only knows the routes.
+const pagesOfShop = createRouter({ routeTree, context: { app: undefined as never } });
+
+/** Whether the shop has a page of its own at an address, beside those of the catalogue. */
+export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
 serverFilm.renderOnServerWith(ProductFilm);
 serverReviews.renderOnServerWith(LazyReviews);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { bundleInlineScript } from './inline-script.ts';
-import type { PageSource, Render } from './pages.ts';
+import type { HasPage, PageSource, Render } from './pages.ts';
 import { splitTemplate, withInlineScript } from './template.ts';
 
 /** Pages from the sources, through Vite: a change shows at once, and the charts keep their state. */
@@ -33,8 +33,11 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   };
   return {
     load: async () => {
-      const { render } = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as { render: Render };
-      return { render, template };
+      const { render, hasPageAt } = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as {
+        render: Render;
+        hasPageAt: HasPage;
+      };
+      return { render, template, hasPage: hasPageAt };
     },
   };
 }

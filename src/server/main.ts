@@ -6,6 +6,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { registerBackends } from '#backends/index.ts';
 import { seedDatabase } from '#backends/seeds.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
+import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
 import { registerPictures } from '#backends/pictures/index.ts';
@@ -19,7 +20,8 @@ import { compressAssets, registerAssets } from './assets.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { liveUntilStopped } from './process-life.ts';
-import { registerPages, type PageSource, type Render } from './pages.ts';
+import { registerPages, type HasPage, type PageSource, type Render } from './pages.ts';
+import { registerSearchEngines } from './search-engines.ts';
 import { readTemplate } from './template.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
@@ -42,8 +44,11 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
 const builtPages = async (): Promise<PageSource> => {
   await compressAssets(clientDir);
   const template = await readTemplate(clientDir);
-  const { render } = (await import(pathToFileURL(serverEntry).href)) as { render: Render };
-  const source = { render, template };
+  const { render, hasPageAt } = (await import(pathToFileURL(serverEntry).href)) as {
+    render: Render;
+    hasPageAt: HasPage;
+  };
+  const source = { render, template, hasPage: hasPageAt };
   return { load: async () => source };
 };
 
@@ -66,16 +71,26 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
   await registerPictures(app, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
   const watch = { guard: guardPages(platform), log: platform.log };
+  let source: PageSource;
   if (env.DEV) {
     const { developmentPages } = await import('./development.ts');
-    registerPages(app, publicConfig(env), await developmentPages(app), null, watch);
+    source = await developmentPages(app);
+    registerPages(app, publicConfig(env), source, null, watch);
   } else {
     await registerAssets(app, clientDir);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
-    registerPages(app, publicConfig(env), await builtPages(), guestPages, watch);
+    source = await builtPages();
+    registerPages(app, publicConfig(env), source, guestPages, watch);
   }
+  // A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here.
+  const shelf = createCatalogueCache(platform.pages).shelf<readonly string[]>(1);
+  registerSearchEngines(app, publicConfig(env), source, () =>
+    env.backendUrls.main === null
+      ? shelf.of('addresses', () => readIndexedAddresses(platform.db))
+      : Promise.resolve([]),
+  );
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;
   await platform.queue.start();

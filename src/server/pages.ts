@@ -18,9 +18,12 @@ type WholePage = Extract<RenderedPage, { kind: 'page' }>;
 
 export type Render = (request: RenderRequest) => Promise<RenderedPage>;
 
+/** Whether the shop has a page of its own at an address, beside those of the catalogue. */
+export type HasPage = (path: string) => boolean;
+
 export type PageSource = {
   /** read anew for each request in development */
-  readonly load: (href: string) => Promise<{ render: Render; template: Template }>;
+  readonly load: (href: string) => Promise<{ render: Render; template: Template; hasPage: HasPage }>;
 };
 
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */

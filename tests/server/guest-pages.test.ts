@@ -61,7 +61,7 @@ async function openServer({
     nonce += 1;
     request.cspNonce = `nonce-${nonce}`;
   });
-  const source = { load: async () => ({ render, template }) };
+  const source = { load: async () => ({ render, template, hasPage: () => false }) };
   const guestPages = createGuestPages(async () => version, maxBytes);
   const logged: unknown[] = [];
   const log = {

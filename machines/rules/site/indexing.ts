@@ -9,3 +9,9 @@ export function isIndexable(isProductionHost: boolean, query: URLSearchParams): 
 }
 
 export const noIndexContent = 'noindex, follow';
+
+/** Pages of one shopper, and results of a search: search engines have no use for them. */
+const privatePages =
+  /^\/(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account|search|bksearch|trackorder|occasion-reminder|product-reviews)/;
+
+export const isPrivatePath = (path: string): boolean => privatePages.test(path);

@@ -1,12 +1,16 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
 import { createApp } from '#src/boot/create-app.ts';
-import { render } from '#src/boot/entry-server.tsx';
+import { hasPageAt, render } from '#src/boot/entry-server.tsx';
 import { headTags } from '#src/runtime/page/head.ts';
 import { createShopRouter } from '#src/boot/router.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { publicConfig } from '#src/server/main.ts';
+import type { PageSource } from '#src/server/pages.ts';
+import { registerSearchEngines } from '#src/server/search-engines.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 
@@ -150,4 +154,34 @@ test.each([
   const to = page.kind === 'redirect' ? safePath(page.to, config.origin) : '/';
   // What is refused here goes to /404 (src/server/pages.ts); what is not is an address of this host and no other's name.
   expect(to ?? '/404').toMatch(/^\/(?![/\\])/);
+});
+
+test('[SEO-06] robots.txt and sitemap.xml name the host of the setting, and nothing that is not indexed or not there', async () => {
+  const engines = Fastify();
+  const source = { load: () => Promise.resolve({ hasPage: hasPageAt }) } as unknown as PageSource;
+  const host = { origin: 'https://shop.example', indexable: true };
+  registerSearchEngines(engines, host, source, () => readIndexedAddresses(shop.platform.db));
+  const robots = await engines.inject('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Sitemap: https://shop.example/sitemap.xml']),
+  );
+  expect(robots.body).not.toContain('Disallow: /\n');
+  const { headers, body } = await engines.inject('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = [...body.matchAll(/<loc>https:\/\/shop\.example(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  expect(listed).toHaveLength(body.match(/<url>/g)?.length ?? 0);
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(expect.arrayContaining(['/', '/sitemap', '/cakes', '/cake-stores/bengaluru', product]));
+  expect(listed.filter((path) => /^\/(?:cart|orders|search|my)|\?/.test(path))).toEqual([]);
+  for (const path of listed.filter((_, index) => index < 12 || index % 23 === 0)) {
+    const page = await pageAt(path);
+    expect([path, page.kind, page.statusCode]).toEqual([path, 'page', 200]);
+    const head = page.kind === 'page' ? page.head : '';
+    expect([path, head]).toEqual([path, expect.not.stringContaining('robots')]);
+    expect(head).toContain(`<link rel="canonical" href="${new URL(path, config.origin).href}">`);
+  }
+  const elsewhere = Fastify();
+  registerSearchEngines(elsewhere, { ...host, indexable: false }, source, () => Promise.resolve([]));
+  expect((await elsewhere.inject('/robots.txt')).body).toContain('Disallow: /\n');
 });

@@ -54,6 +54,19 @@ test.describe('the first page comes from the server', () => {
     });
   });
 
+  test('[SEO-06] robots.txt keeps every other host than that of production out, and sitemap.xml lists the shop', async ({
+    request,
+    baseURL,
+  }) => {
+    const robots = await (await request.get(`${baseURL}/robots.txt`)).text();
+    expect(robots).toBe(`User-agent: *\nDisallow: /\n\nSitemap: ${baseURL}/sitemap.xml\n`);
+    const sitemap = await (await request.get(`${baseURL}/sitemap.xml`)).text();
+    const listed = sitemap.match(/<loc>[^<]*<\/loc>/g) ?? [];
+    expect(listed).toContain(`<loc>${baseURL}/birthday-cakes</loc>`);
+    expect(listed).toContain(`<loc>${baseURL}/p/belgian-chocolate-truffle-cake</loc>`);
+    expect(listed.length).toBeGreaterThan(300);
+  });
+
   test('the security headers stand on every page, and no two answers share a nonce', async ({ request, baseURL }) => {
     const nonceOf = async () => {
       const { headers } = { headers: (await request.get(`${baseURL}/`)).headers() };

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import { categories, products } from '#backends/db/schema/catalogue.ts';
+import type { Db } from '#backends/platform/database.ts';
+import { storeLinks } from './cake-stores.ts';
+
+/** The addresses of all categories, stores and products that are for sale, each once. */
+export async function readIndexedAddresses(db: Db): Promise<readonly string[]> {
+  const [shelves, stores, sold] = await Promise.all([
+    db.select({ slug: categories.slug }).from(categories).orderBy(asc(categories.sort), asc(categories.slug)),
+    storeLinks(db),
+    db.select({ slug: products.slug }).from(products).where(eq(products.published, true)).orderBy(asc(products.nodeId)),
+  ]);
+  return [
+    ...new Set([
+      ...shelves.map(({ slug }) => `/${slug}`),
+      ...stores.data.map(({ link_path }) => link_path),
+      ...sold.map(({ slug }) => `/p/${slug}`),
+    ]),
+  ];
+}
