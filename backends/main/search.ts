@@ -4,39 +4,11 @@ import type { Db } from '#backends/platform/database.ts';
 import { isSearchable, searchedWord } from '#machines/rules/site/search.ts';
 import { PAGE_SIZE } from './pages.ts';
 import { readItems } from './product-items.ts';
+import { readPriceWish, shortened, wordsOf, type PriceWish } from './search-words.ts';
 import type { SearchResults, Suggestions } from './types.ts';
 
 const SUGGESTED_PRODUCTS = 6;
 const SUGGESTED_CATEGORIES = 4;
-const MAX_WORDS = 8;
-const LONGEST_WORD = 40;
-
-/** What people write for words that the shop spells out. */
-const spelledOut = new Map([
-  ['bday', 'birthday'],
-  ['birthdays', 'birthday'],
-  ['anniv', 'anniversary'],
-  ['xmas', 'christmas'],
-  ['vday', 'valentine'],
-  ['choc', 'chocolate'],
-  ['chocos', 'chocolate'],
-  ['veg', 'eggless'],
-]);
-
-/** Cut between letters: half of a surrogate pair is nothing that the database can read. */
-const shortened = (word: string): string => [...word].slice(0, LONGEST_WORD).join('');
-
-/** The words of a search, spelt as `search_words_of` spells those of the catalogue. */
-const wordsOf = (query: string): string[] =>
-  query
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-    .map((word) => spelledOut.get(word) ?? shortened(word));
-
 /** How many letters of a word may be wrong. */
 const allowedMistakes = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
 
@@ -159,15 +131,28 @@ async function fetchFound(db: Db, hits: SQL, limit: number, offset: number): Pro
   return rows[0] ?? { ids: [], total: 0 };
 }
 
+/** Of products, those whose default size costs what was asked for. */
+const affordable = (price: PriceWish | null): SQL =>
+  price === null
+    ? sql`true`
+    : sql`node_id in (
+        select node_id from product_facts
+        where price >= ${price.from} and price <= ${price.to ?? 2_147_483_647}
+      )`;
+
+/** Everything that costs what was asked for, when nothing else was said. */
+const atPrice = (price: PriceWish): SQL => sql`
+  select node_id, popularity, 0 as tier from product_search where ${affordable(price)}`;
+
 /** Products that fit everything that was said: by their title first, then by title and flavour, then by their shelves. */
-const fitting = (meanings: readonly Meaning[]): SQL => sql`
+const fitting = (meanings: readonly Meaning[], price: PriceWish | null): SQL => sql`
   select node_id, popularity,
     case when document @@ ${allOf(meanings, 'A')} then 2 when document @@ ${allOf(meanings, 'AB')} then 1 else 0 end
       as tier
-  from product_search where document @@ ${allOf(meanings)}`;
+  from product_search where document @@ ${allOf(meanings)} and ${affordable(price)}`;
 
 /** Products that fit as much as any product does, when none fits everything. */
-const fittingInPart = (meanings: readonly Meaning[]): SQL => {
+const fittingInPart = (meanings: readonly Meaning[], price: PriceWish | null): SQL => {
   const parts = sql.join(
     meanings.map((meaning) => sql`(document @@ ${allOf([meaning])})::int`),
     sql` + `,
@@ -177,15 +162,29 @@ const fittingInPart = (meanings: readonly Meaning[]): SQL => {
     select node_id, popularity, tier from (
       select node_id, popularity, tier, max(tier) over () as most from (
         select node_id, popularity, ${parts} as tier from product_search
-        where document @@ to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning)).join(' | ')}) offset 0
+        where document @@ to_tsquery('english', ${meanings.map((meaning) => queryOf(meaning)).join(' | ')})
+          and ${affordable(price)} offset 0
       ) counted
     ) part where tier = most`;
 };
 
-async function find(db: Db, meanings: readonly Meaning[], limit: number, offset: number): Promise<Found> {
-  if (meanings.length === 0) return { ids: [], total: 0 };
-  const found = await fetchFound(db, fitting(meanings), limit, offset);
-  return found.total > 0 || meanings.length === 1 ? found : fetchFound(db, fittingInPart(meanings), limit, offset);
+type Wish = { readonly meanings: readonly Meaning[]; readonly price: PriceWish | null };
+
+/** What a search asks for; nothing for fewer than three characters. */
+async function readWish(db: Db, typed: string, options: { typing: boolean }): Promise<Wish> {
+  const query = searchedWord(typed);
+  if (!isSearchable(query)) return { meanings: [], price: null };
+  const { rest, price } = readPriceWish(query);
+  return { meanings: await understand(db, rest, options), price };
+}
+
+async function find(db: Db, { meanings, price }: Wish, limit: number, offset: number): Promise<Found> {
+  if (meanings.length === 0)
+    return price === null ? { ids: [], total: 0 } : fetchFound(db, atPrice(price), limit, offset);
+  const found = await fetchFound(db, fitting(meanings, price), limit, offset);
+  return found.total > 0 || meanings.length === 1
+    ? found
+    : fetchFound(db, fittingInPart(meanings, price), limit, offset);
 }
 
 /**
@@ -193,9 +192,8 @@ async function find(db: Db, meanings: readonly Meaning[], limit: number, offset:
  * @param page counted from 0
  */
 export async function searchProducts(db: Db, typed: string, page: number): Promise<SearchResults> {
-  const query = searchedWord(typed);
-  const meanings = isSearchable(query) ? await understand(db, query, { typing: false }) : [];
-  const { ids, total } = await find(db, meanings, PAGE_SIZE, page * PAGE_SIZE);
+  const wish = await readWish(db, typed, { typing: false });
+  const { ids, total } = await find(db, wish, PAGE_SIZE, page * PAGE_SIZE);
   return {
     results: await readItems(db, ids),
     pager: {
@@ -209,12 +207,14 @@ export async function searchProducts(db: Db, typed: string, page: number): Promi
 
 /** A few products and shelves for what is being typed. */
 export async function suggest(db: Db, typed: string): Promise<Suggestions> {
-  const query = searchedWord(typed);
-  const meanings = isSearchable(query) ? await understand(db, query, { typing: true }) : [];
-  if (meanings.length === 0) return { products: [], categories: [] };
+  const wish = await readWish(db, typed, { typing: true });
+  const { meanings } = wish;
+  if (meanings.length === 0 && wish.price === null) return { products: [], categories: [] };
   const [{ ids }, categories] = await Promise.all([
-    find(db, meanings, SUGGESTED_PRODUCTS, 0),
-    db.execute<{ title: string; link_path: string }>(sql`
+    find(db, wish, SUGGESTED_PRODUCTS, 0),
+    meanings.length === 0
+      ? { rows: [] }
+      : db.execute<{ title: string; link_path: string }>(sql`
       select title, '/' || slug as link_path from categories
       where to_tsvector('english', search_words_of(title)) @@ ${allOf(meanings)}
       order by sort limit ${SUGGESTED_CATEGORIES}`),

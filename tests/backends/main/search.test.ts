@@ -46,6 +46,54 @@ describe('what is found', () => {
     expect(await titlesOf('  HEART   velvet\tRed ')).toEqual(found);
   });
 
+  test.each([
+    ['केक', 'cake'],
+    ['चॉकलेट केक', 'chocolate cake'],
+    ['चाकलेट ट्रफल', 'chocolate truffle'],
+    ['वनीला', 'vanilla'],
+    ['रेड वेलवेट', 'red velvet'],
+    ['जन्मदिन केक', 'birthday cake'],
+    ['वाढदिवस', 'birthday'],
+    ['फूल', 'flower'],
+    ['मैंगो', 'mango'],
+    ['टीरामिसू', 'tiramisu'],
+    ['chaklet', 'chocolate'],
+    ['choklet kek', 'chocolate cake'],
+    ['janamdin', 'birthday'],
+    ['phool', 'flower'],
+    ['🎂 chocolate ❤️ cake 🎉🇮🇳', 'chocolate cake'],
+  ])('[SRC-03] the catalogue is found in Hindi, Marathi, by ear and among pictures: %s', async (typed, meant) => {
+    const found = await titlesOf(typed);
+    expect(found.length).toBeGreaterThan(0);
+    expect([found, await totalOf(typed)]).toEqual([await titlesOf(meant), await totalOf(meant)]);
+    expect((await suggest(typed)).products.length).toBeGreaterThan(0);
+  });
+
+  test('[SRC-03] nothing but pictures is nothing to look for', async () => {
+    expect([await totalOf('🎂🎂🎂🎂'), (await suggest('🎂🎂🎂🎂')).products]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['under 500', '%', 0, 500],
+    ['chocolate cake under ₹1,000', 'chocolate cake', 0, 1000],
+    ['cakes below rs 700', 'cake', 0, 700],
+    ['flowers less than 1k', 'flowers', 0, 1000],
+    ['gifts between 500 and 900', 'gifts', 500, 900],
+    ['cake 500-900', 'cake', 500, 900],
+    ['cake above 2000', 'cake', 2000, null],
+    ['cake 600 se kam', 'cake', 0, 600],
+    ['केक 600 से कम', 'cake', 0, 600],
+  ])('[SRC-03] the price is understood: %s', async (typed, words, from, to) => {
+    const { results, pager } = (await search(typed)).data;
+    expect(results.length).toBeGreaterThan(0);
+    for (const { price } of results) {
+      expect(price).toBeGreaterThanOrEqual(from * 100);
+      expect(price).toBeLessThanOrEqual(to === null ? Infinity : to * 100);
+    }
+    if (words !== '%') expect(pager.total_records).toBeLessThan(await totalOf(words));
+    expect((await suggest(typed)).products.length).toBeGreaterThan(0);
+  });
+
   test('a flavour and a shelf are found by, too', async () => {
     expect(await totalOf('birthday chocolate')).toBeGreaterThan(0);
     const { rows } = await pool.query<{ total: number }>(
