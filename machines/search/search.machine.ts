@@ -18,6 +18,7 @@ export const searchMachine = searchSetup.createMachine({
       target: '.closed',
       actions: [withEvent('storeChoice'), 'emitChoice'],
     },
+    'idea.choose': { target: '.searching', actions: withEvent('storeQuery') },
     'box.close': { target: '.closed', actions: 'emitDismissed' },
   },
   states: {

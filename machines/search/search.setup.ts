@@ -24,8 +24,9 @@ const step = ({ active, suggestions }: SearchContext, by: 1 | -1): number | null
   return at === 0 ? null : at - 1;
 };
 
-export const initialContext = ({ query }: SearchInput): SearchContext => ({
+export const initialContext = ({ query, recent }: SearchInput): SearchContext => ({
   query,
+  recent,
   suggestions: noSuggestions,
   active: null,
 });
@@ -69,7 +70,7 @@ export const searchSetup = base.extend({
       const to = linksOf(context.suggestions)[context.active ?? -1];
       if (to !== undefined) enqueue.emit({ type: 'navigation.wanted', to });
     }),
-    emitBegun: emit({ type: 'search.begun' as const }),
+    emitBegun: emit(({ context }) => ({ type: 'search.begun' as const, query: context.query })),
     emitDismissed: emit({ type: 'search.dismissed' as const }),
     emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,

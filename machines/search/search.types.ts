@@ -7,6 +7,8 @@ import type { searchMachine } from './search.machine.ts';
 export type SearchInput = {
   /** what stands in the box already */
   readonly query: string;
+  /** what was searched for in this browser, newest first */
+  readonly recent: readonly string[];
 };
 
 export type SearchContext = {
@@ -16,6 +18,8 @@ export type SearchContext = {
   readonly suggestions: Suggestions;
   /** the suggestion that the arrow keys stand at, from 0; null while they are in the box */
   readonly active: number | null;
+  /** what was searched for in this browser, newest first */
+  readonly recent: readonly string[];
 };
 
 export type SearchEvent =
@@ -31,6 +35,8 @@ export type SearchEvent =
   | { type: 'option.previous' }
   /** takes a suggestion */
   | { type: 'option.choose'; index: number }
+  /** takes a recent or popular search, where the box is empty */
+  | { type: 'idea.choose'; query: string }
   /** asks for the suggestions once more */
   | { type: 'suggestions.retry' }
   /** presses Escape or the cross, or goes elsewhere */
@@ -46,7 +52,7 @@ export type SearchEmitted =
   /** a page of the shop is wanted */
   | { type: 'navigation.wanted'; to: string }
   /** somebody searches with this box (D14) */
-  | { type: 'search.begun' }
+  | { type: 'search.begun'; query: string }
   /** the person is done with the box */
   | { type: 'search.dismissed' }
   | { type: 'failure.logged'; what: string; message: string };

@@ -2,6 +2,7 @@ import { provideSearch } from '#machines/search/index.ts';
 import { searchPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { rememberNewSearch } from '#src/runtime/storage/new-search.ts';
+import { recentSearches, rememberSearch } from '#src/runtime/storage/recent-searches.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
 
 type Box = {
@@ -15,10 +16,13 @@ type Box = {
 export const searchFlow = ({ query, isPopup }: Box): FlowSpec<ReturnType<typeof provideSearch>> => ({
   id: 'search',
   logic: (app: App) => provideSearch(searchPorts(app.clients, (to) => app.visit(to, { replace: isPopup }))),
-  input: () => ({ query }),
+  input: (app) => ({ query, recent: recentSearches(app.storage) }),
   facts: {
     'navigation.wanted': ({ to }, app) => app.navigate(to, { replace: isPopup }),
-    'search.begun': (_, app) => rememberNewSearch(app.storage),
+    'search.begun': ({ query: searched }, app) => {
+      rememberNewSearch(app.storage);
+      rememberSearch(app.storage, searched);
+    },
     'search.dismissed': (_, app) => {
       if (isPopup) app.root.send({ type: 'overlay.close' });
     },

@@ -1,6 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { searchDoor } from '#machines/rules/site/search.ts';
-import { selectIsSearching, selectSearchQuery, type SearchActor } from '#machines/search/index.ts';
+import { searchDoor, searchPath } from '#machines/rules/site/search.ts';
+import {
+  areSameIdeas,
+  searchWords,
+  selectIdeas,
+  selectIsSearching,
+  selectSearchQuery,
+  type SearchActor,
+} from '#machines/search/index.ts';
 import { SearchForm, Sheet } from '#src/ui/index.ts';
 import { isSameField, searchFieldOf } from './search-field.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -14,7 +21,7 @@ export function SearchSheet({ actor }: { readonly actor: SearchActor }) {
     if (!open) actor.send({ type: 'box.close' });
   };
   return (
-    <Sheet open onOpenChange={change} title="What are you looking for?">
+    <Sheet open onOpenChange={change} title={searchWords.sheetTitle}>
       <Box actor={actor} />
     </Sheet>
   );
@@ -37,6 +44,46 @@ function Box({ actor }: { readonly actor: SearchActor }) {
       >
         <Suggestions actor={actor} name={name} hangs={false} />
       </SearchForm>
+      <Ideas actor={actor} />
     </div>
+  );
+}
+
+/** What an empty box offers to look for. */
+function Ideas({ actor }: { readonly actor: SearchActor }) {
+  const ideas = useSelector(actor, selectIdeas, areSameIdeas);
+  if (ideas === null) return null;
+  return (
+    <>
+      <IdeaList actor={actor} heading={searchWords.recent} queries={ideas.recent} />
+      <IdeaList actor={actor} heading={searchWords.popular} queries={ideas.popular} />
+    </>
+  );
+}
+
+type IdeaListProps = { readonly actor: SearchActor; readonly heading: string; readonly queries: readonly string[] };
+
+function IdeaList({ actor, heading, queries }: IdeaListProps) {
+  if (queries.length === 0) return null;
+  return (
+    <section className={styles['ideas']} aria-label={heading}>
+      <h3 className={styles['ideasHeading']}>{heading}</h3>
+      <ul className={styles['shelves']}>
+        {queries.map((query) => (
+          <li key={query}>
+            <a
+              className={styles['shelf']}
+              href={searchPath(query)}
+              onClick={(event) => {
+                event.preventDefault();
+                actor.send({ type: 'idea.choose', query });
+              }}
+            >
+              {query}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

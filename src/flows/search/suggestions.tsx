@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { statePath } from '#machines/kit/index.ts';
 import { noResultsText, searchedWord } from '#machines/rules/site/search.ts';
 import {
+  searchWords,
   selectActiveOption,
   selectHasList,
   selectOptionCount,
@@ -17,10 +18,10 @@ import { idsOf } from './search-field.ts';
 import styles from './search.module.css';
 
 const notes: Record<Exclude<SearchNote, null>, (query: string) => string> = {
-  tooShort: () => 'Please type at least 3 characters',
+  tooShort: () => searchWords.tooShort,
   nothing: noResultsText,
-  failed: () => 'The suggestions did not come through. Enter still shows the results.',
-  loading: () => 'Looking through the shelves…',
+  failed: () => searchWords.failed,
+  loading: () => searchWords.loading,
 };
 
 type SuggestionsProps = {
@@ -49,14 +50,14 @@ export function Suggestions({ actor, name, hangs }: SuggestionsProps) {
         {note !== null ? (
           notes[note](query)
         ) : hasList ? (
-          <VisuallyHidden>{`${count} ${count === 1 ? 'suggestion' : 'suggestions'}`}</VisuallyHidden>
+          <VisuallyHidden>{searchWords.count(count)}</VisuallyHidden>
         ) : (
           ''
         )}
       </p>
       {note === 'failed' ? (
         <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'suggestions.retry' })}>
-          Try again
+          {searchWords.retry}
         </Button>
       ) : null}
       {hasList ? <List actor={actor} name={name} /> : null}
@@ -84,9 +85,15 @@ function List({ actor, name }: Pick<SuggestionsProps, 'actor' | 'name'>) {
     },
   });
   return (
-    <div className={styles['list']} id={ids.list} role="listbox" aria-label="Suggestions" onMouseDown={keepFocus}>
+    <div
+      className={styles['list']}
+      id={ids.list}
+      role="listbox"
+      aria-label={searchWords.suggestions}
+      onMouseDown={keepFocus}
+    >
       {categories.length === 0 ? null : (
-        <div role="group" aria-label="Shelves" className={styles['shelves']}>
+        <div role="group" aria-label={searchWords.categories} className={styles['shelves']}>
           {categories.map(({ title, link_path }, index) => (
             <a key={link_path} className={styles['shelf']} {...optionAt(index, link_path)}>
               {title}
@@ -95,7 +102,7 @@ function List({ actor, name }: Pick<SuggestionsProps, 'actor' | 'name'>) {
         </div>
       )}
       {products.length === 0 ? null : (
-        <div role="group" aria-label="Cakes and gifts">
+        <div role="group" aria-label={searchWords.products}>
           {products.map(({ title, link_path, image }, index) => (
             <a key={link_path} className={styles['product']} {...optionAt(categories.length + index, link_path)}>
               <Picture className={styles['thumb']} image={{ ...image, alt: '' }} width={56} eager />

@@ -15,6 +15,8 @@ export const storageKeys = {
   wp: { lives: 'browser', owner: 'src/runtime/storage/pending-heart.ts', version: null },
   /** which call a search makes */
   newSearch: { lives: 'browser', owner: 'src/runtime/storage/new-search.ts', version: null },
+  /** what was searched for, newest first */
+  recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1 },
   /** where things shall go */
   selectedArea: { lives: 'browser', owner: 'src/runtime/storage/kept-place.ts', version: 3 },
   /** products that were looked at, newest first */

@@ -259,7 +259,7 @@ test.describe('the box', () => {
     await makeFail(page, 'main.suggestSearch', 'refused');
     await box.fill('truffle');
     await expectState(page, 'search', 'failed');
-    await expect(page.getByText('The suggestions did not come through')).toBeVisible();
+    await expect(page.getByText('We could not load suggestions')).toBeVisible();
     await mend(page);
     await page.getByRole('search').getByRole('button', { name: 'Try again' }).click();
     await expect(options(page).first()).toBeVisible();
@@ -270,6 +270,25 @@ test.describe('the box', () => {
 
 test.describe('the popup of a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'wide windows have the box in the header');
+
+  test('[SRC-06] offers popular searches while it is empty, and those of this browser once there are some', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/', plain);
+    await openBox(page, isMobile);
+    const popular = page.getByRole('region', { name: 'Popular searches' });
+    await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0);
+    await popular.getByRole('link', { name: 'Under ₹500' }).click();
+    await expectState(page, 'search-results', /^showing/);
+    await expect(page).toHaveURL(/q=Under\+%E2%82%B9500/);
+    await openBox(page, isMobile);
+    await page.getByRole('dialog').getByRole('combobox').fill('');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await expect(recent.getByRole('link')).toHaveText(['Under ₹500']);
+    await page.getByRole('dialog').getByRole('combobox').fill('ca');
+    await expect(recent).toHaveCount(0);
+  });
 
   test('[SRC-06, SHL-12] is closed by back, by its cross and by Escape, and leaves no entry behind', async ({
     page,

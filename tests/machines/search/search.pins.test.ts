@@ -3,9 +3,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { Suggestions } from '#machines/domain/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import {
+  areSameIdeas,
   provideSearch,
   selectActiveOption,
   selectHasList,
+  selectIdeas,
   selectIsSearching,
   selectOptionCount,
   selectSearchNote,
@@ -23,7 +25,7 @@ function startBox(query = '') {
   const opening = heldPort<{ query: string }, void>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideSearch({ loadSuggestions: suggesting.port, openResults: opening.port }));
-  const actor = createActor(logic, { input: { query }, clock });
+  const actor = createActor(logic, { input: { query, recent: ['black forest'] }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -81,7 +83,7 @@ test('[SRC-02] Enter and the magnifying glass search at once, without waiting fo
     [{ query: 'truffle' }],
     true,
   ]);
-  expect(box.facts).toEqual([{ type: 'search.begun' }]);
+  expect(box.facts).toEqual([{ type: 'search.begun', query: 'truffle' }]);
 });
 
 test('[SRC-02] an empty box goes home', () => {
@@ -116,7 +118,7 @@ test('[CST-01] results that do not come are logged, and given up after 100000 ms
   box.opened[0]?.reject(new Error('offline'));
   await settled();
   const failure = { type: 'failure.logged', what: 'search', message: 'no answer' };
-  expect([box.state(), box.facts]).toEqual(['closed', [{ type: 'search.begun' }, failure]]);
+  expect([box.state(), box.facts]).toEqual(['closed', [{ type: 'search.begun', query: 'truffle' }, failure]]);
   box.does({ type: 'box.open', query: 'truffle' }, { type: 'search.submit' });
   box.clock.increment(99_999);
   expect(box.state()).toBe('searching');
@@ -236,4 +238,20 @@ test('a box that opens with nothing in it waits for a key', () => {
   expect(box.see(selectSearchQuery)).toBe('lily');
   box.does({ type: 'box.open', query: '' });
   expect([box.state(), box.see(selectSearchNote), box.see(selectHasList)]).toEqual(['typing.begun', null, false]);
+});
+
+test('[SRC-06] an empty box offers the searches of this browser and popular ones; taking one goes to its results', () => {
+  const box = startBox();
+  expect(box.see(selectIdeas)).toMatchObject({
+    recent: ['black forest'],
+    popular: expect.arrayContaining(['Flowers']),
+  });
+  expect(areSameIdeas(box.see(selectIdeas), box.see(selectIdeas))).toBe(true);
+  box.types('ch');
+  expect(box.see(selectIdeas)).toBeNull();
+  box.types(' ');
+  expect(areSameIdeas(box.see(selectIdeas), null)).toBe(false);
+  box.does({ type: 'idea.choose', query: 'black forest' });
+  expect([box.see(selectIdeas), box.opened[0]?.input]).toEqual([null, { query: 'black forest' }]);
+  expect(box.facts).toEqual([{ type: 'search.begun', query: 'black forest' }]);
 });

@@ -1,0 +1,20 @@
+/** What the search box says. */
+export const searchWords = {
+  sheetTitle: 'What are you looking for?',
+  recent: 'Recent searches',
+  popular: 'Popular searches',
+  chocolateCake: 'Chocolate cake',
+  eggless: 'Eggless cake',
+  photoCake: 'Photo cake',
+  underFiveHundred: 'Under ₹500',
+  flowers: 'Flowers',
+  kidsBirthday: 'Kids birthday cake',
+  tooShort: 'Please type at least 3 characters',
+  failed: 'We could not load suggestions. Press Enter to see all results.',
+  loading: 'Searching…',
+  retry: 'Try again',
+  suggestions: 'Suggestions',
+  count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`,
+  categories: 'Categories',
+  products: 'Cakes and gifts',
+} as const;
