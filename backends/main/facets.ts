@@ -125,14 +125,32 @@ function flavourOptions(
   return [...most, ...missing];
 }
 
+/** Groups whose values widen each other: one more of them shows more products, not fewer. */
+const widens = (group: FilterGroup): boolean => group !== 'attribute' && group !== 'rating';
+
+/** Leaves out values that every shown product has: choosing one of them would change nothing. */
+function sifting(group: FilterGroup, options: readonly Option[], filters: ListingFilters, total: number): Option[] {
+  const chosen = filters[group];
+  if (widens(group) && chosen.length > 0) return [...options];
+  return options.filter(({ value, count }, at) => {
+    if (chosen.includes(value)) return true;
+    // "3 and above" says no more than "4 and above" where all that has three stars has four.
+    const isSaidBefore = group === 'rating' && options.slice(0, at).some((stricter) => stricter.count === count);
+    return count !== total && !isSaidBefore;
+  });
+}
+
 /**
  * What a shelf can be narrowed by, each value with the number of products that it would show. A value that would show
- * nothing is offered only when it is chosen already.
+ * nothing, or everything that is shown anyway, is offered only when it is chosen already.
  */
-export const facetsOf = (cells: readonly ShelfCell[], filters: ListingFilters): Filter[] =>
-  filterGroups.flatMap((group) => {
+export function facetsOf(cells: readonly ShelfCell[], filters: ListingFilters): Filter[] {
+  const total = countFitting(cells, filters);
+  return filterGroups.flatMap((group) => {
     const counts = countsOf(group, cells, filters);
-    const options =
+    const found =
       group === 'flavour' ? flavourOptions(cells, counts, filters.flavour) : fixedOptions(group, counts, filters);
+    const options = sifting(group, found, filters, total);
     return options.length === 0 ? [] : [{ id: group, label: filterLabels[group], options }];
   });
+}

@@ -8,7 +8,7 @@ export const searchedWord = (typed: string): string =>
   [
     ...typed
       // Nothing is found by a picture; what joins and colours pictures goes with them.
-      .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\u20E3\uFE0E\uFE0F]/gu, ' ')
+      .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200D|\u20E3|\uFE0E|\uFE0F/gu, ' ')
       .replace(/\p{Cs}/gu, '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim(),

@@ -164,12 +164,28 @@ test('[SHL-06] a chain of moves is one answer, and one that leads back to itself
   expect(await ask('/itself')).toMatchObject({ status: 404 });
 });
 
-test('[LST-01] the kids page is a shelf of its own address, with age groups to choose from', async () => {
+test('[LST-06] a value that all shown products have is not offered, nor a rating that says no more than a stricter one', async () => {
+  for (const path of ['/cakes', '/birthday-cakes', '/cakes/for-kids', '/flowers', '/cakes?attribute=eggless']) {
+    const { filterList, pager } = await page(path);
+    const idle = filterList.flatMap(({ id, options }) =>
+      options
+        .filter(({ value, count }) => count === pager?.total_records && !path.includes(value))
+        .map(({ value }) => `${path} ${id} ${value}`),
+    );
+    expect(idle).toEqual([]);
+    const stars = filterList.find(({ id }) => id === 'rating')?.options.map(({ count }) => count) ?? [];
+    expect(new Set(stars).size).toBe(stars.length);
+  }
+  const { filterList } = await page('/cakes/for-kids');
+  expect(filterList.map(({ id }) => id)).not.toContain('age-group');
+});
+
+test('[LST-01] the kids page is a shelf of its own address, with filters that sift it', async () => {
   const kids = await page('/cakes/for-kids');
   expect(kids).toMatchObject({ pageType: 'kids', metaInfo: { canonical: '/cakes/for-kids' } });
   expect(kids.breadcrumbs.map(({ link_path }) => link_path)).toEqual(['/', '/cakes', '/cakes/for-kids']);
   expect(kids.results.length).toBeGreaterThan(0);
-  expect(kids.filterList.map(({ id }) => id)).toContain('age-group');
+  expect(kids.filterList.map(({ id }) => id)).toContain('gender');
 });
 
 test('[LST-01] a cake store has an address, hours, a place on the map and a phone; other spellings lead there', async () => {
