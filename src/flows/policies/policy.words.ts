@@ -35,6 +35,7 @@ export const cookieWords = {
 export const storageWords = {
   wp: 'the cake you marked with a heart before logging in',
   newSearch: 'which kind of search you use',
+  recent_searches: 'what you searched for last',
   selectedArea: 'where we deliver to',
   viewItemList: 'the products you looked at last',
   prod_journey: 'the products you looked at before an order',
