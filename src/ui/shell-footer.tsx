@@ -5,9 +5,9 @@ import type { LinkGroup } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { FooterStyle } from '#machines/rules/site/footer-style.ts';
 import { Anchor } from './anchor.tsx';
-import { uiWords } from './words.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './shell-footer.module.css';
 
 export type ShellFooterProps = {
@@ -28,7 +28,7 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
         <div className={classes('page-column', styles['inner'])}>
           <div className={styles['about']}>
             <BrandMark />
-            {isShort ? null : <p>{brand.tagline}. Baked in your city, carried by hand, there when it matters.</p>}
+            {isShort ? null : <p>{uiWords.footer.about}</p>}
             <div className={styles['contact']}>
               <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>
                 <Phone size={17} aria-hidden="true" />
@@ -42,7 +42,7 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
             {newsletter}
           </div>
           {isShort ? null : (
-            <nav className={styles['groups']} aria-label="More of the shop">
+            <nav className={styles['groups']} aria-label={uiWords.footer.more}>
               {groups.map((group) => (
                 <div key={group.heading}>
                   <h2 className={styles['heading']}>{group.heading}</h2>
@@ -57,19 +57,49 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
               ))}
             </nav>
           )}
+          {isShort ? null : <Trust />}
           <div className={styles['foot']}>
-            <span>© {brand.name}. All rights reserved.</span>
+            <span>{uiWords.footer.rights}</span>
             {isShort ? null : (
               <>
-                <Anchor to="/sitemap">Site map</Anchor>
+                <Anchor to="/sitemap">{uiWords.footer.siteMap}</Anchor>
                 <Anchor to="/terms-and-conditions">{uiWords.footer.terms}</Anchor>
                 <Anchor to="/privacy-policy">{uiWords.footer.privacy}</Anchor>
               </>
             )}
-            <span>UPI, cards and netbanking accepted</span>
+            {isShort ? <span>{uiWords.footer.payments}</span> : null}
           </div>
         </div>
       </footer>
     </>
+  );
+}
+
+const { upi, visa, mastercard, rupay, netbanking } = uiWords.footer;
+const paymentMarks = [upi, visa, mastercard, rupay, netbanking];
+
+/** Why the shop can be trusted with money and food: beside every page, above its last line. */
+function Trust() {
+  return (
+    <div className={styles['trust']}>
+      <div>
+        <h2 className={styles['trustTitle']}>{uiWords.footer.delivery}</h2>
+        <p>{uiWords.footer.deliveryText}</p>
+      </div>
+      <div>
+        <h2 className={styles['trustTitle']}>{uiWords.footer.hygiene}</h2>
+        <p>{uiWords.footer.hygieneText}</p>
+        <p>{uiWords.footer.licence}</p>
+      </div>
+      <div>
+        <h2 className={styles['trustTitle']}>{uiWords.footer.payment}</h2>
+        <ul className={styles['payments']} aria-label={uiWords.footer.payments}>
+          {paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
+        <p>{uiWords.footer.paymentText}</p>
+      </div>
+    </div>
   );
 }

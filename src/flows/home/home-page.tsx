@@ -5,6 +5,7 @@ import { pictureSizes } from '#machines/rules/product/images.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import { layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
 import { Anchor, classes, Deferred, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
+import { homeWords } from './words.ts';
 import styles from './home-page.module.css';
 
 type Banner = NonNullable<PageEnvelope['header_banner']>;
@@ -65,8 +66,11 @@ function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePa
     return (
       <div className="page-column">
         <Anchor className={styles['card']} to={item.link}>
-          <Picture className={styles['cardPicture']} image={{ ...item.image, alt: '' }} width={160} />
-          <span className={styles['cardTitle']}>{item.title}</span>
+          <Picture className={styles['cardPicture']} image={{ ...item.image, alt: '' }} width={640} />
+          <span className={styles['cardWords']}>
+            <span className={styles['cardTitle']}>{item.title}</span>
+            <span className={styles['cardCall']}>{homeWords.cardCall}</span>
+          </span>
         </Anchor>
       </div>
     );
@@ -140,7 +144,7 @@ function Occasion({ block, shown: { occasion } }: BlockProps): ReactElement | nu
   return (
     <section className="page-column" aria-label={block.title}>
       <Anchor className={styles['occasion']} to={occasion.link_path}>
-        <Picture className={styles['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={160} />
+        <Picture className={styles['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={480} />
         <span className={styles['occasionWords']}>
           <strong className={styles['occasionTitle']}>{occasion.title}</strong>
           <span>{occasion.subtitle}</span>
@@ -268,7 +272,7 @@ function Reviews({ block }: BlockProps): ReactElement | null {
       <ul className={styles['reviews']}>
         {block.reviews.map(({ id, rating, text, author, city, product }) => (
           <li key={id} className={styles['review']}>
-            <span className={styles['stars']} role="img" aria-label={`${rating} of 5 stars`}>
+            <span className={styles['stars']} role="img" aria-label={homeWords.stars(rating)}>
               {'★'.repeat(rating)}
             </span>
             <blockquote>{text}</blockquote>
