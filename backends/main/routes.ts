@@ -21,7 +21,7 @@ import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
 import { readReviews } from './reviews.ts';
-import { searchProducts, suggest } from './search.ts';
+import { searchProducts, suggest } from './search/search.ts';
 import { readSiteMap } from './site-map.ts';
 import type {
   Area,

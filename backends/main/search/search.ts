@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
 import { isSearchable, searchedWord } from '#machines/rules/site/search.ts';
-import { PAGE_SIZE } from './pages.ts';
-import { readItems } from './product-items.ts';
+import { PAGE_SIZE } from '../pages.ts';
+import { readItems } from '../product-items.ts';
 import { readPriceWish, shortened, wordsOf, type PriceWish } from './search-words.ts';
-import type { SearchResults, Suggestions } from './types.ts';
+import type { SearchResults, Suggestions } from '../types.ts';
 
 const SUGGESTED_PRODUCTS = 6;
 const SUGGESTED_CATEGORIES = 4;
