@@ -7,6 +7,7 @@ import { layListing, type Inserted } from '#machines/rules/site/listing-layout.t
 import { Anchor, classes, Deferred, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
 import { homeWords } from './words.ts';
 import styles from './home-page.module.css';
+import strips from './strips.module.css';
 
 type Banner = NonNullable<PageEnvelope['header_banner']>;
 
@@ -65,20 +66,20 @@ function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePa
   if (item.kind === 'cardblock') {
     return (
       <div className="page-column">
-        <Anchor className={styles['card']} to={item.link}>
-          <Picture className={styles['cardPicture']} image={{ ...item.image, alt: '' }} width={640} />
-          <span className={styles['cardWords']}>
-            <span className={styles['cardTitle']}>{item.title}</span>
-            <span className={styles['cardCall']}>{homeWords.cardCall}</span>
+        <Anchor className={strips['card']} to={item.link}>
+          <Picture className={strips['cardPicture']} image={{ ...item.image, alt: '' }} width={640} />
+          <span className={strips['cardWords']}>
+            <span className={strips['cardTitle']}>{item.title}</span>
+            <span className={strips['cardCall']}>{homeWords.cardCall}</span>
           </span>
         </Anchor>
       </div>
     );
   }
   return (
-    <nav className={classes('page-column', styles['explore'])} aria-label={item.title}>
-      <strong className={styles['exploreTitle']}>{item.title}</strong>
-      <ul className={styles['exploreLinks']}>
+    <nav className={classes('page-column', strips['explore'])} aria-label={item.title}>
+      <strong className={strips['exploreTitle']}>{item.title}</strong>
+      <ul className={strips['exploreLinks']}>
         {item.links.map((link) => (
           <li key={link.link_path}>
             <Anchor to={link.link_path}>{link.title}</Anchor>
@@ -143,13 +144,13 @@ function Occasion({ block, shown: { occasion } }: BlockProps): ReactElement | nu
   if (occasion === null) return null;
   return (
     <section className="page-column" aria-label={block.title}>
-      <Anchor className={styles['occasion']} to={occasion.link_path}>
-        <Picture className={styles['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={480} />
-        <span className={styles['occasionWords']}>
-          <strong className={styles['occasionTitle']}>{occasion.title}</strong>
+      <Anchor className={strips['occasion']} to={occasion.link_path}>
+        <Picture className={strips['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={480} />
+        <span className={strips['occasionWords']}>
+          <strong className={strips['occasionTitle']}>{occasion.title}</strong>
           <span>{occasion.subtitle}</span>
         </span>
-        <span className={styles['occasionCall']}>{occasion.cta}</span>
+        <span className={strips['occasionCall']}>{occasion.cta}</span>
       </Anchor>
     </section>
   );
