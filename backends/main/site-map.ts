@@ -6,9 +6,9 @@ import type { LinkGroup } from './types.ts';
 
 /** What the shelves of a family have in common, in the order in which people look for them. */
 const headings: Readonly<Record<string, string>> = {
-  shop: 'The long shelves',
+  shop: 'Popular categories',
   occasion: 'By occasion',
-  people: 'For somebody',
+  people: 'Who is it for?',
   flavour: 'Cakes by flavour',
   shape: 'Cakes by shape',
   theme: 'Designer cakes',
@@ -16,7 +16,7 @@ const headings: Readonly<Record<string, string>> = {
   hamper: 'Hampers',
   flower: 'Flowers and plants',
   gift: 'Gifts',
-  finishing: 'Candles, cards and treats',
+  finishing: 'Candles, cards and extras',
 };
 
 /** Every shelf of the shop under the heading of its family, and every store. */
@@ -30,7 +30,7 @@ export async function readSiteMap(db: Db): Promise<LinkGroup[]> {
   ]);
   const families = [...new Set([...Object.keys(headings), ...rows.map(({ family }) => family)])];
   const shelves = families.map((family) => ({
-    heading: headings[family] ?? 'More shelves',
+    heading: headings[family] ?? 'More categories',
     data: rows.filter((row) => row.family === family).map(({ slug, title }) => ({ title, link_path: `/${slug}` })),
   }));
   return [...shelves.filter(({ data }) => data.length > 0), stores];

@@ -1,4 +1,5 @@
 export { listingMachine } from './listing.machine.ts';
+export { listingWords } from './listing.words.ts';
 export { provideListing } from './listing.provide.ts';
 export {
   selectHasMore,

@@ -1,4 +1,5 @@
 import { Button, EmptyState, LinkButton } from '#src/ui/index.ts';
+import { shellWords } from './words.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 
 /** What is shown when a page could not be loaded or drawn. */
@@ -6,14 +7,14 @@ export function FailurePage() {
   const app = useApp();
   return (
     <EmptyState
-      title="The oven door is stuck"
-      text="This page could not be loaded. Nothing that you chose is lost."
+      title={shellWords.failureTitle}
+      text={shellWords.failureText}
       picture="trouble"
       action={
         <>
-          <Button onClick={() => app.page.send({ type: 'page.retry' })}>Try again</Button>
+          <Button onClick={() => app.page.send({ type: 'page.retry' })}>{shellWords.retry}</Button>
           <LinkButton to="/" variant="secondary">
-            Go to the home page
+            {shellWords.home}
           </LinkButton>
         </>
       }

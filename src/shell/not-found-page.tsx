@@ -1,3 +1,4 @@
+import { shellWords } from './words.ts';
 import { EmptyState, LinkButton } from '#src/ui/index.ts';
 
 /**
@@ -5,19 +6,19 @@ import { EmptyState, LinkButton } from '#src/ui/index.ts';
  * @param from the page that is there but could not be fetched
  */
 export function NotFoundPage({ from = null }: { readonly from?: string | null }) {
-  return from === null ? <Eaten /> : <OutOfReach from={from} />;
+  return from === null ? <Missing /> : <OutOfReach from={from} />;
 }
 
-const Eaten = () => (
+const Missing = () => (
   <EmptyState
-    title="This page has been eaten"
-    text="The address leads nowhere, or what stood here is no longer baked. These shelves are full:"
+    title={shellWords.notFoundTitle}
+    text={shellWords.notFoundText}
     picture="not-found"
     action={
       <>
-        <LinkButton to="/best-seller">See the bestsellers</LinkButton>
+        <LinkButton to="/best-seller">{shellWords.bestsellers}</LinkButton>
         <LinkButton to="/" variant="secondary">
-          Go to the home page
+          {shellWords.home}
         </LinkButton>
       </>
     }
@@ -26,14 +27,14 @@ const Eaten = () => (
 
 const OutOfReach = ({ from }: { readonly from: string }) => (
   <EmptyState
-    title="We could not find that page just now"
-    text="It did not come out of our kitchen. Your cart and all that you chose are safe; please try it again in a moment."
+    title={shellWords.unreachableTitle}
+    text={shellWords.unreachableText}
     picture="trouble"
     action={
       <>
-        <LinkButton to={from}>Try again</LinkButton>
+        <LinkButton to={from}>{shellWords.retry}</LinkButton>
         <LinkButton to="/" variant="secondary">
-          Go to the home page
+          {shellWords.home}
         </LinkButton>
       </>
     }

@@ -3,6 +3,7 @@ import { createContext, useContext, type FormEvent, type ReactNode } from 'react
 import type { CardAddFace } from '#machines/rules/product/card-add.ts';
 import { Button, LinkButton } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './card-add.module.css';
 
 export type CardAddProps = { readonly sku: string; readonly title: string; readonly url: string };
@@ -21,7 +22,8 @@ export function CardAddSlot(product: CardAddProps): ReactNode {
 /** The way to the page of a product that is chosen first. */
 export const ChooseButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
   <LinkButton to={url} newTabWhenWide variant="secondary" size="small" block>
-    Choose<VisuallyHidden> {title}</VisuallyHidden>
+    {uiWords.selectOptions}
+    <VisuallyHidden> {title}</VisuallyHidden>
   </LinkButton>
 );
 
@@ -45,7 +47,7 @@ export function CardAddButton(props: ButtonProps) {
 
 function Face({ title, url, face, onPress, onNear }: ButtonProps) {
   if (face === 'choose') return <ChooseButton title={title} url={url} />;
-  if (face === 'soldOut') return <p className={styles['soldOut']}>Sold out</p>;
+  if (face === 'soldOut') return <p className={styles['soldOut']}>{uiWords.soldOut}</p>;
   const isAdded = face === 'added';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,4 +72,4 @@ function Face({ title, url, face, onPress, onNear }: ButtonProps) {
   );
 }
 
-const words = { add: 'Add to Cart', adding: 'Add to Cart', added: 'In your cart', retry: 'Try again' } as const;
+const words = { add: uiWords.add, adding: uiWords.add, added: uiWords.added, retry: uiWords.retry } as const;

@@ -27,6 +27,11 @@ export const uiWords = {
     rupay: 'RuPay',
     netbanking: 'Netbanking',
   },
+  selectOptions: 'Select options',
+  soldOut: 'Sold out',
+  add: 'Add to Cart',
+  added: 'In your cart',
+  retry: 'Try again',
   charactersUsed: (count: number, max: number, isNear: boolean): string => {
     if (count === 0) return `Up to ${max} characters`;
     if (count >= max) return `${used(count, max)}, no more will fit`;

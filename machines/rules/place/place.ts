@@ -55,7 +55,7 @@ export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boo
   one?.area === other?.area;
 
 /** Asked of whoever has not said where things shall go. */
-export const askForPlace = 'Where should it go?';
+export const askForPlace = 'Delivering to?';
 
 /** A remembered place as its shopper calls it: `Indiranagar, Bengaluru`. */
 export const placeShortly = ({ text, city, area }: KeptPlace): string =>

@@ -68,17 +68,17 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
             onFocus={warmSheet}
           >
             <SlidersHorizontal size={18} aria-hidden="true" />
-            Filters
+            {listingFiltersWords.filters}
             {count === 0 ? null : (
               <span className={styles['badge']}>
                 {count}
-                <VisuallyHidden> chosen</VisuallyHidden>
+                <VisuallyHidden> {listingFiltersWords.chosen}</VisuallyHidden>
               </span>
             )}
           </a>
         )}
         <label className={styles['sort']}>
-          <span className={styles['sortLabel']}>Sort by</span>
+          <span className={styles['sortLabel']}>{listingFiltersWords.sortBy}</span>
           <select
             className={styles['select']}
             name="sort"
@@ -98,7 +98,7 @@ export function FilterBar({ actor, path, offered, sheet }: FilterBarProps) {
         </label>
         <noscript>
           <button className={styles['plainSubmit']} type="submit" form={formId}>
-            Apply
+            {listingFiltersWords.apply}
           </button>
         </noscript>
       </div>
@@ -130,7 +130,7 @@ function Chosen({ actor, path, offered, chosen }: FiltersProps & { readonly chos
   const labelOf = (group: string, value: string): string =>
     offered.find(({ id }) => id === group)?.options.find((option) => option.value === value)?.label ?? value;
   return (
-    <ul className={styles['chips']} aria-label="Chosen filters">
+    <ul className={styles['chips']} aria-label={listingFiltersWords.chosenFilters}>
       {chips.map(({ group, value }) => (
         <li key={`${group}-${value}`}>
           <Anchor
@@ -142,7 +142,7 @@ function Chosen({ actor, path, offered, chosen }: FiltersProps & { readonly chos
               actor.send({ type: 'option.toggle', group, value });
             }}
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{listingFiltersWords.remove} </VisuallyHidden>
             {labelOf(group, value)}
             <X size={16} aria-hidden="true" />
           </Anchor>
@@ -168,7 +168,7 @@ function ClearLink({ actor, path, chosen }: ClearLinkProps) {
         actor.send({ type: 'filters.clear' });
       }}
     >
-      Clear filters
+      {listingFiltersWords.clearAll}
     </Anchor>
   );
 }
@@ -177,7 +177,7 @@ function ClearLink({ actor, path, chosen }: ClearLinkProps) {
 export function FilterPanel({ actor, path, offered }: FiltersProps) {
   const chosen = useSelector(actor, selectChosen);
   return (
-    <aside className={styles['panel']} aria-label="Filters">
+    <aside className={styles['panel']} aria-label={listingFiltersWords.filters}>
       <FilterForm
         id={formId}
         action={path}
@@ -188,7 +188,7 @@ export function FilterPanel({ actor, path, offered }: FiltersProps) {
       >
         <noscript>
           <Button type="submit" block>
-            Show
+            {listingFiltersWords.show}
           </Button>
         </noscript>
       </FilterForm>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Filter } from '#machines/domain/index.ts';
 import type { FilterGroup, ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
+import { listingFiltersWords } from '#machines/listing-filters/index.ts';
 import styles from './filters.module.css';
 
 type FilterFormProps = {
@@ -67,7 +68,7 @@ function FilterFieldset({ filter, chosen, onToggle }: FieldsetProps) {
       {draw(filter.options.slice(0, SEEN))}
       {rest.length === 0 ? null : (
         <details open={rest.some(({ value }) => isChosen(chosen, filter.id, value))}>
-          <summary className={styles['rest']}>{rest.length} more</summary>
+          <summary className={styles['rest']}>{listingFiltersWords.more(rest.length)}</summary>
           {draw(rest)}
         </details>
       )}

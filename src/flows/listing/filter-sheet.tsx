@@ -31,8 +31,8 @@ export default function FilterSheet({ actor, action, offered }: FilterSheetProps
       onOpenChange={(open) => {
         if (!open) actor.send({ type: 'sheet.dismiss' });
       }}
-      title="Filters"
-      description="Choose what the shelf shall show."
+      title={listingFiltersWords.filters}
+      description={listingFiltersWords.sheetText}
     >
       <FilterForm
         id="filter-sheet-form"
@@ -45,10 +45,10 @@ export default function FilterSheet({ actor, action, offered }: FilterSheetProps
         {hasFailed ? <Notice tone="error">{listingFiltersWords.notApplied}</Notice> : null}
         <div className={styles['sheetActions']}>
           <Button variant="secondary" disabled={count === 0} onClick={() => actor.send({ type: 'filters.clear' })}>
-            Clear
+            {listingFiltersWords.clear}
           </Button>
           <Button type="submit" block busy={isLoading}>
-            {count === 0 ? 'Show all' : `Show with ${count} ${count === 1 ? 'filter' : 'filters'}`}
+            {count === 0 ? listingFiltersWords.showAll : listingFiltersWords.showWith(count)}
           </Button>
         </div>
       </FilterForm>

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { PageEnvelope } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import {
+  listingWords,
   selectHasMore,
   selectHasMoreFailed,
   selectIsListingSlow,
@@ -104,24 +105,24 @@ function StoreCard({ store }: { readonly store: NonNullable<PageEnvelope['store'
       <h2 className={styles['storeName']}>{store.name}</h2>
       <dl className={styles['storeFacts']}>
         <div>
-          <dt>Address</dt>
+          <dt>{listingWords.address}</dt>
           <dd>{store.address}</dd>
         </div>
         <div>
-          <dt>Hours</dt>
+          <dt>{listingWords.hours}</dt>
           <dd>{store.hours}</dd>
         </div>
         <div>
-          <dt>Phone</dt>
+          <dt>{listingWords.phone}</dt>
           <dd>
             <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
           </dd>
         </div>
         <div>
-          <dt>Map</dt>
+          <dt>{listingWords.map}</dt>
           <dd>
             <a href={mapLink(store)} target="_blank" rel="noopener noreferrer">
-              See it on the map
+              {listingWords.seeMap}
             </a>
           </dd>
         </div>
@@ -155,11 +156,11 @@ function Shelf({ actor, filters, page }: ListingProps) {
   const total = useSelector(actor, selectTotal);
   const isRefreshing = useSelector(actor, selectIsRefreshing);
   return (
-    <section className={styles['shelf']} aria-label="Products" aria-busy={isRefreshing || undefined}>
+    <section className={styles['shelf']} aria-label={listingWords.products} aria-busy={isRefreshing || undefined}>
       <p className={styles['count']} role="status">
         {results.length < total
-          ? `Showing ${formatCount(results.length)} of ${formatCount(total)}`
-          : `${formatCount(total)} ${total === 1 ? 'treat' : 'treats'} on this shelf`}
+          ? listingWords.showing(formatCount(results.length), formatCount(total))
+          : listingWords.total(total, formatCount(total))}
       </p>
       <ProductGrid label={page.title}>
         {layListing(results, insertionsOf(page)).map((placed) =>
@@ -197,9 +198,9 @@ function More({ actor, applied }: Pick<ListingProps, 'actor'> & { readonly appli
   if (!hasMore) return null;
   return (
     <div className={styles['more']}>
-      {isLoading ? <GridSkeleton count={4} label="Loading more" /> : null}
-      {isSlow ? <Notice tone="info">This takes longer than usual. We are still fetching the next page.</Notice> : null}
-      {hasFailed ? <Notice tone="error">The next page did not come through. Please try once more.</Notice> : null}
+      {isLoading ? <GridSkeleton count={4} label={listingWords.loadingMore} /> : null}
+      {isSlow ? <Notice tone="info">{listingWords.slowMore}</Notice> : null}
+      {hasFailed ? <Notice tone="error">{listingWords.moreFailed}</Notice> : null}
       {isLoading ? null : (
         <LinkButton
           variant="secondary"
@@ -208,7 +209,7 @@ function More({ actor, applied }: Pick<ListingProps, 'actor'> & { readonly appli
           prefetch={false}
           onClick={loadMore}
         >
-          Load more
+          {listingWords.loadMore}
         </LinkButton>
       )}
     </div>
@@ -252,8 +253,8 @@ function Loading({ actor }: ListingProps) {
   const isSlow = useSelector(actor, selectIsListingSlow);
   return (
     <section className={styles['shelf']}>
-      {isSlow ? <Notice tone="info">This takes longer than usual. The shelf is on its way.</Notice> : null}
-      <GridSkeleton count={8} label="Loading products" />
+      {isSlow ? <Notice tone="info">{listingWords.slow}</Notice> : null}
+      <GridSkeleton count={8} label={listingWords.loading} />
     </section>
   );
 }
@@ -264,10 +265,10 @@ function NothingFound({ filters, path }: ListingProps) {
   return (
     <EmptyState
       headingLevel="h2"
-      title="This shelf is empty just now"
-      text="Everything on it has found a table. These are never gone for long:"
+      title={listingWords.emptyTitle}
+      text={listingWords.emptyText}
       picture="empty-shelf"
-      action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+      action={<LinkButton to="/best-seller">{listingWords.bestsellers}</LinkButton>}
     />
   );
 }
@@ -284,11 +285,11 @@ function NothingFits({ filters, path, applied }: NothingFitsProps) {
     <EmptyState
       headingLevel="h2"
       title={nothingFitsText}
-      text="Take one of them back above, or begin again with the whole shelf."
+      text={listingWords.noMatchText}
       picture="empty-shelf"
       action={
         <LinkButton to={`${path}${listingQuery(clearFilters(applied))}`} prefetch={false} onClick={clear}>
-          Clear filters
+          {listingWords.clear}
         </LinkButton>
       }
     />
@@ -299,9 +300,9 @@ function Failed({ actor }: ListingProps) {
   return (
     <ErrorState
       headingLevel="h2"
-      title="The shelf could not be fetched"
-      text="That is on us. Nothing in your cart is lost."
-      action={<Button onClick={() => actor.send({ type: 'listing.retry' })}>Try again</Button>}
+      title={listingWords.failedTitle}
+      text={listingWords.failedText}
+      action={<Button onClick={() => actor.send({ type: 'listing.retry' })}>{listingWords.retry}</Button>}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   type RecentlyViewedActor,
   type RecentlyViewedScreen,
 } from '#machines/recently-viewed/index.ts';
+import { recentlyViewedWords } from '#machines/recently-viewed/recently-viewed.words.ts';
 import { Button, LinkButton, Notice, ProductCard, Rail } from '#src/ui/index.ts';
 import { StaticRecent, type RecentWords } from './static-recent.tsx';
 import styles from './recently-viewed.module.css';
@@ -60,25 +61,25 @@ function Loading(props: RecentProps) {
   if (!isSlow) return <StaticRecent title={props.title} subtitle={props.subtitle} places={places} />;
   return (
     <InPlace {...props}>
-      <Notice tone="info">This takes longer than usual. What you looked at is on its way.</Notice>
+      <Notice tone="info">{recentlyViewedWords.slow}</Notice>
     </InPlace>
   );
 }
 
 const Failed = (props: RecentProps) => (
   <InPlace {...props}>
-    <Notice tone="error">What you looked at could not be fetched.</Notice>
+    <Notice tone="error">{recentlyViewedWords.failed}</Notice>
     <Button variant="secondary" onClick={() => props.actor.send({ type: 'recent.retry' })}>
-      Try again
+      {recentlyViewedWords.retry}
     </Button>
   </InPlace>
 );
 
 const Gone = (props: RecentProps) => (
   <InPlace {...props}>
-    <Notice tone="info">What you looked at is no longer baked. This is what others order:</Notice>
+    <Notice tone="info">{recentlyViewedWords.gone}</Notice>
     <LinkButton to="/best-seller" variant="secondary">
-      See the bestsellers
+      {recentlyViewedWords.bestsellers}
     </LinkButton>
   </InPlace>
 );

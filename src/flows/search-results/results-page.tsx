@@ -29,6 +29,7 @@ import {
   ProductCard,
   ProductGrid,
 } from '#src/ui/index.ts';
+import { searchResultsWords } from '#machines/search-results/search-results.words.ts';
 import styles from './search-results.module.css';
 
 type ResultsProps = {
@@ -79,14 +80,14 @@ function Showing({ actor, isMobile }: ResultsProps) {
   const total = useSelector(actor, selectTotalFound);
   return (
     <>
-      <PageHead title={<>Results for “{query}”</>}>
+      <PageHead title={searchResultsWords.results(query)}>
         <p className={styles['count']} role="status">
           {results.length < total
-            ? `Showing ${formatCount(results.length)} of ${formatCount(total)}`
-            : `${formatCount(total)} ${total === 1 ? 'treat' : 'treats'} found`}
+            ? searchResultsWords.showing(formatCount(results.length), formatCount(total))
+            : searchResultsWords.total(total, formatCount(total))}
         </p>
       </PageHead>
-      <Cards products={results} label={`Results for ${query}`} first isMobile={isMobile} />
+      <Cards products={results} label={searchResultsWords.label(query)} first isMobile={isMobile} />
       <More actor={actor} />
     </>
   );
@@ -107,9 +108,9 @@ function More({ actor }: Pick<ResultsProps, 'actor'>) {
   };
   return (
     <div className={styles['more']}>
-      {isLoading ? <GridSkeleton count={4} label="Loading more" /> : null}
-      {isSlow ? <Notice tone="info">This takes longer than usual. We are still fetching the next page.</Notice> : null}
-      {hasFailed ? <Notice tone="error">The next page did not come through. Please try once more.</Notice> : null}
+      {isLoading ? <GridSkeleton count={4} label={searchResultsWords.loadingMore} /> : null}
+      {isSlow ? <Notice tone="info">{searchResultsWords.slowMore}</Notice> : null}
+      {hasFailed ? <Notice tone="error">{searchResultsWords.moreFailed}</Notice> : null}
       {isLoading ? null : (
         <LinkButton
           variant="secondary"
@@ -118,7 +119,7 @@ function More({ actor }: Pick<ResultsProps, 'actor'>) {
           prefetch={false}
           onClick={loadMore}
         >
-          Load more
+          {searchResultsWords.loadMore}
         </LinkButton>
       )}
     </div>
@@ -129,9 +130,9 @@ function TooShort({ actor }: ResultsProps) {
   const query = useSelector(actor, selectSearchedWord);
   return (
     <EmptyState
-      title={`“${query}” is a little short`}
-      text="Please type at least 3 characters into the box above: a flavour, an occasion, a flower."
-      action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+      title={searchResultsWords.shortTitle(query)}
+      text={searchResultsWords.shortText}
+      action={<LinkButton to="/best-seller">{searchResultsWords.seeBestsellers}</LinkButton>}
     />
   );
 }
@@ -144,13 +145,13 @@ function Nothing({ actor, isMobile }: ResultsProps) {
     <>
       <EmptyState
         title={noResultsText(query)}
-        text="Try another word in the box above, or begin with what people love."
-        action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+        text={searchResultsWords.nothingText}
+        action={<LinkButton to="/best-seller">{searchResultsWords.seeBestsellers}</LinkButton>}
       />
       {bestsellers.length === 0 ? null : (
         <section className={styles['loved']} aria-labelledby="search-loved">
-          <h2 id="search-loved">Our bestsellers</h2>
-          <Cards products={loved} label="Bestsellers" first={false} isMobile={isMobile} />
+          <h2 id="search-loved">{searchResultsWords.bestsellers}</h2>
+          <Cards products={loved} label={searchResultsWords.bestsellers} first={false} isMobile={isMobile} />
         </section>
       )}
     </>
@@ -165,11 +166,11 @@ function Failed({ actor }: ResultsProps) {
   };
   return (
     <ErrorState
-      title="The search did not come through"
-      text={`We could not look for “${query}” just now. That is on us.`}
+      title={searchResultsWords.failedTitle}
+      text={searchResultsWords.failedText(query)}
       action={
         <LinkButton to={searchPath(query)} prefetch={false} onClick={retry}>
-          Try again
+          {searchResultsWords.retry}
         </LinkButton>
       }
     />
@@ -181,9 +182,9 @@ function Searching({ actor }: ResultsProps) {
   const isSlow = useSelector(actor, selectIsSearchSlow);
   return (
     <>
-      <PageHead title={<>Looking for “{query}”</>} />
-      {isSlow ? <Notice tone="info">This takes longer than usual. The results are on their way.</Notice> : null}
-      <GridSkeleton count={8} label="Searching" />
+      <PageHead title={searchResultsWords.searchingTitle(query)} />
+      {isSlow ? <Notice tone="info">{searchResultsWords.slow}</Notice> : null}
+      <GridSkeleton count={8} label={searchResultsWords.searching} />
     </>
   );
 }

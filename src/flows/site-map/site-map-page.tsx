@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { LinkGroup } from '#machines/domain/index.ts';
 import { Anchor, Breadcrumbs, Page, PageHead } from '#src/ui/index.ts';
+import { siteMapWords } from './words.ts';
 import styles from './site-map.module.css';
 
 type SiteMapProps = {
@@ -17,11 +18,11 @@ export function SiteMapPage({ shelves, pages }: SiteMapProps) {
       <Breadcrumbs
         items={[
           { title: 'Home', link_path: '/' },
-          { title: 'Site map', link_path: '/sitemap' },
+          { title: siteMapWords.title, link_path: '/sitemap' },
         ]}
       />
-      <PageHead title="Site map">
-        <p className={styles['promise']}>Every shelf, every page and every store, on one sheet.</p>
+      <PageHead title={siteMapWords.title}>
+        <p className={styles['promise']}>{siteMapWords.lead}</p>
       </PageHead>
       <div className={styles['groups']}>
         {[...pages, ...shelves].map((group) => (

@@ -121,6 +121,6 @@ test('[SEO-04] the site map names every shelf once and every store, and each is 
   expect(links).toEqual(expect.arrayContaining(rows.map(({ slug }) => `/${slug}`)));
   expect(groups.at(-1)?.heading).toBe('Our stores');
   expect(groups.at(-1)?.data).toHaveLength(50);
-  expect(groups.filter(({ heading }) => heading === 'More shelves')).toEqual([]);
+  expect(groups.filter(({ heading }) => heading === 'More categories')).toEqual([]);
   for (const link of links) expect((await ask(link)).status).toBe(200);
 });

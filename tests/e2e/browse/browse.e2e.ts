@@ -25,20 +25,20 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   };
   const home = await headings('/');
   expect(home).toEqual(await headings('/home'));
-  expect(home).toEqual(expect.arrayContaining(['What are you celebrating?', 'Our regulars order these again']));
+  expect(home).toEqual(expect.arrayContaining(['What are you celebrating?', 'Bestsellers']));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cakes and gifts, baked the same morning');
-  const hero = page.getByRole('region', { name: 'Good beginnings' });
+  const hero = page.getByRole('region', { name: 'Popular this week' });
   await expect(hero.getByRole('listitem')).toHaveCount(3);
   await expect(hero.locator('a[href="/birthday-cakes"]')).toBeInViewport({ ratio: 1 });
   const second = hero.locator('a[href="/anniversary-cakes"]');
   await expect(second).not.toBeInViewport({ ratio: 1 });
   await untilAlive(page);
   if (isMobile) await hero.getByRole('list').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
-  else await hero.getByRole('button', { name: 'Scroll Good beginnings on' }).click();
+  else await hero.getByRole('button', { name: 'Scroll Popular this week on' }).click();
   await expect(second).toBeInViewport({ ratio: 1 });
   await expect(hero.locator('a[href="/birthday-cakes"]')).not.toBeInViewport({ ratio: 1 });
   // What people say of three bestsellers leads to each of them.
-  const told = page.getByRole('region', { name: 'What our regulars write' });
+  const told = page.getByRole('region', { name: 'What customers say' });
   await expect(told.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(3);
   await told.getByRole('link').first().click();
   await expectState(page, 'product', /./);

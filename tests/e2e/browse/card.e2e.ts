@@ -170,7 +170,7 @@ test('[LST-09] a present goes into the cart from its card, fast taps as one piec
   await expect(page.getByRole('main')).toContainText(title);
   await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(1);
   await page.goto('/search?q=truffle', plain);
-  await expect(page.getByRole('link', { name: /^Choose .*Truffle/ }).first()).toHaveAttribute('href', /^\/p\//);
+  await expect(page.getByRole('link', { name: /^Select options .*Truffle/ }).first()).toHaveAttribute('href', /^\/p\//);
 });
 
 test.describe('without JavaScript', () => {

@@ -11,7 +11,7 @@ test('[HOM-03] bestsellers of the home page are three on a phone, and say that t
 }) => {
   const isPhone = (viewport?.width ?? 0) < 500;
   await page.goto('/');
-  const rail = page.getByRole('region', { name: 'Our regulars order these again' });
+  const rail = page.getByRole('region', { name: 'Bestsellers' });
   await expect(rail.locator('article:visible')).toHaveCount(isPhone ? 3 : 8);
   const links = await rail.locator('article a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   // The name and the button of each card.
@@ -72,7 +72,7 @@ test('[HOM-06] the occasion of the day and the news are those that the shop tell
   await expect(strip).toHaveCount(active ? 1 : 0);
   if (active) await expect(strip.getByRole('link')).toHaveAttribute('href', banner?.link_path ?? '');
   const news = await data<components['schemas']['NewsItem'][]>('/petalcrumb-news');
-  const told = page.getByRole('region', { name: 'Fresh from the kitchen' }).getByRole('link');
+  const told = page.getByRole('region', { name: 'What’s new' }).getByRole('link');
   await expect(told).toHaveCount(news.length);
   for (const [at, { title, link_path }] of news.entries()) {
     await expect(told.nth(at)).toContainText(title);
@@ -86,7 +86,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
 }, { project }) => {
   problems.expect(/CallFailure|net::ERR_/i);
   const calls = '**/b/main/fa/recent-products*';
-  const rail = page.getByRole('region', { name: 'You looked at these' });
+  const rail = page.getByRole('region', { name: 'Recently viewed' });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/fa/recent-products')) asked.push(request.url());
@@ -95,7 +95,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await untilAlive(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText('You looked at these')).toHaveCount(0);
+  await expect(page.getByText('Recently viewed')).toHaveCount(0);
   expect(asked).toEqual([]);
 
   for (const path of ['/p/black-forest-cake', '/p/red-velvet-heart-cake', '/p/triple-chocolate-cake']) {
@@ -123,7 +123,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
     letGo();
     if (tries < 2) await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(tries + 2);
   }
-  await expect(page.getByText('What you looked at could not be fetched.')).toBeVisible();
+  await expect(page.getByText('We could not load your recently viewed products.')).toBeVisible();
   await page.unroute(calls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rail.locator('article h3')).toHaveText([/Triple Chocolate/, /Red Velvet Heart/, /Black Forest/]);
@@ -151,7 +151,7 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewItemList'))).toBeNull();
   await untilAlive(page);
-  await expect(page.getByText('You looked at these')).toHaveCount(0);
+  await expect(page.getByText('Recently viewed')).toHaveCount(0);
 });
 
 test('[HOM-08] the film rests until somebody plays it, stops again, and says so when it does not come', async ({
@@ -199,10 +199,10 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
     if (request.url().includes('/b/main/city/')) asked.push(new URL(request.url()).pathname);
   });
   const strip = page.getByRole('region', { name: 'Delivery place' });
-  const sheet = page.getByRole('dialog', { name: 'Where should it go?' });
+  const sheet = page.getByRole('dialog', { name: 'Delivering to?' });
   const first = await page.goto('/');
   expect(await first?.text()).not.toContain('cityAliases');
-  await expect(strip).toContainText('Where should it go?');
+  await expect(strip).toContainText('Delivering to?');
   await untilAlive(page);
   await expectState(page, 'delivery-place', 'place.unknown | popup.closed');
   const height = async (): Promise<number> => (await strip.boundingBox())?.height ?? 0;

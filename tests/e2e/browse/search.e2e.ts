@@ -110,7 +110,7 @@ test.describe('the page of results', () => {
     await box.fill('truffle');
     await box.press('Enter');
     await expectState(page, 'search-results', 'failed');
-    await expect(page.getByRole('alert')).toContainText('The search did not come through');
+    await expect(page.getByRole('alert')).toContainText('The search did not work');
     await expect(page.locator('main article')).toHaveCount(0);
     expect(await seriousOn(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try again' }).click();

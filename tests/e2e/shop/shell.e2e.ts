@@ -17,14 +17,14 @@ test('[SHL-03, SHL-04] contests and careers are known by the beginning of an add
     await page.evaluate((to) => window.history.pushState({}, '', to), path);
     await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible();
   };
-  const eaten = 'This page has been eaten';
+  const eaten = 'Page not found';
   const named: [path: string, heading: string][] = [
     ['/dpl-contest-2026', eaten],
     ['/world-cup-contestants', eaten],
     ['/career-page/bakers', eaten],
     ['/about-us', eaten],
     ['/404', eaten],
-    ['/500', 'The oven door is stuck'],
+    ['/500', 'Something went wrong'],
     ['/payment-confirmation', 'We cannot find this payment'],
   ];
   const shelves: [path: string, heading: string][] = [

@@ -49,7 +49,7 @@ test('[ERR-07] a page that cannot be fetched goes to /404, from where it can be 
   await page.route(calls, (route) => route.abort('failed'));
   await page.getByRole('main').getByRole('link', { name: 'Anniversary', exact: true }).click();
   await expect(page).toHaveURL('/404?from=%2Fanniversary-cakes&status=503', { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page just now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page');
   expect((await page.request.get(page.url())).status()).toBe(404);
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await page.unroute(calls);
@@ -59,5 +59,5 @@ test('[ERR-07] a page that cannot be fetched goes to /404, from where it can be 
   // What has no data is not found where it was asked for.
   await page.goto('/no-such-shelf');
   await expect(page).toHaveURL(/\/no-such-shelf$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has been eaten');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -95,7 +95,7 @@ test('[HOM-07] while no place is chosen nothing is asked of the shop', () => {
     'place.unknown | popup.closed',
     [],
     [],
-    { tone: 'plain', text: 'Where should it go?', place: null, button: 'Choose a city' },
+    { tone: 'plain', text: 'Delivering to?', place: null, button: 'Choose a city' },
     { place: null, city: null, area: null, isAuto: false, cities: [], query: '' },
   ]);
 });
@@ -142,7 +142,7 @@ test('[HOM-07] words that fit several places are asked for again', async () => {
   expect([state(), context().city, see(selectPlaceStrip).text]).toEqual([
     'place.unknown | popup.closed',
     null,
-    'Where should it go?',
+    'Delivering to?',
   ]);
 });
 
@@ -346,7 +346,7 @@ test('[HOM-07] a place that is saved elsewhere is taken over; the same one chang
   expect([state(), asked[1]?.signal.aborted, see(selectPlaceStrip).text, facts, saved]).toEqual([
     'place.unknown | popup.closed',
     true,
-    'Where should it go?',
+    'Delivering to?',
     [],
     [],
   ]);

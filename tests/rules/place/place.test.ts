@@ -60,7 +60,7 @@ test('[HOM-07] cookies that name no city are no place', () => {
   expect([...strange, { fc_pc: '560038', fc_area: 'Indiranagar' }].map(placeOfCookies)).toEqual(
     Array.from({ length: 6 }, () => null),
   );
-  expect(placeStripOf(null).text).toBe('Where should it go?');
+  expect(placeStripOf(null).text).toBe('Delivering to?');
   expect(placeShortly({ text: '560038', area_id: 1, city: null, area: 'Indiranagar', pincode: null })).toBe('560038');
 });
 

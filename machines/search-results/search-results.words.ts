@@ -1,0 +1,22 @@
+/** What the page of results says. */
+export const searchResultsWords = {
+  results: (query: string) => `Results for “${query}”`,
+  label: (query: string) => `Results for ${query}`,
+  showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+  total: (count: number, total: string) => `${total} ${count === 1 ? 'item' : 'items'} found`,
+  loadingMore: 'Loading more',
+  loadMore: 'Load more',
+  slowMore: 'This is taking longer than usual. We are still loading more.',
+  moreFailed: 'We could not load more products. Please try again.',
+  shortTitle: (query: string) => `“${query}” is too short`,
+  shortText: 'Please type at least 3 characters in the search box: a flavour, an occasion or a flower.',
+  nothingText: 'Try another word in the search box, or see what other customers like.',
+  seeBestsellers: 'See the bestsellers',
+  bestsellers: 'Bestsellers',
+  failedTitle: 'The search did not work',
+  failedText: (query: string) => `We could not search for “${query}” right now. Something went wrong at our end.`,
+  retry: 'Try again',
+  searchingTitle: (query: string) => `Searching for “${query}”`,
+  slow: 'This is taking longer than usual. Your results are on the way.',
+  searching: 'Searching',
+} as const;
