@@ -10,6 +10,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'Asks where, when and how to pay, then turns the cart into exactly one order and goes to the bank',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'stepListener', id: 'stepListener', input: undefined },
   initial: 'loadingCheckout',
   states: {
     loadingCheckout,

@@ -1,3 +1,4 @@
+import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutPorts } from './checkout.types.ts';
@@ -12,6 +13,8 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       loadSlots: port(ports.loadSlots),
       saveDelivery: port(ports.saveDelivery),
       placeOrder: port(ports.placeOrder),
+      stepListener: listener(ports.stepListener),
+      connectionListener: listener(ports.connectionListener),
       sessionListener: ports.sessionListener,
     },
   });

@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import type { AddressType, Area, Checkout, City, PaymentMethod, PlacedOrder } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import {
   deliveryFieldOf,
@@ -80,6 +81,13 @@ export const canAccept = (context: CheckoutContext): boolean =>
   context.change.cart.cart_version === context.change.old_version &&
   orderRequest(context) !== null;
 
+type AtStep = { step: CheckoutStep };
+
+const hasSoldOutLine = ({ checkout }: CheckoutContext): boolean =>
+  checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false;
+/** Whether the shop has the delivery, so that it can be reviewed. */
+const isSaved = ({ checkout }: CheckoutContext): boolean => checkout?.step === 'review';
+
 const base = setup({
   types: {
     input: {} as CheckoutInput,
@@ -95,6 +103,8 @@ const base = setup({
     loadSlots: unprovided<CheckoutPorts['loadSlots']>('loadSlots'),
     saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
+    stepListener: silence,
+    connectionListener: silence,
     sessionListener: fromCallback<CheckoutEvent>(() => undefined),
   },
   guards: {
@@ -106,6 +116,11 @@ const base = setup({
     isAtPay: ({ context }) => context.checkout?.step === 'review' && context.step === 'pay',
     isAtReview: ({ context }) => context.checkout?.step === 'review' && context.step === 'review',
     isAtSlot: ({ context }) => context.step !== 'address' && isDeliveryFormComplete(context.form),
+    isShownStep: ({ context }, { step }: AtStep) => context.step === step && context.change === null,
+    isBackAtAddress: (_, { step }: AtStep) => step === 'address',
+    isBackAtSlot: ({ context }, { step }: AtStep) => step === 'slot' && isDeliveryFormComplete(context.form),
+    isBackAtReview: ({ context }, { step }: AtStep) => step === 'review' && isSaved(context),
+    isBackAtPay: ({ context }, { step }: AtStep) => step === 'pay' && isSaved(context) && !hasSoldOutLine(context),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,
     hasNoAreas: ({ context }) =>
@@ -118,7 +133,7 @@ const base = setup({
     isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
     isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
-    hasSoldOutLine: ({ context }) => context.checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false,
+    hasSoldOutLine: ({ context }) => hasSoldOutLine(context),
     hasMethod: ({ context }) => chosenMethod(context) !== null,
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
@@ -150,6 +165,16 @@ export const checkoutSetup = base.extend({
         slotId: (isEditing ? context.slotId : null) ?? delivery?.slot.slot_id ?? null,
       };
     }),
+    /** The delivery as the shop has it: what was typed since is not what would be ordered. */
+    restoreSaved: assign(({ context: { checkout } }) =>
+      checkout?.delivery
+        ? {
+            form: savedForm(emptyDeliveryForm, checkout),
+            date: checkout.delivery.date,
+            slotId: checkout.delivery.slot.slot_id,
+          }
+        : {},
+    ),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: checkoutTexts.network } satisfies Refusal }),
     clearRefusal: assign({ refusal: null }),
@@ -203,8 +228,11 @@ export const checkoutSetup = base.extend({
     storeChange: assign(({ context }, answer: OrderAnswer) => {
       const change = refusalOf(answer)?.change;
       if (change === undefined || context.checkout === null) return {};
+      const { cart } = context.checkout;
       const old_version = context.attempt?.request.cartVersion ?? -1;
-      return { change: { ...change, old_version }, checkout: { ...context.checkout, cart: change.cart } };
+      const isSeen = cart.cart_version === old_version && cart.grand_total === change.old_total;
+      const old_cart = isSeen ? cart : null;
+      return { change: { ...change, old_version, old_cart }, checkout: { ...context.checkout, cart: change.cart } };
     }),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),

@@ -3,6 +3,7 @@ import type {
   Address,
   AddressType,
   Area,
+  Cart,
   CartChange,
   Checkout,
   City,
@@ -10,6 +11,7 @@ import type {
   PlacedOrder,
   SlotsOfDay,
 } from '../domain/index.ts';
+import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
@@ -86,12 +88,25 @@ export type CheckoutContext = {
   readonly attempts: number;
   /** how often the server was asked what became of the attempt */
   readonly asks: number;
-  /** what changed, and the version of the cart that the shopper had agreed to */
-  readonly change: (CartChange & { readonly old_version: number }) | null;
+  /** what changed, and the version of the cart that the shopper had agreed to; the cart itself unless a reload lost it */
+  readonly change: (CartChange & { readonly old_version: number; readonly old_cart: Cart | null }) | null;
   readonly order: PlacedOrder | null;
 };
 
+/** What the history of the browser says: heard by the step listener. */
+export type StepEvent =
+  /** the present entry belongs to a step: Back or forward led there, or the step was just entered */
+  { type: 'step.reported'; step: CheckoutStep };
+
+export type ConnectionEvent =
+  /** the browser is offline */
+  | { type: 'connection.lost' }
+  /** the browser is online again */
+  | { type: 'connection.returned' };
+
 export type CheckoutEvent =
+  | StepEvent
+  | ConnectionEvent
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -160,6 +175,9 @@ export type CheckoutPorts = {
   readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
   /** the same key with the same request has the same answer, however often it is asked */
   readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
+  readonly stepListener: Listener<StepEvent>;
+  /** says at once when the browser is offline */
+  readonly connectionListener: Listener<ConnectionEvent>;
   /** sends `session.authenticated` as soon as somebody is logged in */
   readonly sessionListener: CallbackActorLogic<CheckoutEvent>;
 };

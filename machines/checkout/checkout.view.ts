@@ -1,6 +1,7 @@
 import type { Area, Checkout, City, PaymentMethod, PlacedOrder, Slot } from '../domain/index.ts';
 import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
+import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
 import { chosenMethod } from './checkout.requests.ts';
 import { canAccept, checkoutTexts } from './checkout.setup.ts';
@@ -39,10 +40,16 @@ const stepNames = [
   ['pay', 'Payment'],
 ] as const;
 
+/** The step that a screen belongs to: a cart that changed has to be looked at again before it can be paid. */
+const stepOf = (snapshot: CheckoutSnapshot): string => {
+  const screen = selectScreen(snapshot);
+  if (screen !== 'changed') return screen;
+  return canAccept(snapshot.context) ? 'pay' : 'review';
+};
+
 /** The steps with what is done; nothing is current while an order is on its way. */
 export const selectSteps = (snapshot: CheckoutSnapshot): ShownStep[] => {
-  const screen = selectScreen(snapshot);
-  const at = stepNames.findIndex(([id]) => id === screen);
+  const at = stepNames.findIndex(([id]) => id === stepOf(snapshot));
   const reached = at < 0 ? stepNames.length : at;
   return stepNames.map(([id, label], index) => ({
     id,
@@ -204,6 +211,8 @@ export type ShownChange = {
   readonly old_total: number;
   readonly new_total: number;
   readonly canAccept: boolean;
+  /** what was seen and what is now, line by line */
+  readonly difference: CartDifference;
 };
 
 export const selectChange = ({ context }: CheckoutSnapshot): ShownChange | null =>
@@ -211,9 +220,13 @@ export const selectChange = ({ context }: CheckoutSnapshot): ShownChange | null 
     old_total: context.change.old_total,
     new_total: context.change.new_total,
     canAccept: canAccept(context),
+    difference: cartDifference(context.change.old_cart, context.change.cart),
   };
 
-/** Whether the shopper has to press to ask again what became of the order. */
-export const selectIsResting = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ lost: 'resting' });
+/** How an order that nobody knows of is asked for: by itself, by the shopper, or once the line is back. */
+export const selectLost = (snapshot: CheckoutSnapshot): 'asking' | 'resting' | 'offline' => {
+  if (snapshot.matches({ lost: 'offline' })) return 'offline';
+  return snapshot.matches({ lost: 'resting' }) ? 'resting' : 'asking';
+};
 
 export const selectOrder = ({ context }: CheckoutSnapshot): PlacedOrder | null => context.order;

@@ -50,6 +50,7 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
     },
     prefetch: () => Promise.reject(new Error('no router is attached')),
     visit: () => Promise.reject(new Error('no router is attached')),
+    steps: { show: () => undefined, listen: () => () => undefined },
     pictures: createPictures(),
     leave: (url) => window.location.assign(url),
   };

@@ -4,6 +4,7 @@ import { routeTree } from '#src/routes/routeTree.gen.ts';
 import type { App } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
+import { historySteps } from '#src/runtime/history-steps.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
 import { publish } from '#src/runtime/tabs/channels.ts';
 
@@ -70,6 +71,7 @@ export function attachRouter(app: App, router: ShopRouter): void {
   };
   app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
+  app.steps = historySteps(router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
     layOutAll();

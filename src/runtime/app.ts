@@ -10,6 +10,7 @@ import type { ToastsActor } from '#machines/toasts/index.ts';
 import type { WishlistActor, WishlistSnapshot } from '#machines/wishlist/index.ts';
 import type { Clients } from '#src/clients/index.ts';
 import type { PublicConfig, Visit } from './config.ts';
+import type { HistorySteps } from './history-steps.ts';
 import type { LazyChart } from './lazy/lazy-chart.ts';
 import type { OpenOverlay } from './overlays.ts';
 import type { Pictures } from './pictures.ts';
@@ -71,6 +72,8 @@ export type App = {
   prefetch: (to: string) => Promise<boolean>;
   /** goes there as `navigate` does, and tells when the page is on the screen; set by the router */
   visit: (to: string, options?: { replace?: boolean }) => Promise<void>;
+  /** the steps of the page as entries of the history; set by the router */
+  steps: HistorySteps;
   /** the pictures of the product's page that is on the screen */
   readonly pictures: Pictures;
   /** leaves the shop for another site, such as the bank's */

@@ -59,15 +59,23 @@ export const placing = checkoutSetup.createStateConfig({
   ...withSlowHint,
 });
 
+const askAnew = { target: 'asking', actions: 'clearAsks' } as const;
+
 /** After a broken line or no answer: the same key is asked again, first by itself, then when the shopper wants. */
 export const lost = checkoutSetup.createStateConfig({
   initial: 'decidingPatience',
   exit: 'clearAsks',
+  invoke: { src: 'connectionListener', id: 'connectionListener', input: undefined },
+  on: { 'connection.lost': '.offline' },
   states: {
     decidingPatience: { always: [{ guard: 'canAskAgain', target: 'waiting' }, { target: 'resting' }] },
-    waiting: { after: { askAgainPause: 'asking' } },
+    waiting: { after: { askAgainPause: 'asking' }, on: { 'connection.returned': 'asking' } },
     asking: { ...order, entry: 'countAsk' },
-    resting: { on: { 'order.ask': { target: 'asking', actions: 'clearAsks' } } },
+    resting: { on: { 'order.ask': askAnew, 'connection.returned': askAnew } },
+    offline: {
+      description: 'Nothing can be asked; the same order goes on as soon as the line is back',
+      on: { 'order.ask': askAnew, 'connection.returned': askAnew },
+    },
   },
 });
 
@@ -81,6 +89,7 @@ export const changed = checkoutSetup.createStateConfig({
   exit: 'clearChange',
   on: {
     'change.accept': { guard: 'canAccept', target: 'placing' },
+    'step.reported': { target: 'loadingCheckout', actions: { type: 'storeStep', params: { step: 'review' } } },
     'change.review': { target: 'loadingCheckout', actions: { type: 'storeStep', params: { step: 'review' } } },
   },
 });

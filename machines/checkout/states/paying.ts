@@ -1,5 +1,6 @@
 import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
+import { stepsFromPay } from './steps.ts';
 
 /** Step 3: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
 export const paying = checkoutSetup.createStateConfig({
@@ -25,5 +26,6 @@ export const paying = checkoutSetup.createStateConfig({
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',
     'review.edit': 'reviewing',
+    'step.reported': stepsFromPay,
   },
 });

@@ -1,4 +1,5 @@
 import { checkoutSetup } from '../checkout.setup.ts';
+import { stepsFromReview } from './steps.ts';
 
 /** Step 2: everything once more, before anything is paid. */
 export const reviewing = checkoutSetup.createStateConfig({
@@ -17,5 +18,5 @@ export const reviewing = checkoutSetup.createStateConfig({
     complete: { on: { 'review.submit': '#checkout.paying' } },
     refused: { on: { 'review.submit': '#checkout.paying' } },
   },
-  on: { 'address.edit': 'delivery.address', 'slot.edit': 'delivery.slot' },
+  on: { 'address.edit': 'delivery.address', 'slot.edit': 'delivery.slot', 'step.reported': stepsFromReview },
 });

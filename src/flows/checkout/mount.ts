@@ -1,4 +1,4 @@
-import { provideCheckout } from '#machines/checkout/index.ts';
+import { provideCheckout, type ConnectionEvent, type StepEvent } from '#machines/checkout/index.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
@@ -6,7 +6,7 @@ import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { checkoutProgress } from './progress.ts';
+import { checkoutProgress, isCheckoutStep } from './progress.ts';
 
 /** Goes to the bank; what is no web address stays where it is. */
 export const leaveForBank = (app: App, url: string): void => {
@@ -21,11 +21,35 @@ export const rememberPayment = (app: App, txnid: string): void => {
   writeCookie('txnid', txnid);
 };
 
+const listenToSteps = (app: App, send: (event: StepEvent) => void): (() => void) =>
+  app.steps.listen((step) => {
+    if (isCheckoutStep(step)) send({ type: 'step.reported', step });
+  });
+
+/** Says whether the browser is online whenever that changes, and at once when it is not. */
+function listenToConnection(send: (event: ConnectionEvent) => void): () => void {
+  const lost = (): void => send({ type: 'connection.lost' });
+  const returned = (): void => send({ type: 'connection.returned' });
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', returned);
+  if (!window.navigator.onLine) lost();
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', returned);
+  };
+}
+
 /** Starts the checkout with whatever this tab remembers of it. */
 export const useCheckoutFlow = () =>
   useFlow({
     id: 'checkout',
-    logic: (app) => provideCheckout({ ...checkoutPorts(app.clients), sessionListener: sessionListener(app) }),
+    logic: (app) =>
+      provideCheckout({
+        ...checkoutPorts(app.clients),
+        stepListener: (send) => listenToSteps(app, send),
+        connectionListener: listenToConnection,
+        sessionListener: sessionListener(app),
+      }),
     input: (app) => {
       const progress = checkoutProgress(app.tabStorage);
       return {
@@ -41,7 +65,10 @@ export const useCheckoutFlow = () =>
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'toast.wanted': (fact, app) => app.root.send(fact),
-      'draft.changed': ({ draft }, app) => checkoutProgress(app.tabStorage).draft.save(draft),
+      'draft.changed': ({ draft }, app) => {
+        checkoutProgress(app.tabStorage).draft.save(draft);
+        app.steps.show(draft.step);
+      },
       'attempt.opened': ({ attempt }, app) => checkoutProgress(app.tabStorage).attempt.save(attempt),
       'attempt.settled': (_, app) => checkoutProgress(app.tabStorage).attempt.remove(),
       'order.placed': ({ txnid }, app) => {

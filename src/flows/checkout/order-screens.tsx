@@ -1,49 +1,39 @@
 import { useSelector } from '@xstate/react';
-import {
-  selectChange,
-  selectCheckout,
-  selectIsResting,
-  selectOrder,
-  type CheckoutActor,
-} from '#machines/checkout/index.ts';
+import { selectChange, selectLost, selectOrder, type CheckoutActor } from '#machines/checkout/index.ts';
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, EmptyState, Notice, Spinner } from '#src/ui/index.ts';
 import { focusWhenLost } from '#src/ui/focus.ts';
-import { Lines } from './summary.tsx';
+import { ChangedLines } from './changed-lines.tsx';
 import styles from './checkout.module.css';
 
 type Props = { readonly actor: CheckoutActor };
 
-/** 409: the old total and the new one, and what has to be decided. */
+/** 409: what was seen and what is now, line by line, and what has to be decided. */
 export function ChangedScreen({ actor }: Props) {
   const change = useSelector(actor, selectChange, sameChange);
-  const checkout = useSelector(actor, selectCheckout);
   if (change === null) return null;
   return (
     <section className={styles['card']} aria-labelledby="changed-title">
       <h2 className={styles['cardTitle']} id="changed-title" tabIndex={-1} ref={focusWhenLost}>
-        Something has changed
+        {words.changed.title}
       </h2>
-      <Notice tone="warning">
-        {change.canAccept
-          ? 'A price changed while you were here. Nothing has been ordered or charged.'
-          : 'Your cart was changed in another window. Please look at it once more; nothing has been ordered or charged.'}
-      </Notice>
+      <Notice tone="warning">{change.canAccept ? words.changed.price : words.changed.cart}</Notice>
+      <ChangedLines difference={change.difference} />
       <dl className={styles['totals']}>
         <div>
-          <dt>You saw</dt>
+          <dt>{words.changed.seen}</dt>
           <dd className={styles['oldTotal']}>{formatPaise(change.old_total)}</dd>
         </div>
         <div>
-          <dt>It is now</dt>
+          <dt>{words.changed.now}</dt>
           <dd className={styles['newTotal']}>{formatPaise(change.new_total)}</dd>
         </div>
       </dl>
-      <Lines lines={checkout?.cart.line_items ?? []} roomy />
       <div className={styles['actions']}>
         {change.canAccept ? (
           <Button size="large" onClick={() => actor.send({ type: 'change.accept' })}>
-            Pay {formatPaise(change.new_total)}
+            {words.changed.pay(formatPaise(change.new_total))}
           </Button>
         ) : null}
         <Button
@@ -51,7 +41,7 @@ export function ChangedScreen({ actor }: Props) {
           variant={change.canAccept ? 'secondary' : 'primary'}
           onClick={() => actor.send({ type: 'change.review' })}
         >
-          Look at the order again
+          {words.changed.review}
         </Button>
       </div>
     </section>
@@ -63,24 +53,21 @@ const sameChange = (one: ReturnType<typeof selectChange>, other: ReturnType<type
 
 /** Nobody knows yet whether there is an order: the same one is asked for again, never another. */
 export function LostScreen({ actor }: Props) {
-  const isResting = useSelector(actor, selectIsResting);
+  const lost = useSelector(actor, selectLost);
+  const { title, text, action } = words.lost[lost];
   return (
     <div className={styles['centre']}>
       <EmptyState
         picture="offline"
-        title={isResting ? 'Still no answer' : 'One moment, we are checking'}
-        text={
-          isResting
-            ? 'We could not reach the shop to see whether your order went through. It can only be placed once, however often you ask.'
-            : 'The line broke while your order was on its way. We are asking what became of it; it can only be placed once.'
-        }
+        title={title}
+        text={text}
         action={
-          isResting ? (
-            <Button onClick={() => actor.send({ type: 'order.ask' })}>Ask again</Button>
-          ) : (
+          lost === 'asking' ? (
             <span className={styles['waiting']} role="status">
-              <Spinner /> Asking the shop…
+              <Spinner /> {action}
             </span>
+          ) : (
+            <Button onClick={() => actor.send({ type: 'order.ask' })}>{action}</Button>
           )
         }
       />

@@ -43,8 +43,10 @@ const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
   return { ...refusal, field: fieldWords[name] ?? name };
 };
 
-/** The calls of the checkout chart; `sessionListener` is the app's. */
-export const checkoutPorts = (clients: Clients): Omit<CheckoutPorts, 'sessionListener'> => ({
+/** The calls of the checkout chart; the listeners are the app's. */
+export const checkoutPorts = (
+  clients: Clients,
+): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'connectionListener'> => ({
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;

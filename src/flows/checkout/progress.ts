@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Attempt, Draft } from '#machines/checkout/index.ts';
+import type { Attempt, CheckoutStep, Draft } from '#machines/checkout/index.ts';
 import { readOrderRequest, writeOrder } from './ports.ts';
 import { savedUnder } from '#src/runtime/storage/saved-value.ts';
 import { savedVersion } from '#src/runtime/storage/saved-version.ts';
@@ -26,8 +26,11 @@ const formShape = z.strictObject({
   cityId: z.nullable(id),
   place: z.nullable(placeShape),
 });
+const stepShape = z.enum(['address', 'slot', 'review', 'pay']);
+export const isCheckoutStep = (value: string): value is CheckoutStep => stepShape.safeParse(value).success;
+
 const draftShape = z.strictObject({
-  step: z.enum(['address', 'slot', 'review', 'pay']),
+  step: stepShape,
   form: z.nullable(formShape),
   date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   slotId: z.nullable(text(80)),

@@ -309,9 +309,12 @@ test('[CHK-05] a cart that was changed in another window is looked at again befo
   await window.close();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await expectState(page, 'checkout', 'changed');
-  await expect(page.getByText('You saw')).toBeVisible();
+  const line = page.locator('li[data-changed="true"]');
+  await expect(line).toContainText(/You saw\s*1 for ₹[\d,]+\s*Now\s*2 for ₹[\d,]+/);
+  const steps = page.getByRole('navigation', { name: 'Steps of the checkout' });
+  await expect(steps.locator('[aria-current="step"]')).toContainText('Review');
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Look at the order again' }).click();
+  await page.getByRole('button', { name: 'Check the order again' }).click();
   await expectState(page, 'checkout', 'reviewing.complete');
   await expect(page.getByText('Quantity 2')).toBeVisible();
 });

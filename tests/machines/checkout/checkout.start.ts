@@ -4,6 +4,7 @@ import {
   type CheckoutEmitted,
   type CheckoutInput,
   type CheckoutPorts,
+  type ConnectionEvent,
   type Draft,
 } from '#machines/checkout/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
@@ -13,7 +14,7 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { areas, atDelivery, atReview, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
 
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
-type Port = Exclude<keyof CheckoutPorts, 'sessionListener'>;
+type Port = Exclude<keyof CheckoutPorts, 'sessionListener' | 'stepListener' | 'connectionListener'>;
 
 const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
@@ -36,6 +37,8 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
         (calls[name] ??= []).push(call);
       });
     };
+  let hear: ((event: ConnectionEvent) => void) | null = null;
+  const silent = () => () => undefined;
   const ports: CheckoutPorts = {
     loadCheckout: held('loadCheckout'),
     loadCities: held('loadCities'),
@@ -43,6 +46,11 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     loadSlots: held('loadSlots'),
     saveDelivery: held('saveDelivery'),
     placeOrder: held('placeOrder'),
+    stepListener: silent,
+    connectionListener: (send) => {
+      hear = send;
+      return () => (hear = null);
+    },
     sessionListener: fromCallback(() => undefined),
   };
   const clock = new SimulatedClock();
@@ -71,6 +79,10 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     diary,
     send: actor.send,
     loggedIn: () => actor.send({ type: 'session.authenticated' }),
+    /** whether anybody listens to the connection, and what is heard */
+    isListening: () => hear !== null,
+    connection: (is: 'lost' | 'returned') => hear?.({ type: `connection.${is}` }),
+    back: (step: Draft['step']) => actor.send({ type: 'step.reported', step }),
     count: (name: Port) => calls[name]?.length ?? 0,
     inputOf: <N extends Port>(name: N) => last(name).input as Parameters<CheckoutPorts[N]>[0],
     answer: async (name: Port, value: unknown) => {
