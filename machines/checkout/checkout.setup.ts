@@ -15,6 +15,7 @@ import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod, orderRequest, savedForm } from './checkout.requests.ts';
+import { checkoutWords } from './checkout.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
 import type { TypedField } from '../rules/order/delivery-form.ts';
@@ -28,12 +29,6 @@ import type {
   OrderRefusal,
   ShownSlotsOfDay,
 } from './checkout.types.ts';
-
-export const checkoutTexts = {
-  network: errorTexts['ERR-01'],
-  chooseSlot: 'Please choose a delivery time',
-  chooseMethod: 'Please choose how you would like to pay',
-} as const;
 
 /** Facts of a checkout that has not been loaded yet. */
 export const initialContext = ({
@@ -176,7 +171,7 @@ export const checkoutSetup = base.extend({
         : {},
     ),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
-    storeFailure: assign({ refusal: { code: 'FAILED', message: checkoutTexts.network } satisfies Refusal }),
+    storeFailure: assign({ refusal: { code: 'FAILED', message: errorTexts['ERR-01'] } satisfies Refusal }),
     clearRefusal: assign({ refusal: null }),
     clearChange: assign({ change: null }),
     storeStep: assign((_, { step }: { step: CheckoutStep }) => ({ step })),
@@ -270,7 +265,7 @@ export const checkoutSetup = base.extend({
     emitCheaper: emit(({ context }) => ({
       type: 'toast.wanted' as const,
       tone: 'success' as const,
-      text: `Good news: the total went down to ${formatPaise(context.checkout?.cart.grand_total ?? 0)}.`,
+      text: checkoutWords.pay.cheaper(formatPaise(context.checkout?.cart.grand_total ?? 0)),
     })),
   },
 });

@@ -3,8 +3,10 @@ import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
+import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod } from './checkout.requests.ts';
-import { canAccept, checkoutTexts } from './checkout.setup.ts';
+import { canAccept } from './checkout.setup.ts';
+import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { CheckoutSnapshot } from './checkout.types.ts';
 
@@ -33,12 +35,7 @@ export const selectScreen = (snapshot: CheckoutSnapshot): CheckoutScreen =>
 
 export type ShownStep = { readonly id: string; readonly label: string; readonly state: 'done' | 'current' | 'todo' };
 
-const stepNames = [
-  ['address', 'Address'],
-  ['slot', 'Time'],
-  ['review', 'Review'],
-  ['pay', 'Payment'],
-] as const;
+const stepIds = ['address', 'slot', 'review', 'pay'] as const;
 
 /** The step that a screen belongs to: a cart that changed has to be looked at again before it can be paid. */
 const stepOf = (snapshot: CheckoutSnapshot): string => {
@@ -49,11 +46,11 @@ const stepOf = (snapshot: CheckoutSnapshot): string => {
 
 /** The steps with what is done; nothing is current while an order is on its way. */
 export const selectSteps = (snapshot: CheckoutSnapshot): ShownStep[] => {
-  const at = stepNames.findIndex(([id]) => id === stepOf(snapshot));
-  const reached = at < 0 ? stepNames.length : at;
-  return stepNames.map(([id, label], index) => ({
+  const at = stepIds.findIndex((id) => id === stepOf(snapshot));
+  const reached = at < 0 ? stepIds.length : at;
+  return stepIds.map((id, index) => ({
     id,
-    label,
+    label: checkoutWords.steps[id],
     state: index === at ? 'current' : index < reached ? 'done' : 'todo',
   }));
 };
@@ -67,7 +64,7 @@ export const selectFieldErrors = (snapshot: CheckoutSnapshot): Partial<Record<De
   if (snapshot.matches({ delivery: { address: { form: 'rejected' } } })) return deliveryErrors(form);
   if (!snapshot.matches({ delivery: { address: { form: 'refused' } } })) return {};
   const field = deliveryFieldOf(refusal?.field);
-  return field === null ? {} : { [field]: refusal?.message ?? checkoutTexts.network };
+  return field === null ? {} : { [field]: refusal?.message ?? errorTexts['ERR-01'] };
 };
 
 /** The first wrong field from the top of the page; null when none is. */
@@ -142,8 +139,8 @@ const slotStatus = (snapshot: CheckoutSnapshot): ShownSlots['status'] => {
 const lostSlotReason = ({ context }: CheckoutSnapshot): string | null => {
   const slot = context.checkout?.delivery?.slot;
   if (!slot || isBookable(slot)) return null;
-  const words = slot.state === 'full' ? 'has filled up' : 'can no longer be ordered for';
-  return `Your time, ${dayAsSaid(slot.date)}, ${slot.label}, ${words}. Please choose another one; your cart is kept.`;
+  const why = slot.state === 'full' ? checkoutWords.slot.full : checkoutWords.slot.past;
+  return checkoutWords.slot.lost(dayAsSaid(slot.date), slot.label, why);
 };
 
 export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
@@ -163,21 +160,19 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
       const choices = own.filter((slot) => slot.class === name).map(choiceOf);
       return choices.length === 0 ? [] : [{ class: name, label, hint, slots: choices }];
     }),
-    error: isRejected ? checkoutTexts.chooseSlot : (refusal?.message ?? lostSlotReason(snapshot)),
+    error: isRejected ? checkoutWords.slot.choose : (refusal?.message ?? lostSlotReason(snapshot)),
   };
 };
 
 export type ShownReview = { readonly status: 'complete' | 'incomplete' | 'refused'; readonly message: string | null };
 
-const soldOut = 'Something in your cart is sold out. Please change your cart to go on.';
-
 export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
   if (snapshot.matches({ reviewing: 'incomplete' })) {
-    return { status: 'incomplete', message: snapshot.context.refusal?.message ?? soldOut };
+    return { status: 'incomplete', message: snapshot.context.refusal?.message ?? checkoutWords.review.soldOut };
   }
   const isRefused = snapshot.matches({ reviewing: 'refused' });
   return isRefused
-    ? { status: 'refused', message: snapshot.context.refusal?.message ?? soldOut }
+    ? { status: 'refused', message: snapshot.context.refusal?.message ?? checkoutWords.review.soldOut }
     : { status: 'complete', message: null };
 };
 
@@ -201,7 +196,7 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,
-    error: snapshot.matches({ paying: 'rejected' }) ? checkoutTexts.chooseMethod : null,
+    error: snapshot.matches({ paying: 'rejected' }) ? checkoutWords.pay.choose : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,
   };
 };

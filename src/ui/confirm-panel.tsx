@@ -10,7 +10,7 @@ export type ConfirmPanelProps = {
   readonly onNo: () => void;
 };
 
-/** A question that covers what it is about. It takes the focus, Escape means no, and the focus goes back. */
+/** A question that covers what it is about; what keeps things as they are is the louder answer. It takes the focus, Escape means no, and the focus goes back. */
 export function ConfirmPanel({ question, yes, no, onYes, onNo }: ConfirmPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export function ConfirmPanel({ question, yes, no, onYes, onNo }: ConfirmPanelPro
       <p id={id} className={styles['question']}>
         {question}
       </p>
-      <Button size="small" block variant="secondary" onClick={onNo}>
+      <Button size="small" block onClick={onNo}>
         {no}
       </Button>
-      <Button size="small" block onClick={onYes}>
+      <Button size="small" block variant="danger" onClick={onYes}>
         {yes}
       </Button>
     </div>

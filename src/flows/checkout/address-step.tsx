@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { AddressType } from '#machines/domain/index.ts';
@@ -42,41 +43,41 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
   return (
     <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="address-title">
       <h2 className={styles['cardTitle']} id="address-title" tabIndex={-1} ref={focusWhenLost}>
-        Who is it for?
+        {words.address.title}
       </h2>
       {notice === null ? null : <Notice tone="error">{notice}</Notice>}
       <div className={styles['fields']}>
         <TextField
-          label="Recipient’s name"
+          label={words.address.recipientName}
           autoComplete="section-recipient shipping name"
           {...typed('recipientName')}
         />
         <TextField
-          label="Recipient’s mobile number"
+          label={words.address.recipientPhone}
           type="tel"
           inputMode="numeric"
           autoComplete="section-recipient shipping tel-national"
           before="+91"
-          hint="Only the rider calls it, at the door"
+          hint={words.address.phoneHint}
           {...typed('recipientPhone')}
         />
       </div>
-      <h3 className={styles['partTitle']}>Where should it go?</h3>
+      <h3 className={styles['partTitle']}>{words.address.where}</h3>
       <PlaceFields actor={actor} places={places} errors={errors} />
       <div className={styles['fields']}>
         <TextField
-          label="Flat, house or office"
+          label={words.address.flat}
           autoComplete="section-recipient shipping address-line1"
           {...typed('flat')}
         />
         <TextField
-          label="Building and street"
+          label={words.address.street}
           autoComplete="section-recipient shipping address-line2"
           {...typed('street')}
         />
       </div>
       <ChoicePills
-        legend="This address is"
+        legend={words.address.type}
         name="addressType"
         options={addressTypes}
         value={form.addressType}
@@ -85,15 +86,15 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         }}
       />
       <TextField
-        label="Your name on the box"
+        label={words.address.sender}
         optional
         autoComplete="name"
-        hint="So that they know whom to thank"
+        hint={words.address.senderHint}
         {...typed('senderName')}
       />
       <div className={styles['actions']}>
         <Button type="submit" size="large">
-          Choose a time
+          {words.address.next}
         </Button>
       </div>
     </form>
@@ -112,9 +113,9 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
   const areaHint =
     form.place === null
       ? places.status === 'loadingAreas'
-        ? 'Fetching the localities…'
-        : 'The pincode comes with it'
-      : `Pincode ${form.place.pincode}`;
+        ? words.address.loadingAreas
+        : words.address.areaHint
+      : words.address.pincode(form.place.pincode);
   const cities = places.cities.map(({ tid, name }) => ({ value: String(tid), label: name }));
   const areas = places.areas.map(({ area_id, name, pincode }) => ({
     value: String(area_id),
@@ -126,19 +127,19 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
       {places.status === 'failed' ? (
         <Notice tone="error">
           <span className={styles['noticeRow']}>
-            We could not fetch the places we deliver to.
+            {words.address.placesFailed}
             <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'places.retry' })}>
-              Try again
+              {words.tryAgain}
             </Button>
           </span>
         </Notice>
       ) : null}
       <div className={styles['fields']}>
         <SelectField
-          label="City"
+          label={words.address.city}
           name="cityId"
           error={errors.cityId ?? null}
-          placeholder={places.status === 'loadingCities' ? 'Fetching the cities…' : 'Choose a city'}
+          placeholder={places.status === 'loadingCities' ? words.address.loadingCities : words.address.chooseCity}
           options={cities}
           value={form.cityId === null || cities.length === 0 ? '' : String(form.cityId)}
           ref={refused === 'cityId' ? focusNow : undefined}
@@ -147,11 +148,11 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
           }}
         />
         <SelectField
-          label="Locality"
+          label={words.address.area}
           name="areaId"
           error={errors.areaId ?? null}
           hint={areaHint}
-          placeholder="Choose a locality"
+          placeholder={words.address.chooseArea}
           options={kept}
           value={form.place === null ? '' : String(form.place.areaId)}
           ref={refused === 'areaId' ? focusNow : undefined}

@@ -41,7 +41,7 @@ function Line({ difference }: { readonly difference: LineDifference }) {
         {isLineChanged(difference) ? (
           <Then before={before && saidOf(before)} now={now === null ? words.removed : saidOf(now)} />
         ) : (
-          <p className={styles['lineNote']}>{words.quantity(line.quantity)}</p>
+          <p className={styles['lineNote']}>{checkoutWords.summary.quantity(line.quantity)}</p>
         )}
       </div>
       <p className={styles['lineTotal']}>{now === null ? null : formatPaise(now.total)}</p>

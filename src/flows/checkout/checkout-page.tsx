@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
@@ -63,8 +64,8 @@ function Framed({ actor, screen, children }: FramedProps) {
   return (
     <>
       <div className={styles['top']}>
-        <h1 className={styles['title']}>Checkout</h1>
-        <StepRail steps={shown} label="Steps of the checkout" />
+        <h1 className={styles['title']}>{words.title}</h1>
+        <StepRail steps={shown} label={words.stepsLabel} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['main']}>{children}</div>

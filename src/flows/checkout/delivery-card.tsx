@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
       </div>
       {onEdit === undefined ? null : (
         <Button variant="quiet" size="small" aria-label={edit} onClick={onEdit}>
-          Change
+          {words.card.change}
         </Button>
       )}
     </section>
@@ -41,14 +42,12 @@ export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; re
   return (
     <DoneCard
       sign={<MapPin size={20} aria-hidden="true" />}
-      title={`To ${recipientName}`}
-      edit="Change the address"
+      title={words.card.to(recipientName)}
+      edit={words.card.changeAddress}
       onEdit={onEdit}
     >
       <p>{addressInWords({ ...form, ...place })}</p>
-      <p className={styles['doneNote']}>
-        {addressTypeLabel(addressType)} · +91 {recipientPhone}
-      </p>
+      <p className={styles['doneNote']}>{words.card.phone(addressTypeLabel(addressType), recipientPhone)}</p>
     </DoneCard>
   );
 }
@@ -65,11 +64,11 @@ export function TimeCard({
     <DoneCard
       sign={<Clock size={20} aria-hidden="true" />}
       title={dayAsSaid(slot.date)}
-      edit="Change the time"
+      edit={words.card.changeTime}
       onEdit={onEdit}
     >
       <p>{slot.label}</p>
-      <p className={styles['doneNote']}>{slotClassLabel(slot.class)} delivery</p>
+      <p className={styles['doneNote']}>{words.card.kind(slotClassLabel(slot.class))}</p>
     </DoneCard>
   );
 }

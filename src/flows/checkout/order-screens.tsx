@@ -82,9 +82,9 @@ export function PlacedScreen({ actor }: Props) {
     <div className={styles['centre']} role="status">
       <EmptyState
         picture="celebration"
-        title="Your order is placed"
-        text={`Order ${order?.order_id ?? ''} is reserved for you. Your bank’s page opens now, to pay ${formatPaise(order?.amount ?? 0)}.`}
-        action={<Button onClick={() => actor.send({ type: 'payment.open' })}>Continue to payment</Button>}
+        title={words.placed.title}
+        text={words.placed.text(order?.order_id ?? '', formatPaise(order?.amount ?? 0))}
+        action={<Button onClick={() => actor.send({ type: 'payment.open' })}>{words.placed.open}</Button>}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import type { CheckoutActor } from '#machines/checkout/index.ts';
 import {
   Button,
@@ -18,9 +19,9 @@ export function LoadingScreen() {
   return (
     <div role="status" aria-busy="true">
       <div className={styles['top']}>
-        <h1 className={styles['title']}>Checkout</h1>
+        <h1 className={styles['title']}>{words.title}</h1>
       </div>
-      <VisuallyHidden>Opening your checkout</VisuallyHidden>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
       <div className={styles['columns']} aria-hidden="true">
         <div className={styles['main']}>
           <div className={styles['card']}>
@@ -48,13 +49,13 @@ export function LoginScreen({ actor }: Props) {
     <div className={styles['centre']}>
       <EmptyState
         picture="empty-cart"
-        title="Log in to check out"
-        text="A one-time code is all it takes. Your cart comes with you, and we go on right here."
+        title={words.login.title}
+        text={words.login.text}
         action={
           <>
-            <Button onClick={() => actor.send({ type: 'login.request' })}>Log in</Button>
+            <Button onClick={() => actor.send({ type: 'login.request' })}>{words.login.action}</Button>
             <LinkButton variant="secondary" to="/cart">
-              Back to your cart
+              {words.backToCart}
             </LinkButton>
           </>
         }
@@ -67,13 +68,13 @@ export function FailedScreen({ actor }: Props) {
   return (
     <div className={styles['centre']}>
       <ErrorState
-        title="The checkout did not open"
-        text="We could not reach the shop. Your cart is kept, and nothing has been ordered."
+        title={words.failed.title}
+        text={words.failed.text}
         action={
           <>
-            <Button onClick={() => actor.send({ type: 'checkout.retry' })}>Try again</Button>
+            <Button onClick={() => actor.send({ type: 'checkout.retry' })}>{words.tryAgain}</Button>
             <LinkButton variant="secondary" to="/cart">
-              Back to your cart
+              {words.backToCart}
             </LinkButton>
           </>
         }
@@ -86,8 +87,8 @@ export function FailedScreen({ actor }: Props) {
 export function LeavingScreen() {
   return (
     <div className={styles['centre']} role="status">
-      <h1 className={styles['title']}>Checkout</h1>
-      <Spinner label="One moment" />
+      <h1 className={styles['title']}>{words.title}</h1>
+      <Spinner label={words.leaving} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
@@ -26,12 +27,12 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
     <>
       <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="pay-title">
         <h2 className={styles['cardTitle']} id="pay-title" tabIndex={-1} ref={focusWhenLost}>
-          How would you like to pay?
+          {words.pay.title}
         </h2>
         {payment.refusal === null ? null : <Notice tone="error">{payment.refusal}</Notice>}
         <div className={styles['methods']}>
           <ChoicePills
-            legend="Ways to pay"
+            legend={words.pay.methods}
             quietLegend
             name="payment_method"
             options={paymentMethods.filter(({ value }) => payment.offered.includes(value))}
@@ -45,18 +46,12 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
         <div className={styles['actions']}>
           <Button type="submit" size="large" block busy={payment.isPlacing}>
             <Lock size={18} aria-hidden="true" />
-            Pay {formatPaise(payment.total)}
+            {words.pay.submit(formatPaise(payment.total))}
           </Button>
-          <p className={styles['safe']}>
-            You pay on your bank’s own page. Nothing is charged before you confirm it there.
-          </p>
+          <p className={styles['safe']}>{words.pay.safe}</p>
         </div>
         <p className={styles['progress']} role="status">
-          {payment.isPlacing
-            ? payment.isSlow
-              ? 'Still working. This takes longer than usual…'
-              : 'Placing your order…'
-            : ''}
+          {payment.isPlacing ? (payment.isSlow ? words.pay.slow : words.pay.placing) : ''}
         </p>
       </form>
       <div className={styles['pair']}>
@@ -74,7 +69,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
       </div>
       {payment.isPlacing ? null : (
         <Button className={styles['back']} variant="quiet" onClick={() => actor.send({ type: 'review.edit' })}>
-          Look at the order
+          {words.pay.back}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import { selectCheckout, selectForm, selectReview, type CheckoutActor } from '#machines/checkout/index.ts';
 import { Button, LinkButton, Notice } from '#src/ui/index.ts';
@@ -15,14 +16,14 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
   return (
     <>
       <h2 className={styles['stepTitle']} tabIndex={-1} ref={focusWhenLost}>
-        Is everything right?
+        {words.review.title}
       </h2>
       {message === null ? null : (
         <Notice tone="error">
           <span className={styles['noticeRow']}>
             {message}
             <LinkButton size="small" variant="secondary" to="/cart">
-              Change your cart
+              {words.review.changeCart}
             </LinkButton>
           </span>
         </Notice>
@@ -33,21 +34,21 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
       </div>
       <section className={styles['card']} aria-labelledby="box-title">
         <h3 className={styles['partTitle']} id="box-title">
-          In the box
+          {words.review.items}
         </h3>
         <Lines lines={checkout?.cart.line_items ?? []} roomy />
         {form.senderName.trim() === '' ? null : (
           <p className={styles['from']}>
-            With love from <strong>{form.senderName}</strong>
+            {words.review.from} <strong>{form.senderName}</strong>
           </p>
         )}
         <div className={styles['actions']}>
           <Button
             size="large"
-            reason={status === 'incomplete' ? 'Take out what is sold out first' : null}
+            reason={status === 'incomplete' ? words.review.removeFirst : null}
             onClick={() => actor.send({ type: 'review.submit' })}
           >
-            Go to payment
+            {words.review.next}
           </Button>
         </div>
       </section>

@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import {
@@ -23,7 +24,7 @@ export function SlotStep({ actor }: Props) {
     <>
       <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
       {slots.status === 'none' ? (
-        <NoSlots actor={actor} place={form.place?.area ?? 'there'} />
+        <NoSlots actor={actor} place={form.place?.area ?? words.slot.none.there} />
       ) : slots.status === 'failed' ? (
         <FailedSlots actor={actor} />
       ) : (
@@ -46,13 +47,13 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
   return (
     <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="slot-title">
       <h2 className={styles['cardTitle']} id="slot-title" tabIndex={-1} ref={focusWhenLost}>
-        When should it arrive?
+        {words.slot.title}
       </h2>
       {slots.error === null ? null : <Notice tone="error">{slots.error}</Notice>}
       {slots.dates.length === 0 ? null : (
         <div className={styles['dates']}>
           <ChoicePills
-            legend="Day"
+            legend={words.slot.day}
             name="date"
             options={slots.dates}
             value={slots.date}
@@ -72,9 +73,9 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
           type="submit"
           size="large"
           busy={slots.status === 'saving'}
-          reason={isLoading ? 'The times are on their way' : null}
+          reason={isLoading ? words.slot.loading : null}
         >
-          Review the order
+          {words.slot.next}
         </Button>
       </div>
     </form>
@@ -99,16 +100,16 @@ function SlotGroup({ actor, group, slots }: GroupProps) {
 }
 
 const optionOf = ({ value, label, fee, note, disabled }: SlotChoice) => {
-  const price = fee === 0 ? 'No extra fee' : `+ ${formatPaise(fee)}`;
+  const price = fee === 0 ? words.slot.noFee : words.slot.fee(formatPaise(fee));
   return disabled
     ? { value, label, disabled, reason: note }
-    : { value, label, hint: note === null ? price : `${price} · ${note}` };
+    : { value, label, hint: note === null ? price : words.slot.note(price, note) };
 };
 
 function TimesSkeleton() {
   return (
     <div className={styles['timesSkeleton']} role="status">
-      <Spinner label="Fetching the delivery times" />
+      <Spinner label={words.slot.loading} />
       {Array.from({ length: 6 }, (_, index) => (
         <PillSkeleton key={index} />
       ))}
@@ -122,13 +123,13 @@ function NoSlots({ actor, place }: Props & { readonly place: string }) {
       <EmptyState
         headingLevel="h2"
         picture="empty-shelf"
-        title="No time left here"
-        text={`We have no delivery time for ${place} in the coming days. Another address may have one, and your cart is kept.`}
+        title={words.slot.none.title}
+        text={words.slot.none.text(place)}
         action={
           <>
-            <Button onClick={() => actor.send({ type: 'address.edit' })}>Choose another address</Button>
+            <Button onClick={() => actor.send({ type: 'address.edit' })}>{words.slot.none.address}</Button>
             <Button variant="secondary" onClick={() => actor.send({ type: 'slots.retry' })}>
-              Look again
+              {words.tryAgain}
             </Button>
           </>
         }
@@ -142,9 +143,9 @@ function FailedSlots({ actor }: Props) {
     <div className={styles['card']}>
       <ErrorState
         headingLevel="h2"
-        title="The times did not arrive"
-        text="We could not fetch the delivery times. What you typed is kept."
-        action={<Button onClick={() => actor.send({ type: 'slots.retry' })}>Look again</Button>}
+        title={words.slot.failed.title}
+        text={words.slot.failed.text}
+        action={<Button onClick={() => actor.send({ type: 'slots.retry' })}>{words.tryAgain}</Button>}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import type { Cart, CartLine } from '#machines/domain/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Anchor, classes, Picture, PriceTable } from '#src/ui/index.ts';
@@ -5,13 +6,12 @@ import styles from './checkout.module.css';
 
 /** The bill, beside every step. */
 export function Summary({ cart, showsLines }: { readonly cart: Cart; readonly showsLines: boolean }) {
-  const pieces = cart.cart_quantity === 1 ? '1 item' : `${cart.cart_quantity} items`;
   return (
-    <aside className={styles['summary']} aria-label="Your order">
+    <aside className={styles['summary']} aria-label={words.summary.title}>
       <div className={styles['summaryTop']}>
-        <h2 className={styles['summaryTitle']}>Your order</h2>
+        <h2 className={styles['summaryTitle']}>{words.summary.title}</h2>
         <Anchor className={styles['cartLink']} to="/cart">
-          {pieces}, change
+          {words.summary.change(cart.cart_quantity)}
         </Anchor>
       </div>
       {showsLines ? <Lines lines={cart.line_items} /> : null}
@@ -33,7 +33,11 @@ export function Lines({ lines, roomy = false }: { readonly lines: readonly CartL
               {[line.variant_label, ...line.attributes.map(({ display }) => display)].join(' · ')}
             </p>
             <p className={styles['lineNote']}>
-              {!line.inStock ? <strong className={styles['gone']}>Sold out</strong> : `Quantity ${line.quantity}`}
+              {!line.inStock ? (
+                <strong className={styles['gone']}>{words.summary.soldOut}</strong>
+              ) : (
+                words.summary.quantity(line.quantity)
+              )}
             </p>
           </div>
           <p className={styles['lineTotal']}>{formatPaise(line.line_total)}</p>

@@ -111,7 +111,7 @@ test('[CHK-11] the times are shown by their class with fee and night, and a plac
   );
   await typeAddress(page);
   await page.getByRole('button', { name: 'Choose a time' }).click();
-  await expect(page.getByRole('heading', { name: 'No time left here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No delivery times left here' })).toBeVisible();
   // Express is for today alone, and whether there is any depends on the hour: one of the fixed times stands in for it.
   await page.unroute('**/b/cart/getslots?**');
   await page.route('**/b/cart/getslots?**', async (route) => {
@@ -119,7 +119,7 @@ test('[CHK-11] the times are shown by their class with fee and night, and a plac
     const text = (await answer.text()).replace('"class":"fixed"', '"class":"express"');
     await route.fulfill({ response: answer, body: text });
   });
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expectState(page, 'checkout', /^delivery\.slot\.choosing/);
   await page.locator('label', { hasText: 'Tomorrow' }).click();
   const times = (name: string) => page.getByRole('group', { name });

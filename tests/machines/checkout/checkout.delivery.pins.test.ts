@@ -193,7 +193,9 @@ test('a time that is past when the checkout opens is explained, not forgotten', 
   };
   await checkout.answer('loadCheckout', ok(lapsed));
   expect(checkout.state()).toBe('delivery.slot.loadingSlots');
-  expect(checkout.shows(selectSlots).error).toMatch(/^Your time, Sun, 22 Nov, 9 am to 12 pm, can no longer/);
+  expect(checkout.shows(selectSlots).error).toMatch(
+    /^Your delivery time, Sun, 22 Nov, 9 am to 12 pm, has closed for orders/,
+  );
 });
 
 test('[CHK-04] another day brings its own times, and the time of the old day is not chosen any more', async () => {

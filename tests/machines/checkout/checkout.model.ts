@@ -106,11 +106,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ slotId: 's-open' }, { slotId: 's-full' }],
       gesture: headlessOnly('a full time cannot be chosen on the page; the journey of the sale chooses an open one'),
     },
-    'slots.retry': { gesture: (page) => press(page, 'Look again') },
+    'slots.retry': { gesture: (page) => press(page, 'Try again') },
     'slot.submit': { gesture: (page) => press(page, 'Review the order') },
     'slot.edit': { gesture: (page) => press(page, 'Change the time') },
     'review.submit': { gesture: (page) => press(page, 'Go to payment') },
-    'review.edit': { gesture: (page) => press(page, 'Look at the order') },
+    'review.edit': { gesture: (page) => press(page, 'Back to your order') },
     'method.choose': {
       samples: [{ paymentMethod: 'upi' }],
       gesture: headlessOnly('choosing the chosen pill says nothing to a page; the journey of the sale chooses one'),

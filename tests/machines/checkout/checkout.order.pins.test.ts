@@ -229,7 +229,7 @@ describe.each(askings)('[CHK-05] when %s', (_, ask) => {
     await checkout.answer('placeOrder', changedTo({ grand_total: 64_900 }));
     expect(checkout.diary.slice(-4)).toEqual(['attempt.settled', 'toast.wanted', 'attempt.opened', 'placeOrder']);
     expect(checkout.fact('toast.wanted')).toEqual([
-      { type: 'toast.wanted', tone: 'success', text: 'Good news: the total went down to ₹649.' },
+      { type: 'toast.wanted', tone: 'success', text: 'Good news: your total is now only ₹649.' },
     ]);
     const again = checkout.inputOf('placeOrder');
     expect(again).toMatchObject({ request: { ...attempt.request, expectedTotal: 64_900 } });
