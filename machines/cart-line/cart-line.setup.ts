@@ -3,7 +3,6 @@ import type { Cart, CartLine } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { errorTexts } from '../rules/site/error-texts.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { LineChange } from '../rules/order/cart-lines.ts';
@@ -11,14 +10,6 @@ import type { CartLineContext, CartLineEvent, CartLineInput, CartLinePorts } fro
 
 /** ms in which a removal can be taken back. */
 export const undoWindow = 8_000;
-
-/** What is said at the line. */
-export const lineTexts = {
-  atOne: errorTexts['ERR-09'],
-  notDeleted: errorTexts['ERR-08'],
-  notSaved: 'That change did not reach us. Please try again.',
-  notRestored: 'We could not put it back. Please try again.',
-} as const;
 
 export const initialContext = ({ line, parent }: CartLineInput): CartLineContext => ({
   line,

@@ -1,6 +1,6 @@
 import type { CartLine } from '../domain/index.ts';
 import { freebieSoon, isFreebie } from '../rules/product/card-words.ts';
-import { lineTexts } from './cart-line.setup.ts';
+import { cartLineWords } from './cart-line.words.ts';
 import type { CartLineSnapshot } from './cart-line.types.ts';
 
 export const selectLine = (snapshot: CartLineSnapshot): CartLine => snapshot.context.line;
@@ -24,12 +24,12 @@ export const selectIsRefusedAtOne = (snapshot: CartLineSnapshot): boolean =>
 
 /** What is said at the line, or null. */
 export const selectLineMessage = (snapshot: CartLineSnapshot): string | null =>
-  selectIsRefusedAtOne(snapshot) ? lineTexts.atOne : snapshot.context.message;
+  selectIsRefusedAtOne(snapshot) ? cartLineWords.atOne : snapshot.context.message;
 
 /** Why no more can be added, or null. */
 export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot): string | null => {
   if (wanted < line.max_quantity) return null;
   if (isFreebie(line.product_type)) return freebieSoon;
-  if (!line.inStock) return line.max_quantity === 0 ? 'Sold out for now' : `Only ${line.max_quantity} left`;
-  return `Only ${line.max_quantity} can be had`;
+  if (!line.inStock) return line.max_quantity === 0 ? cartLineWords.soldOut : cartLineWords.left(line.max_quantity);
+  return cartLineWords.most(line.max_quantity);
 };

@@ -1,6 +1,6 @@
 export { cartLineMachine } from './cart-line.machine.ts';
 export { provideCartLine } from './cart-line.provide.ts';
-export { lineTexts, undoWindow } from './cart-line.setup.ts';
+export { undoWindow } from './cart-line.setup.ts';
 export {
   selectIsLineBusy,
   selectIsRefusedAtOne,

@@ -1,3 +1,4 @@
+import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
 import { canCheckOut, lineActorId } from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
@@ -34,11 +35,11 @@ export const selectIsConflicted = (snapshot: CartSnapshot): boolean => snapshot.
 /** Why the checkout cannot be gone to now, or null when it can. */
 export const selectCheckoutReason = (snapshot: CartSnapshot): string | null => {
   if (snapshot.can({ type: 'checkout.request' })) return null;
-  if (snapshot.matches('offline')) return 'You are offline. Your cart is kept until you are back.';
+  if (snapshot.matches('offline')) return cartWords.reasons.offline;
   const { cart } = snapshot.context;
-  if (cart !== null && cart.line_items.length === 0) return 'There is nothing left in your cart';
+  if (cart !== null && cart.line_items.length === 0) return cartWords.reasons.empty;
   if (canCheckOut(snapshot.context) || cart?.line_items.every(({ inStock }) => inStock) !== false) {
-    return 'One moment: your cart is being saved';
+    return cartWords.reasons.saving;
   }
-  return 'Remove what is sold out, or take fewer, to go on';
+  return cartWords.reasons.soldOut;
 };

@@ -1,5 +1,6 @@
 import { withEvent, withOutcome } from '../../kit/params.ts';
-import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+import { cartLineSetup } from '../cart-line.setup.ts';
+import { cartLineWords } from '../cart-line.words.ts';
 
 /** A change of quantity on its way; further presses only change what is wanted next. */
 const saving = cartLineSetup.createStateConfig({
@@ -30,13 +31,13 @@ const saving = cartLineSetup.createStateConfig({
     ],
     onError: {
       target: 'rolledBack',
-      actions: { type: 'storeMessage', params: { message: lineTexts.notSaved } },
+      actions: { type: 'storeMessage', params: { message: cartLineWords.notSaved } },
     },
   },
   after: {
     requestTimeout: {
       target: 'rolledBack',
-      actions: { type: 'storeMessage', params: { message: lineTexts.notSaved } },
+      actions: { type: 'storeMessage', params: { message: cartLineWords.notSaved } },
     },
   },
 });

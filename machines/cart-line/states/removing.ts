@@ -1,7 +1,8 @@
 import { withEvent, withOutcome } from '../../kit/params.ts';
-import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+import { cartLineSetup } from '../cart-line.setup.ts';
+import { cartLineWords } from '../cart-line.words.ts';
 
-const notDeleted = { type: 'storeMessage', params: { message: lineTexts.notDeleted } } as const;
+const notDeleted = { type: 'storeMessage', params: { message: cartLineWords.notDeleted } } as const;
 
 export const removing = cartLineSetup.createStateConfig({
   tags: 'busy',

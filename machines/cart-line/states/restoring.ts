@@ -1,7 +1,8 @@
 import { withOutcome } from '../../kit/params.ts';
-import { cartLineSetup, lineTexts } from '../cart-line.setup.ts';
+import { cartLineSetup } from '../cart-line.setup.ts';
+import { cartLineWords } from '../cart-line.words.ts';
 
-const notRestored = { type: 'storeMessage', params: { message: lineTexts.notRestored } } as const;
+const notRestored = { type: 'storeMessage', params: { message: cartLineWords.notRestored } } as const;
 
 export const restoring = cartLineSetup.createStateConfig({
   tags: 'busy',

@@ -1,3 +1,4 @@
+import { cartLineWords as words } from '#machines/cart-line/cart-line.words.ts';
 import { useSelector } from '@xstate/react';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
@@ -110,11 +111,11 @@ function InCart({ actor, onChange }: ChangingProps) {
               id={`change-${line.cart_item_id}`}
               variant="quiet"
               size="small"
-              aria-label={`Change ${line.title}`}
+              aria-label={words.changeLabel(line.title)}
               onClick={() => onChange(line.cart_item_id)}
             >
               <Pencil size={16} aria-hidden="true" />
-              Change
+              {words.change}
             </Button>
           ) : null}
           <RemoveButton actor={actor} title={line.title} />
@@ -129,7 +130,7 @@ function InCart({ actor, onChange }: ChangingProps) {
 
 const shortageOf = ({ product_type, max_quantity }: ReturnType<typeof selectLine>): string => {
   if (isFreebie(product_type)) return freebieRibbon;
-  return max_quantity === 0 ? 'Out Of Stock' : `Only ${max_quantity} left`;
+  return max_quantity === 0 ? words.outOfStock : words.left(max_quantity);
 };
 
 function LinePrice({ actor }: LineProps) {
@@ -140,7 +141,7 @@ function LinePrice({ actor }: LineProps) {
   return (
     <p className={styles['price']}>
       <span className={styles['total']}>{formatPaise(total)}</span>
-      {quantity > 1 ? <span className={styles['each']}>{formatPaise(unit_price)} each</span> : null}
+      {quantity > 1 ? <span className={styles['each']}>{words.each(formatPaise(unit_price))}</span> : null}
     </p>
   );
 }
@@ -169,11 +170,11 @@ function RemoveButton({ actor, title }: LineProps & { readonly title: string }) 
       className={styles['remove']}
       variant={isWanted ? 'danger' : 'quiet'}
       size="small"
-      aria-label={`Remove ${title}`}
+      aria-label={words.removeLabel(title)}
       onClick={() => actor.send({ type: 'line.remove' })}
     >
       <Trash size={16} aria-hidden="true" />
-      Remove
+      {words.remove}
     </Button>
   );
 }
@@ -185,16 +186,16 @@ function TakenOut({ actor }: LineProps) {
   return (
     <div className={styles['gone']}>
       <p role="status">
-        <strong>{title}</strong> was removed
+        <strong>{title}</strong> {words.removed}
       </p>
       <Button
         variant="secondary"
         size="small"
         busy={isRestoring}
-        aria-label={`Undo removing ${title}`}
+        aria-label={words.undoLabel(title)}
         onClick={() => actor.send({ type: 'line.undo' })}
       >
-        Undo
+        {words.undo}
       </Button>
       <div className={styles['says']}>
         <FieldError id={`says-${cart_item_id}`} error={message} />

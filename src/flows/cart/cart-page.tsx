@@ -1,3 +1,4 @@
+import { cartWords as words } from '#machines/cart/cart.words.ts';
 import { useSelector } from '@xstate/react';
 import type { Cart } from '#machines/domain/index.ts';
 import {
@@ -55,23 +56,23 @@ function Filled({ actor, onChange }: CartProps) {
   const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
   return (
     <>
-      <PageHead title="Your cart" layout="row">
-        <p>{quantity === 1 ? '1 piece' : `${quantity} pieces`}</p>
+      <PageHead title={words.title} layout="row">
+        <p>{words.items(quantity)}</p>
       </PageHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <News actor={actor} />
-          <fieldset className={styles['lines']} disabled={isOffline} aria-label="Items in your cart">
+          <fieldset className={styles['lines']} disabled={isOffline} aria-label={words.linesLabel}>
             {lines.map((line) => (
               <CartLine key={line.id} actor={line} onChange={onChange} />
             ))}
           </fieldset>
           <div className={styles['ways']}>
             <Anchor className={styles['back']} to="/best-seller">
-              Continue shopping
+              {words.continueShopping}
             </Anchor>
             <Anchor className={styles['back']} to="/cart/share" prefetch={false}>
-              Share this cart
+              {words.share}
             </Anchor>
           </div>
         </div>
@@ -87,23 +88,21 @@ function News({ actor }: Pick<CartProps, 'actor'>) {
   const isConflicted = useSelector(actor, selectIsConflicted);
   const isSlow = useSelector(actor, selectIsCartSlow);
   if (isOffline) {
-    return (
-      <Notice tone="warning">You are offline. Everything in your cart is kept; you can go on when you are back.</Notice>
-    );
+    return <Notice tone="warning">{words.offline}</Notice>;
   }
   if (isConflicted) {
     return (
       <Notice tone="info">
         <div className={styles['conflict']}>
-          <span>Your cart has changed since you last saw it. This is how it is now.</span>
+          <span>{words.conflict}</span>
           <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'conflict.dismiss' })}>
-            Got it
+            {words.dismiss}
           </Button>
         </div>
       </Notice>
     );
   }
-  return isSlow ? <Notice tone="info">This takes longer than usual. Your change is on its way.</Notice> : null;
+  return isSlow ? <Notice tone="info">{words.slow}</Notice> : null;
 }
 
 /** The bill; it stays beside the lines on wide windows, and its button at the foot of small ones. */
@@ -113,10 +112,10 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
   const reason = useSelector(actor, selectCheckoutReason);
   if (cart === null) return null;
   return (
-    <aside className={styles['summary']} aria-label="Summary" aria-busy={isBusy || undefined}>
+    <aside className={styles['summary']} aria-label={words.summary.label} aria-busy={isBusy || undefined}>
       <FreeDelivery strip={cart.freeDeliveryStrip} />
       <div className={styles['bill']}>
-        <h2 className={styles['billTitle']}>Price details</h2>
+        <h2 className={styles['billTitle']}>{words.summary.title}</h2>
         <PriceTable items={cart.price_items} total={cart.grand_total} />
       </div>
       <div className={styles['bar']}>
@@ -127,10 +126,10 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
           reason={reason}
           onClick={() => actor.send({ type: 'checkout.request' })}
         >
-          Checkout
+          {words.checkout}
         </Button>
       </div>
-      <p className={styles['promise']}>You choose address and delivery time in the next step.</p>
+      <p className={styles['promise']}>{words.summary.next}</p>
     </aside>
   );
 }
@@ -141,15 +140,15 @@ function FreeDelivery({ strip }: { readonly strip: Cart['freeDeliveryStrip'] }) 
   const text =
     strip.remaining > 0 ? (
       <>
-        Add <strong>{formatPaise(strip.remaining)}</strong> more for free delivery
+        {words.freeDelivery.add} <strong>{formatPaise(strip.remaining)}</strong> {words.freeDelivery.more}
       </>
     ) : (
-      <strong>Delivery is free for this cart</strong>
+      <strong>{words.freeDelivery.reached}</strong>
     );
   return (
     <div className={styles['meter']}>
       <p>{text}</p>
-      <Meter value={strip.progress} max={100} label="Progress to free delivery" />
+      <Meter value={strip.progress} max={100} label={words.freeDelivery.label} />
     </div>
   );
 }
@@ -158,12 +157,12 @@ function Loading({ actor }: Pick<CartProps, 'actor'>) {
   const isSlow = useSelector(actor, selectIsCartSlow);
   return (
     <>
-      <PageHead title="Your cart" />
+      <PageHead title={words.title} />
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          {isSlow ? <Notice tone="info">This takes longer than usual. Your cart is on its way.</Notice> : null}
+          {isSlow ? <Notice tone="info">{words.loading.slow}</Notice> : null}
           <div className={styles['waiting']}>
-            <TextSkeleton lines={4} label="Fetching your cart" />
+            <TextSkeleton lines={4} label={words.loading.label} />
           </div>
         </div>
         <div className={styles['summary']} aria-hidden="true">
@@ -178,14 +177,14 @@ function Loading({ actor }: Pick<CartProps, 'actor'>) {
 function Empty() {
   return (
     <EmptyState
-      title="Your cart is empty"
-      text="Something fresh leaves the oven every morning. What are you celebrating?"
+      title={words.empty.title}
+      text={words.empty.text}
       picture="empty-cart"
       action={
         <>
-          <LinkButton to="/best-seller">See the bestsellers</LinkButton>
+          <LinkButton to="/best-seller">{words.empty.bestsellers}</LinkButton>
           <LinkButton to="/birthday-cakes" variant="secondary">
-            Birthday cakes
+            {words.empty.birthday}
           </LinkButton>
         </>
       }
@@ -196,10 +195,10 @@ function Empty() {
 function Offline() {
   return (
     <EmptyState
-      title="You are offline"
-      text="Your cart will be here as soon as you are connected again."
+      title={words.offlinePage.title}
+      text={words.offlinePage.text}
       picture="offline"
-      action={<LinkButton to="/cart">Look again</LinkButton>}
+      action={<LinkButton to="/cart">{words.offlinePage.again}</LinkButton>}
     />
   );
 }
@@ -207,9 +206,9 @@ function Offline() {
 function Failed({ actor }: Pick<CartProps, 'actor'>) {
   return (
     <ErrorState
-      title="Your cart could not be fetched"
-      text="Nothing in it is lost. Please try once more."
-      action={<Button onClick={() => actor.send({ type: 'cart.retry' })}>Try again</Button>}
+      title={words.failed.title}
+      text={words.failed.text}
+      action={<Button onClick={() => actor.send({ type: 'cart.retry' })}>{words.failed.again}</Button>}
     />
   );
 }

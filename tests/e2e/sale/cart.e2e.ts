@@ -145,7 +145,7 @@ test('[CRT-06] the meter shows how far it is to free delivery', async ({ page })
   await expect(page.getByText(/Add ₹[\d,]+ more for free delivery/)).toBeVisible();
   const before = Number(await meter.getAttribute('aria-valuenow'));
   await page.getByRole('button', { name: /^More of/ }).click();
-  await expect(page.getByText('Delivery is free for this cart')).toBeVisible();
+  await expect(page.getByText('You get free delivery on this order')).toBeVisible();
   expect(Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 });
 
@@ -226,7 +226,7 @@ test('offline the cart stays readable and says that it waits', async ({ page, co
   await openCart(page);
   await context.setOffline(true);
   await expectState(page, 'cart', 'offline');
-  await expect(page.getByText('You are offline. Everything in your cart is kept')).toBeVisible();
+  await expect(page.getByText('You are offline. Your cart is saved')).toBeVisible();
   await expect(button(page, 'More of')).toBeDisabled();
   await context.setOffline(false);
   await expectState(page, 'cart', 'filled.synced');

@@ -110,7 +110,7 @@ test('plus stops at what can be had, and says how many that is', () => {
   const { actor, updates } = startLine(lineOf({ quantity: 3, max_quantity: 3 }));
   actor.send({ type: 'line.increment' });
   expect(updates).toEqual([]);
-  expect(selectMostReason(actor.getSnapshot())).toBe('Only 3 can be had');
+  expect(selectMostReason(actor.getSnapshot())).toBe('You can order up to 3');
 });
 
 test('a refused change goes back to what the server has and says why, until the next press', async () => {
@@ -130,7 +130,7 @@ test('a change that never got through goes back, drops the wishes behind it, and
   actor.send({ type: 'line.increment' });
   updates[0]?.reject(new Error('network'));
   await settled();
-  expect([shown(), says(), updates.length]).toEqual([2, 'That change did not reach us. Please try again.', 1]);
+  expect([shown(), says(), updates.length]).toEqual([2, 'We could not save that change. Please try again.', 1]);
 });
 
 describe.each([
@@ -192,7 +192,7 @@ describe.each([
     expect([at(), shown(), says()]).toEqual([
       'inCart.rolledBack',
       4,
-      'That change did not reach us. Please try again.',
+      'We could not save that change. Please try again.',
     ]);
     expect(updates).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe.each([
     clock.increment(99_999);
     expect(at()).toBe(`inCart.${state}.waiting`);
     clock.increment(1);
-    expect([at(), says()]).toEqual(['inCart.rolledBack', 'That change did not reach us. Please try again.']);
+    expect([at(), says()]).toEqual(['inCart.rolledBack', 'We could not save that change. Please try again.']);
     expect(updates[0]?.signal.aborted).toBe(true);
   });
 });
@@ -288,10 +288,10 @@ test('a line that cannot be put back says why and still offers it', async () => 
   expect(says()).toBe(null);
   adds[1]?.reject(new Error('network'));
   await settled();
-  expect(says()).toBe('We could not put it back. Please try again.');
+  expect(says()).toBe('We could not add it back. Please try again.');
   actor.send({ type: 'line.undo' });
   clock.increment(100_000);
-  expect([state(), says()]).toEqual(['undoable.refused', 'We could not put it back. Please try again.']);
+  expect([state(), says()]).toEqual(['undoable.refused', 'We could not add it back. Please try again.']);
   expect(reports.slice(2).map((report) => report.type)).toEqual(
     Array.from({ length: 3 }, () => ['line.working', 'line.failed']).flat(),
   );

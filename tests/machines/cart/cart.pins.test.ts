@@ -156,10 +156,10 @@ test('the checkout waits for what is being saved and for what is sold out, and s
   line(0).send({ type: 'line.increment' });
   facts.length = 0;
   actor.send({ type: 'checkout.request' });
-  expect([facts, reason()]).toEqual([[], 'One moment: your cart is being saved']);
+  expect([facts, reason()]).toEqual([[], 'One moment, we are saving your cart']);
   updates[0]?.resolve(ok(cartOf([lineOf({ quantity: 3, inStock: false, max_quantity: 1 })], 6)));
   await settled();
-  expect(reason()).toBe('Remove what is sold out, or take fewer, to go on');
+  expect(reason()).toBe('Please remove sold-out items, or reduce the quantity, to continue');
 });
 
 test('a change that takes long says so', () => {

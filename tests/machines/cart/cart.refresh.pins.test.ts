@@ -49,7 +49,7 @@ test('offline, the cart stays on screen and cannot be paid; back online it is as
   const { actor, outside, state, reason, loads, shown } = startCart();
   outside({ type: 'connection.lost' });
   expect([state(), selectCartScreen(actor.getSnapshot())]).toEqual(['offline', 'filled']);
-  expect(reason()).toBe('You are offline. Your cart is kept until you are back.');
+  expect(reason()).toBe('You are offline. Your cart is saved until you are back online.');
   outside({ type: 'connection.returned' });
   expect(state()).toBe('filled.refreshing');
   loads[0]?.resolve(ok(twoLines));
