@@ -31,5 +31,5 @@ export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot
   if (wanted < line.max_quantity) return null;
   if (isFreebie(line.product_type)) return freebieSoon;
   if (!line.inStock) return line.max_quantity === 0 ? cartLineWords.soldOut : cartLineWords.left(line.max_quantity);
-  return cartLineWords.most(line.max_quantity);
+  return cartLineWords.upTo(line.max_quantity);
 };

@@ -9,7 +9,7 @@ export const cartLineWords = {
   soldOut: 'Sold out for now',
   outOfStock: 'Out Of Stock',
   left: (pieces: number) => `Only ${pieces} left`,
-  most: (pieces: number) => `You can order up to ${pieces}`,
+  upTo: (pieces: number) => `You can order up to ${pieces}`,
   change: 'Change',
   changeLabel: (title: string) => `Change ${title}`,
   remove: 'Remove',

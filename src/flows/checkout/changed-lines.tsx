@@ -7,6 +7,7 @@ import {
 } from '#machines/rules/order/cart-difference.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Picture } from '#src/ui/index.ts';
+import own from './changed-lines.module.css';
 import styles from './checkout.module.css';
 
 const words = checkoutWords.changed;
@@ -19,7 +20,7 @@ export function ChangedLines({ difference: { lines, rows } }: { readonly differe
         <Line key={one.line.cart_item_id} difference={one} />
       ))}
       {rows.map(({ label, before, now }) => (
-        <li key={label} className={styles['feeLine']}>
+        <li key={label} className={own['feeLine']}>
           <p className={styles['lineTitle']}>{label}</p>
           <Then before={feeOf(before)} now={feeOf(now)} />
         </li>
@@ -53,7 +54,7 @@ type ThenProps = { readonly before: string | null; readonly now: string };
 
 function Then({ before, now }: ThenProps) {
   return (
-    <dl className={styles['then']}>
+    <dl className={own['then']}>
       <div>
         <dt>{words.seen}</dt>
         <dd>{before === null ? words.notThere : <s>{before}</s>}</dd>

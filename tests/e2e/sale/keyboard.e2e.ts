@@ -7,7 +7,7 @@ import { codeFor, expectBank, expectPaid, expectState } from '../shopper.ts';
 test.setTimeout(120_000);
 
 /** The most keys, beside those that type, from the home page to a paid order. */
-const mostPresses = 60;
+const maxPresses = 60;
 
 /** A shopper without a mouse: presses keys, and counts those that type nothing. */
 class Hands {
@@ -26,7 +26,7 @@ class Hands {
   /** Tab until something has the focus. */
   async tabTo(wanted: Locator, what: string): Promise<void> {
     await expect(wanted).toBeVisible();
-    for (let press = 0; press <= mostPresses; press += 1) {
+    for (let press = 0; press <= maxPresses; press += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await this.press('Tab', what);
     }
@@ -49,7 +49,7 @@ class Hands {
   }
 }
 
-test(`[CHK-03, CHK-04, CHK-05] the keyboard alone buys a cake, from the home page to paid, with at most ${mostPresses} keys beyond typing @wide`, async ({
+test(`[CHK-03, CHK-04, CHK-05] the keyboard alone buys a cake, from the home page to paid, with at most ${maxPresses} keys beyond typing @wide`, async ({
   page: home,
 }) => {
   const person = newPerson();
@@ -102,5 +102,5 @@ test(`[CHK-03, CHK-04, CHK-05] the keyboard alone buys a cake, from the home pag
   await expectBank(cake);
   await hands.use(cake.getByRole('button', { name: 'Approve', exact: true }), 'the bank');
   await expectPaid(cake);
-  expect(hands.spent.length, hands.spent.join('\n')).toBeLessThanOrEqual(mostPresses);
+  expect(hands.spent.length, hands.spent.join('\n')).toBeLessThanOrEqual(maxPresses);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#machines/domain/index.ts';
 import { cartDifference, isLineChanged } from '#machines/rules/order/cart-difference.ts';
-import { cartOf, lineOf } from '../../machines/cart-line/cart-line.samples.ts';
+import { cartOf, lineOf } from '#tests/machines/cart-line/cart-line.samples.ts';
 
 const fee = (label: string, amount: number): Cart['price_items'][number] => ({
   label,
