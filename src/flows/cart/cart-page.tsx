@@ -67,16 +67,16 @@ function Filled({ actor, onChange }: CartProps) {
               <CartLine key={line.id} actor={line} onChange={onChange} />
             ))}
           </fieldset>
-          <div className={styles['ways']}>
-            <Anchor className={styles['back']} to="/best-seller">
-              {words.continueShopping}
-            </Anchor>
-            <Anchor className={styles['back']} to="/cart/share" prefetch={false}>
-              {words.share}
-            </Anchor>
-          </div>
         </div>
         <Summary actor={actor} />
+        <div className={styles['ways']}>
+          <Anchor className={styles['back']} to="/best-seller">
+            {words.continueShopping}
+          </Anchor>
+          <Anchor className={styles['back']} to="/cart/share" prefetch={false}>
+            {words.share}
+          </Anchor>
+        </div>
       </div>
     </>
   );
