@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { checkouts, slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
@@ -17,11 +18,9 @@ import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from '#ba
 /** A customer: somebody whose session has a user. */
 export type Customer = { sessionId: string; userId: string };
 
-export const slotFull = () =>
-  problem(409, 'SLOT_FULL', 'That time has just filled up. Please choose another.', { field: 'slot_id' });
-export const slotPast = () =>
-  problem(409, 'SLOT_PAST', 'That time can no longer be ordered for. Please choose another.', { field: 'slot_id' });
-export const cartEmpty = () => problem(409, 'CART_EMPTY', 'Your cart is empty.');
+export const slotFull = () => problem(409, 'SLOT_FULL', words.slotFull, { field: 'slot_id' });
+export const slotPast = () => problem(409, 'SLOT_PAST', words.slotPast, { field: 'slot_id' });
+export const cartEmpty = () => problem(409, 'CART_EMPTY', words.cartEmpty);
 
 const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', `${field} ${message}`, { field });
 

@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
@@ -22,21 +23,19 @@ import { openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';
 
-const soldOut = () => problem(409, 'OUT_OF_STOCK', 'This one is sold out for now.');
+const soldOut = () => problem(409, 'OUT_OF_STOCK', words.soldOut);
 const paidWithStamps = () => problem(409, 'OUT_OF_STOCK', freebieSoon, { field: 'sku' });
 const tooMany = (most: number) =>
-  problem(409, 'MAX_QUANTITY', `You can order at most ${most} of ${most === 1 ? 'this' : 'these'}.`, {
+  problem(409, 'MAX_QUANTITY', words.tooMany(most), {
     field: 'quantity',
   });
 const tooDear = () =>
-  problem(409, 'MAX_QUANTITY', 'That is more than one order can hold. Please call us: we would love to help.', {
+  problem(409, 'MAX_QUANTITY', words.tooDear, {
     field: 'quantity',
   });
-const notInCart = () => problem(404, 'NOT_FOUND', 'That item is no longer in your cart.', { field: 'cart_item_id' });
-const unknownSku = (place: string) =>
-  problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: `${place}sku` });
-const cartFull = () =>
-  problem(409, 'MAX_QUANTITY', `A cart holds at most ${MAX_LINES} different items.`, { field: 'sku' });
+const notInCart = () => problem(404, 'NOT_FOUND', words.notInCart, { field: 'cart_item_id' });
+const unknownSku = (place: string) => problem(404, 'UNKNOWN_SKU', words.unknownSku, { field: `${place}sku` });
+const cartFull = () => problem(409, 'MAX_QUANTITY', words.cartFull(MAX_LINES), { field: 'sku' });
 
 /** Refuses a quantity that stock or the cart's limits do not allow, counting every line of the same sku. */
 function checkQuantity(
@@ -94,7 +93,7 @@ async function chosenFor(
   }
   const photo = choice.attributes.find(({ id }) => id === PHOTO_ATTRIBUTE);
   if (photo !== undefined && !(await hasPhoto(tx, owner, photo.value))) {
-    throw problem(404, 'PHOTO_UNKNOWN', 'That photo is no longer with us. Please choose it again.', {
+    throw problem(404, 'PHOTO_UNKNOWN', words.photoGone, {
       field: `${place}attributes`,
     });
   }

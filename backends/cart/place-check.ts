@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { components } from '#openapi/generated/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
@@ -45,7 +46,7 @@ async function findNearby(db: Db, near: CheckedPlace | null, pincode: string): P
 /** Says whether a product can be delivered to a place that somebody typed, and when at the earliest. */
 export async function checkPlace({ db, clock }: Platform, query: Query): Promise<PlaceCheck> {
   const [variant] = await readVariants(db, [query.sku]);
-  if (!variant?.published) throw problem(404, 'UNKNOWN_SKU', 'We no longer bake that one.', { field: 'sku' });
+  if (!variant?.published) throw problem(404, 'UNKNOWN_SKU', words.unknownSku, { field: 'sku' });
   const found = await findPlaces(db, query);
   const [place = null, ...rest] = found;
   const isPin = isPincode(lower(query.place));

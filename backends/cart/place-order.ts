@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { firstOrderState } from '#machines/order/index.ts';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
@@ -129,8 +130,7 @@ async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Pro
     .from(checkouts)
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
     .where(eq(checkouts.cartId, cart.cartId));
-  if (!saved)
-    throw problem(409, 'SLOT_PAST', 'Please choose where and when it should arrive first.', { field: 'slot_id' });
+  if (!saved) throw problem(409, 'SLOT_PAST', words.deliveryMissing, { field: 'slot_id' });
   if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
   const terms = await termsOf(tx, cart.cartId);
   return { cart, lines, ...saved, terms, totals: totalsOf(lines, terms) };
@@ -141,8 +141,8 @@ function compareClaims({ cart, lines, terms, totals, checkout }: Basket, request
   const sameTotal = request.expected_total === totals.grand;
   if (sameTotal && request.cart_version === cart.version && request.city_id === checkout.cityId) return;
   const message = sameTotal
-    ? 'Your cart was changed in another place. Please look once more.'
-    : `The total is now ${formatPaise(totals.grand)} instead of ${formatPaise(request.expected_total)}. Please look once more.`;
+    ? words.changedElsewhere
+    : words.totalChanged(formatPaise(totals.grand), formatPaise(request.expected_total));
   throw problem(409, 'CART_CHANGED', message, {
     extra: { cart: priceCart(lines, terms, cart.version), old_total: request.expected_total, new_total: totals.grand },
   });
@@ -158,8 +158,8 @@ async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, line
   const missing = hidden?.variant.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
   await platform.faultPoint('order.after_stock');
   if (missing === null) return;
-  const title = lines.find((line) => line.variant.sku === missing)?.variant.title ?? 'One of the items';
-  throw problem(409, 'OUT_OF_STOCK', `${title} is sold out or there are too few left. Please change your cart.`, {
+  const title = lines.find((line) => line.variant.sku === missing)?.variant.title ?? words.oneOfTheItems;
+  throw problem(409, 'OUT_OF_STOCK', words.lineGone(title), {
     field: missing,
   });
 }

@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import type { operations } from '#openapi/generated/cart.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
@@ -45,7 +46,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   deleteCartLine: async ({ auth, body }) => {
     const { removed, cart } = await deleteLine(platform, sessionOf(auth), body.cart_item_id);
-    const message = removed ? 'Removed from your cart' : errorTexts['ERR-08'];
+    const message = removed ? words.removed : errorTexts['ERR-08'];
     return { status: 200, body: { success: removed, message, cart } };
   },
 
@@ -71,7 +72,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   findNumberCandles: async ({ query }) => {
     const data = await findNumberCandles(platform.db, query.number);
-    if (!data) throw problem(404, 'NOT_FOUND', 'We have no candles for that number.', { field: 'number' });
+    if (!data) throw problem(404, 'NOT_FOUND', words.noCandles, { field: 'number' });
     return { status: 200, body: { success: true, data } };
   },
 
@@ -87,7 +88,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   getUploadedImage: async ({ auth, params, query }) => {
     const picture = auth && (await readPhoto(platform.db, auth, params.id, query.size ?? 'small'));
-    if (!picture) throw problem(404, 'NOT_FOUND', 'We could not find that.');
+    if (!picture) throw problem(404, 'NOT_FOUND', words.notFound);
     return { status: 200, body: picture };
   },
 

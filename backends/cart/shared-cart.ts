@@ -1,3 +1,4 @@
+import { cartRefusals as words } from './words.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Env } from '#backends/platform/env/index.ts';
@@ -31,7 +32,7 @@ const Linked = z.object({
   ),
 });
 
-const gone = () => problem(404, 'NOT_FOUND', 'This link has ended. Please ask for a new one.', { field: 'cart_data' });
+const gone = () => problem(404, 'NOT_FOUND', words.linkEnded, { field: 'cart_data' });
 
 const sealOf = (env: Env, text: string): Buffer =>
   createHmac('sha256', env.SESSION_SECRET).update(`shared-cart:${text}`).digest();

@@ -1237,8 +1237,8 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": "UNKNOWN_SKU",
-                     *       "message": "We no longer bake that one.",
-                     *       "error_message": "We no longer bake that one.",
+                     *       "message": "This product is no longer available.",
+                     *       "error_message": "This product is no longer available.",
                      *       "field": "sku",
                      *       "request_id": "6f1c2a9e"
                      *     }
@@ -2314,8 +2314,8 @@ export interface operations {
                      * @example {
                      *       "success": false,
                      *       "code": "SLOT_FULL",
-                     *       "message": "That time has just filled up. Please choose another.",
-                     *       "error_message": "That time has just filled up. Please choose another.",
+                     *       "message": "That time is fully booked now. Please choose another.",
+                     *       "error_message": "That time is fully booked now. Please choose another.",
                      *       "field": "slot_id",
                      *       "request_id": "6f1c2a9e"
                      *     }

@@ -3,10 +3,10 @@ import type { Slot } from '../../domain/index.ts';
 /** How each class of delivery time is offered, in the order in which they are shown (CHK-11). */
 export const slotClasses: readonly { readonly class: Slot['class']; readonly label: string; readonly hint: string }[] =
   [
-    { class: 'express', label: 'Express', hint: 'Today, within two hours' },
-    { class: 'standard', label: 'Standard', hint: 'A window of three hours' },
-    { class: 'fixed', label: 'Fixed time', hint: 'To the hour' },
-    { class: 'midnight', label: 'Midnight', hint: 'As the day begins' },
+    { class: 'express', label: 'Express', hint: 'Today, within 2 hours' },
+    { class: 'standard', label: 'Standard', hint: 'In a 3-hour slot' },
+    { class: 'fixed', label: 'Fixed time', hint: 'At a fixed hour' },
+    { class: 'midnight', label: 'Midnight', hint: 'Around midnight' },
   ];
 
 export const slotClassLabel = (slotClass: Slot['class']): string =>

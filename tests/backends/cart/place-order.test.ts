@@ -149,7 +149,7 @@ test('[CHK-05] a price that changed is shown before it is charged', async () => 
   const reply = await place(customer, claimsOf(cart), newKey());
   expect(outcome(reply)).toEqual([409, 'CART_CHANGED']);
   expect(reply.body).toMatchObject({ old_total: before, new_total: before + 500, cart: { grand_total: before + 500 } });
-  expect(reply.body['message']).toMatch(/^The total is now ₹\d+ instead of ₹\d+\. Please look once more\.$/);
+  expect(reply.body['message']).toMatch(/^The total is now ₹\d+ instead of ₹\d+\. Please check it once more\.$/);
   expect((await place(customer, claimsOf(cartOf(reply)), newKey())).status).toBe(200);
 });
 

@@ -1,0 +1,23 @@
+/** What a shopper reads when the cart or the checkout says no. */
+export const cartRefusals = {
+  soldOut: 'This one is sold out for now.',
+  tooMany: (max: number) => `You can order at most ${max} of ${max === 1 ? 'this' : 'these'}.`,
+  tooDear: 'That is more than one order can hold. Please call us, we would love to help.',
+  notInCart: 'That item is no longer in your cart.',
+  unknownSku: 'This product is no longer available.',
+  cartFull: (max: number) => `A cart can hold at most ${max} different items.`,
+  photoGone: 'We no longer have that photo. Please choose it again.',
+  removed: 'Removed from your cart',
+  noCandles: 'We have no candles for that number.',
+  notFound: 'We could not find that.',
+  slotFull: 'That time is fully booked now. Please choose another.',
+  slotPast: 'That time has closed for orders. Please choose another.',
+  cartEmpty: 'Your cart is empty.',
+  deliveryMissing: 'Please choose the delivery address and time first.',
+  changedElsewhere: 'Your cart was changed somewhere else. Please check it once more.',
+  totalChanged: (now: string, before: string) =>
+    `The total is now ${now} instead of ${before}. Please check it once more.`,
+  oneOfTheItems: 'One of the items',
+  lineGone: (title: string) => `${title} is sold out or too few are left. Please change your cart.`,
+  linkEnded: 'This link has expired. Please ask for a new one.',
+} as const;
