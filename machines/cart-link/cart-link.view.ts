@@ -1,5 +1,5 @@
 import type { OmittedLine } from '../domain/index.ts';
-import { linkTexts, omissionTexts } from './cart-link.setup.ts';
+import { cartLinkWords } from './cart-link.words.ts';
 import type { CartLinkSnapshot } from './cart-link.types.ts';
 
 /** Items that stay out of the link for the same reason. */
@@ -13,12 +13,12 @@ export const selectIsSharing = (snapshot: CartLinkSnapshot): boolean => snapshot
 
 /** That it was copied, for eyes and ears; empty before. */
 export const selectCopied = (snapshot: CartLinkSnapshot): string =>
-  snapshot.matches({ offering: 'copied' }) ? linkTexts.copied : '';
+  snapshot.matches({ offering: 'copied' }) ? cartLinkWords.copied : '';
 
 /** Why it was neither copied nor handed on, or null. */
 export const selectLinkRefusal = (snapshot: CartLinkSnapshot): string | null => {
-  if (snapshot.matches({ offering: 'uncopied' })) return linkTexts.uncopied;
-  return snapshot.matches({ offering: 'unshared' }) ? linkTexts.unshared : null;
+  if (snapshot.matches({ offering: 'uncopied' })) return cartLinkWords.uncopied;
+  return snapshot.matches({ offering: 'unshared' }) ? cartLinkWords.unshared : null;
 };
 
 const reasons: readonly OmittedLine['reason'][] = ['photo', 'length', 'gone'];
@@ -28,7 +28,12 @@ export const selectOmissions = ({ context: { omitted } }: CartLinkSnapshot): rea
   reasons.flatMap((reason) => {
     const items = omitted.filter((line) => line.reason === reason);
     if (items.length === 0) return [];
-    return [{ why: omissionTexts[reason], items: items.map((line) => `${line.title}, ${line.variant_label}`) }];
+    return [
+      {
+        why: cartLinkWords.omitted[reason],
+        items: items.map((line) => cartLinkWords.item(line.title, line.variant_label)),
+      },
+    ];
   });
 export const areSameOmissions = (before: readonly Omission[], after: readonly Omission[]): boolean =>
   before.length === after.length && before.every(({ items }, at) => items.length === after[at]?.items.length);

@@ -1,6 +1,5 @@
 export { cartLinkMachine } from './cart-link.machine.ts';
 export { provideCartLink } from './cart-link.provide.ts';
-export { linkTexts, omissionTexts } from './cart-link.setup.ts';
 export {
   areSameOmissions,
   selectCopied,

@@ -1,3 +1,4 @@
+import { deliveryPlaceWords } from './delivery-place.words.ts';
 import type { City } from '../domain/index.ts';
 import { findCities } from '../rules/place/cities.ts';
 import { placeShortly, placeStripOf, type KeptPlace, type PlaceStripWords } from '../rules/place/place.ts';
@@ -11,9 +12,19 @@ export const selectPlaceStrip = (snapshot: DeliveryPlaceSnapshot): PlaceStripWor
   const place = namedPlace(snapshot);
   if (place === null || snapshot.matches({ place: 'unknown' })) return placeStripOf(null);
   if (snapshot.matches({ place: { known: 'unserviceable' } }))
-    return { tone: 'warning', text: 'We do not deliver yet to', place: placeShortly(place), button: 'Change' };
+    return {
+      tone: 'warning',
+      text: deliveryPlaceWords.unserved,
+      place: placeShortly(place),
+      button: deliveryPlaceWords.change,
+    };
   if (snapshot.matches({ place: 'failed' }))
-    return { tone: 'warning', text: 'We could not check', place: placeShortly(place), button: 'Try again' };
+    return {
+      tone: 'warning',
+      text: deliveryPlaceWords.unchecked,
+      place: placeShortly(place),
+      button: deliveryPlaceWords.tryAgain,
+    };
   return placeStripOf(place);
 };
 
@@ -29,10 +40,8 @@ export const selectIsCityPopupOpen = (snapshot: DeliveryPlaceSnapshot): boolean 
 /** Why the popup is open: it names the place that it would change, and says so when it opened by itself. */
 export const selectPopupReason = (snapshot: DeliveryPlaceSnapshot): string => {
   const place = namedPlace(snapshot);
-  if (place !== null) return `Chosen so far: ${placeShortly(place)}.`;
-  return snapshot.context.isAuto
-    ? 'Tell us the city, and we show what can be there in time. You can also do so later.'
-    : 'We bake in each of these cities.';
+  if (place !== null) return deliveryPlaceWords.chosen(placeShortly(place));
+  return snapshot.context.isAuto ? deliveryPlaceWords.opened : deliveryPlaceWords.all;
 };
 
 export const selectFoundCities = ({ context }: DeliveryPlaceSnapshot): readonly City[] =>

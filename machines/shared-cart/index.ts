@@ -1,6 +1,5 @@
 export { sharedCartMachine } from './shared-cart.machine.ts';
 export { provideSharedCart } from './shared-cart.provide.ts';
-export { sharedTexts } from './shared-cart.setup.ts';
 export {
   selectIsAddingShared,
   selectIsAddingSharedSlow,

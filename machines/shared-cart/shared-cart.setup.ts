@@ -3,6 +3,7 @@ import type { CartTotals } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import { sharedCartWords } from './shared-cart.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type {
   SharedCartContext,
@@ -13,11 +14,6 @@ import type {
 } from './shared-cart.types.ts';
 
 type Answered = Answer<CartTotals>;
-
-export const sharedTexts = {
-  added: 'Added to your cart',
-  unsure: 'We could not reach the shop. Adding them again adds nothing twice.',
-} as const;
 
 export const initialContext = (input: SharedCartInput): SharedCartContext => ({ ...input, message: null });
 
@@ -41,12 +37,12 @@ const base = setup({
 export const sharedCartSetup = base.extend({
   actions: {
     storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
-    storeUnsure: assign({ message: sharedTexts.unsure }),
+    storeUnsure: assign({ message: sharedCartWords.unsure }),
     clearMessage: assign({ message: null }),
     emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answered) => {
       if (outcome.ok) enqueue.emit({ type: 'cart.changed', ...outcome.value });
     }),
-    emitAdded: emit({ type: 'toast.wanted', text: sharedTexts.added, tone: 'success' }),
+    emitAdded: emit({ type: 'toast.wanted', text: sharedCartWords.added, tone: 'success' }),
     emitOpenCart: emit({ type: 'navigation.wanted', to: '/cart' }),
     emitUnsure: emit({ type: 'cart.unsure' }),
   },

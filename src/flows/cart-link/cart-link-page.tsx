@@ -1,3 +1,4 @@
+import { cartLinkWords as words } from '#machines/cart-link/cart-link.words.ts';
 import { useSelector } from '@xstate/react';
 import {
   areSameOmissions,
@@ -31,11 +32,11 @@ export function CartLinkPage({ actor, canShare }: LinkProps) {
       <Omissions actor={actor} />
       <div className={styles['ways']}>
         <LinkButton to="/cart" variant="secondary">
-          Back to your cart
+          {words.back}
         </LinkButton>
         {address === null ? null : (
           <LinkButton to={new URL(address).pathname} variant="secondary">
-            See what they will see
+            {words.preview}
           </LinkButton>
         )}
       </div>
@@ -44,8 +45,8 @@ export function CartLinkPage({ actor, canShare }: LinkProps) {
 }
 
 const Withheld = () => (
-  <PageHead title="Nothing here can be shared" layout="close">
-    <p>There is no link to this cart, as nothing in it could go into one.</p>
+  <PageHead title={words.nothing.title} layout="close">
+    <p>{words.nothing.text}</p>
   </PageHead>
 );
 
@@ -56,15 +57,12 @@ function Offer({ actor, address, canShare }: LinkProps & { readonly address: str
   const refusal = useSelector(actor, selectLinkRefusal);
   return (
     <>
-      <PageHead title="Share this cart" layout="close">
-        <p>
-          Whoever has this address sees these items and the words on them until {dayAsSaid(until)}, and can add them to
-          a cart of their own. It says nothing else about you.
-        </p>
+      <PageHead title={words.title} layout="close">
+        <p>{words.text(dayAsSaid(until))}</p>
       </PageHead>
-      <section className={styles['link']} aria-label="The link">
+      <section className={styles['link']} aria-label={words.label}>
         <TextField
-          label="Address of the link"
+          label={words.address}
           readOnly
           value={address}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -72,11 +70,11 @@ function Offer({ actor, address, canShare }: LinkProps & { readonly address: str
         {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
         <div className={styles['hands']}>
           <Button busy={isCopying} onClick={() => actor.send({ type: 'link.copy' })}>
-            Copy the address
+            {words.copy}
           </Button>
           {canShare ? (
             <Button variant="secondary" busy={isSharing} onClick={() => actor.send({ type: 'link.share' })}>
-              Send it by…
+              {words.share}
             </Button>
           ) : null}
           <p className={styles['copied']} role="status">
@@ -94,7 +92,7 @@ function Omissions({ actor }: Pick<LinkProps, 'actor'>) {
   if (omissions.length === 0) return null;
   return (
     <section className={styles['omitted']} aria-labelledby="not-in-the-link">
-      <h2 id="not-in-the-link">Not in the link</h2>
+      <h2 id="not-in-the-link">{words.omittedTitle}</h2>
       {omissions.map(({ why, items }) => (
         <div key={why}>
           <p>{why}</p>

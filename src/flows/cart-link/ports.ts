@@ -1,3 +1,4 @@
+import { cartLinkWords } from '#machines/cart-link/cart-link.words.ts';
 import type { CartLinkPorts } from '#machines/cart-link/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
@@ -14,7 +15,7 @@ const notAllowed = (cause: unknown) => {
 export const cartLinkPorts: CartLinkPorts = {
   copyLink: ({ address }) => navigator.clipboard.writeText(address ?? '').then(() => ok(null), notAllowed),
   shareLink: ({ address }) =>
-    navigator.share({ title: `A cart at ${brand.name}`, url: address ?? '' }).then(
+    navigator.share({ title: cartLinkWords.shareTitle(brand.name), url: address ?? '' }).then(
       () => ok(null),
       // Closing the phone's own sheet is no failure.
       (cause: unknown) => (isNamed(cause, 'AbortError') ? ok(null) : notAllowed(cause)),

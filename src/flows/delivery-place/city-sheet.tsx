@@ -1,3 +1,4 @@
+import { deliveryPlaceWords as words } from '#machines/delivery-place/delivery-place.words.ts';
 import { useSelector } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
 import type { FormEvent } from 'react';
@@ -16,10 +17,10 @@ import { Button, ErrorState, LineSkeleton, Sheet, TextField } from '#src/ui/inde
 import styles from './city-sheet.module.css';
 
 const notes: Record<Exclude<CitiesNote, null>, string> = {
-  loading: 'Loading the cities',
-  slow: 'This takes longer than usual. One moment, please.',
+  loading: words.loading,
+  slow: words.slow,
   failed: '',
-  nothingFound: 'We do not deliver to a city of that name yet.',
+  nothingFound: words.nothingFound,
 };
 
 type SheetProps = { readonly actor: DeliveryPlaceActor };
@@ -39,15 +40,15 @@ export default function CitySheet({ actor }: SheetProps) {
         if (!open) actor.send({ type: 'popup.dismiss' });
       }}
       title={askForPlace}
-      description="Choose the city that your order shall be delivered in."
+      description={words.description}
     >
       <div className={styles['cities']}>
         <p className={styles['reason']}>{reason}</p>
         <form onSubmit={submit} role="search">
           <TextField
             type="search"
-            label="Search for your city"
-            placeholder="Bengaluru, Bombay, Pune…"
+            label={words.search}
+            placeholder={words.example}
             autoComplete="off"
             enterKeyHint="go"
             maxLength={placeMost}
@@ -61,9 +62,9 @@ export default function CitySheet({ actor }: SheetProps) {
         {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
         {note === 'failed' ? (
           <ErrorState
-            title="The cities could not be loaded"
-            text="Please check your connection."
-            action={<Button onClick={() => actor.send({ type: 'cities.retry' })}>Try again</Button>}
+            title={words.failed.title}
+            text={words.failed.text}
+            action={<Button onClick={() => actor.send({ type: 'cities.retry' })}>{words.tryAgain}</Button>}
           />
         ) : null}
         <Cities actor={actor} />
@@ -77,7 +78,7 @@ function Cities({ actor }: SheetProps) {
   const chosen = useSelector(actor, selectChosenCity);
   if (cities.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label="Cities">
+    <ul className={styles['list']} aria-label={words.cities}>
       {cities.map(({ tid, name, cityAliases }) => (
         <li key={tid}>
           <button

@@ -1,3 +1,4 @@
+import { deliveryPlaceWords } from '#machines/delivery-place/delivery-place.words.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { PlaceStripWords } from '#machines/rules/place/place.ts';
 import styles from './place-strip.module.css';
@@ -14,13 +15,13 @@ type StripProps = {
 export function PlaceStrip({ words: { tone, text, place, button }, state, onPress, onNear }: StripProps) {
   const flow = state === null ? {} : { 'data-flow': 'delivery-place', 'data-state': state };
   return (
-    <section className="page-column" aria-label="Delivery place" {...flow}>
+    <section className="page-column" aria-label={deliveryPlaceWords.label} {...flow}>
       <div className={styles['strip']} data-tone={tone}>
         <MapPin className={styles['pin']} size={18} aria-hidden="true" />
         <p className={styles['words']} role="status">
           {text}
           {place === null ? null : <strong> {place}</strong>}
-          <noscript>{place === null ? ' You choose it at the checkout.' : ''}</noscript>
+          <noscript>{place === null ? deliveryPlaceWords.atCheckout : ''}</noscript>
         </p>
         <button
           className={styles['button']}

@@ -1,3 +1,4 @@
+import { sharedCartWords as words } from '#machines/shared-cart/shared-cart.words.ts';
 import { useSelector } from '@xstate/react';
 import type { SharedCart } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
@@ -30,14 +31,14 @@ export function SharedCartPage({ actor }: SharedProps) {
 
 const Ended = () => (
   <EmptyState
-    title="This link has ended"
-    text="Links to a cart work for a week. Whoever sent it can share a new one; your own cart is as it was."
+    title={words.ended.title}
+    text={words.ended.text}
     picture="not-found"
     action={
       <>
-        <LinkButton to="/cart">Look into your cart</LinkButton>
+        <LinkButton to="/cart">{words.ended.cart}</LinkButton>
         <LinkButton to="/best-seller" variant="secondary">
-          See the bestsellers
+          {words.ended.bestsellers}
         </LinkButton>
       </>
     }
@@ -49,9 +50,9 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
   const isAdding = useSelector(actor, selectIsAddingShared);
   return (
     <>
-      <PageHead title="Add these items?" layout="close">
-        <p>They go into your cart beside what is there.</p>
-        <p>Whoever has the address of this page sees them, until {dayAsSaid(until)}.</p>
+      <PageHead title={words.title} layout="close">
+        <p>{words.text}</p>
+        <p>{words.until(dayAsSaid(until))}</p>
       </PageHead>
       <ul className={styles['lines']}>
         {lines.map((line, at) => (
@@ -61,18 +62,18 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
       <Outcome actor={actor} />
       <div className={styles['bar']}>
         <p className={styles['total']}>
-          Total <output>{formatPaise(total)}</output>
+          {words.total} <output>{formatPaise(total)}</output>
         </p>
         <Button
           size="large"
           busy={isAdding}
-          reason={isSoldOut ? 'All of it is sold out for now' : null}
+          reason={isSoldOut ? words.allSoldOut : null}
           onClick={() => actor.send({ type: 'items.add' })}
         >
-          Add to your cart
+          {words.add}
         </Button>
         <LinkButton to="/cart" variant="secondary">
-          No, thank you
+          {words.decline}
         </LinkButton>
       </div>
     </>
@@ -99,7 +100,7 @@ function Item({ line }: { readonly line: SharedCart['lines'][number] }) {
         ))}
         {line.inStock ? null : (
           <p>
-            <Ribbon tone="gone">Sold out for now: it is left out</Ribbon>
+            <Ribbon tone="gone">{words.soldOut}</Ribbon>
           </p>
         )}
       </div>
@@ -113,5 +114,5 @@ function Outcome({ actor }: SharedProps) {
   const refusal = useSelector(actor, selectSharedRefusal);
   const isSlow = useSelector(actor, selectIsAddingSharedSlow);
   if (refusal !== null) return <Notice tone="error">{refusal}</Notice>;
-  return isSlow ? <Notice tone="info">This takes longer than usual. They are on their way.</Notice> : null;
+  return isSlow ? <Notice tone="info">{words.slow}</Notice> : null;
 }

@@ -215,7 +215,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   await sheet.getByLabel('Search for your city').fill('bomb');
   await expect(sheet.getByRole('listitem')).toHaveText([/^Mumbai/, /^Navi Mumbai/]);
   await sheet.getByLabel('Search for your city').fill('atlantis');
-  await expect(sheet.getByRole('status')).toHaveText('We do not deliver to a city of that name yet.');
+  await expect(sheet.getByRole('status')).toHaveText('We do not deliver to a city with that name yet.');
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/');

@@ -158,13 +158,13 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   await openCart(page);
   await page.getByRole('link', { name: 'Share this cart' }).click();
   await expectState(page, 'cart-link', 'offering.asking');
-  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  const address = page.getByRole('textbox', { name: 'Link to your cart' });
   await expect(address).toHaveValue(/\/cart\/[\w-]+~[\w-]+$/);
   const link = await address.inputValue();
   await expect(page.getByRole('region', { name: 'Not in the link' })).toContainText(photoCake.name);
   expect(await seriousOn(page)).toEqual([]);
 
-  const copy = page.getByRole('button', { name: 'Copy the address' });
+  const copy = page.getByRole('button', { name: 'Copy the link' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy.click();
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();
@@ -173,7 +173,7 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await copy.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'copy it by hand' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'copy it yourself' })).toBeVisible();
   await address.click();
   expect(await page.evaluate(() => String(window.getSelection()))).toBe(link);
   const other = await newPage();
@@ -195,7 +195,7 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   expect(await broken?.text()).toContain('<meta name="robots" content="noindex, follow">');
   await untilAlive(other);
   await expectState(other, 'shared-cart', 'ended');
-  await expect(other.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
 test('a cart that another tab changed says so and shows how it is now', async ({ page, context }) => {

@@ -50,7 +50,7 @@ const hands = {
 export const cartLinkModel = defineModel(cartLinkMachine, {
   inputs: { 'a link to all of it': whole, 'a link to some of it': partial, 'no link': withheld },
   events: {
-    'link.copy': { gesture: press('Copy the address') },
+    'link.copy': { gesture: press('Copy the link') },
     'link.share': { gesture: press('Send it by…') },
   },
   actors: { copyLink: hands, shareLink: hands },

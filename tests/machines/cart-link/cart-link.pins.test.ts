@@ -1,9 +1,8 @@
+import { cartLinkWords } from '#machines/cart-link/cart-link.words.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
   areSameOmissions,
-  linkTexts,
-  omissionTexts,
   provideCartLink,
   selectCopied,
   selectIsCopying,
@@ -53,7 +52,7 @@ test('[CRT-01] it is copied once, said to be so, and can be copied again', async
   ]);
   copies[0]?.resolve(ok(null));
   await settled();
-  expect([state(), selectCopied(now())]).toEqual(['offering.copied', linkTexts.copied]);
+  expect([state(), selectCopied(now())]).toEqual(['offering.copied', cartLinkWords.copied]);
   actor.send({ type: 'link.copy' });
   expect([copies.length, selectCopied(now())]).toEqual([2, '']);
 });
@@ -69,7 +68,7 @@ test.each(['refused', 'broken', 'silent'] as const)(
     await settled();
     expect([state(), selectLinkRefusal(now()), selectCopied(now())]).toEqual([
       'offering.uncopied',
-      linkTexts.uncopied,
+      cartLinkWords.uncopied,
       '',
     ]);
     actor.send({ type: 'link.copy' });
@@ -79,8 +78,8 @@ test.each(['refused', 'broken', 'silent'] as const)(
 
 test.each([
   ['done', 'offering.asking', null],
-  ['refused', 'offering.unshared', linkTexts.unshared],
-  ['broken', 'offering.unshared', linkTexts.unshared],
+  ['refused', 'offering.unshared', cartLinkWords.unshared],
+  ['broken', 'offering.unshared', cartLinkWords.unshared],
   ['silent', 'offering.asking', null],
 ] as const)('[CRT-01] handing it on that is %s ends at %s', async (how, at, said) => {
   const { actor, shares, clock, now, state } = start();
@@ -97,9 +96,9 @@ test.each([
 test('[CRT-01] what the link leaves out is named by its reason', () => {
   const told = selectOmissions(start(partial).now());
   expect(told).toEqual([
-    { why: omissionTexts.photo, items: ['Your photo on a round cake, 1 kg'] },
-    { why: omissionTexts.length, items: ['Red Velvet Heart Cake, 0.5 kg', 'Ruby Heart, 1 kg'] },
-    { why: omissionTexts.gone, items: ['Plum cake, 0.5 kg'] },
+    { why: cartLinkWords.omitted.photo, items: ['Your photo on a round cake, 1 kg'] },
+    { why: cartLinkWords.omitted.length, items: ['Red Velvet Heart Cake, 0.5 kg', 'Ruby Heart, 1 kg'] },
+    { why: cartLinkWords.omitted.gone, items: ['Plum cake, 0.5 kg'] },
   ]);
   expect(selectOmissions(start().now())).toEqual([]);
   expect([

@@ -182,12 +182,9 @@ test('[HOM-07] history opens and closes the popup, which names the place that it
     false,
   ]);
   outside({ type: 'popup.opened', isAuto: false });
-  expect([see(selectIsCityPopupOpen), see(selectPopupReason)]).toEqual([
-    true,
-    'Chosen so far: Indiranagar, Bangalore.',
-  ]);
+  expect([see(selectIsCityPopupOpen), see(selectPopupReason)]).toEqual([true, 'Selected: Indiranagar, Bangalore.']);
   await answer(ok(servedArea));
-  expect(see(selectPopupReason)).toBe('Chosen so far: Indiranagar, Bengaluru.');
+  expect(see(selectPopupReason)).toBe('Selected: Indiranagar, Bengaluru.');
   actor.send({ type: 'popup.dismiss' });
   expect([facts.at(-1), see(selectIsCityPopupOpen)]).toEqual([{ type: 'popup.unwanted' }, true]);
   outside({ type: 'popup.closed' });
@@ -199,11 +196,11 @@ test('[HOM-07] a popup that opens by itself says why', () => {
   outside({ type: 'popup.opened', isAuto: true });
   expect([context().isAuto, see(selectPopupReason)]).toEqual([
     true,
-    'Tell us the city, and we show what can be there in time. You can also do so later.',
+    'Select your city to see what we can deliver in time. You can also do this later.',
   ]);
   outside({ type: 'popup.closed' });
   outside({ type: 'popup.opened', isAuto: false });
-  expect([context().isAuto, see(selectPopupReason)]).toEqual([false, 'We bake in each of these cities.']);
+  expect([context().isAuto, see(selectPopupReason)]).toEqual([false, 'We deliver in all these cities.']);
 });
 
 test('[HOM-07] the cities are fetched when the popup first opens, and only then', async () => {

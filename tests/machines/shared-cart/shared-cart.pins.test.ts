@@ -1,3 +1,4 @@
+import { sharedCartWords } from '#machines/shared-cart/shared-cart.words.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { CartTotals, SharedCart } from '#machines/domain/index.ts';
@@ -9,7 +10,6 @@ import {
   selectIsSharedSoldOut,
   selectShared,
   selectSharedRefusal,
-  sharedTexts,
 } from '#machines/shared-cart/index.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
@@ -43,7 +43,7 @@ test('[CRT-01] it is added once, the cart is told, and opened', async () => {
     'added',
     [
       { type: 'cart.changed', ...filled },
-      { type: 'toast.wanted', text: sharedTexts.added, tone: 'success' },
+      { type: 'toast.wanted', text: sharedCartWords.added, tone: 'success' },
       { type: 'navigation.wanted', to: '/cart' },
     ],
   ]);
@@ -73,7 +73,7 @@ test.each(['lost', 'late'] as const)('[CRT-01] an answer that is %s says that no
   await settled();
   expect([state(), selectSharedRefusal(now()), facts]).toEqual([
     'previewing.refused',
-    sharedTexts.unsure,
+    sharedCartWords.unsure,
     [{ type: 'cart.unsure' }],
   ]);
 });

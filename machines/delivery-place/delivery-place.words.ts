@@ -1,0 +1,20 @@
+/** What a shopper reads about the place that orders go to. */
+export const deliveryPlaceWords = {
+  label: 'Delivery place',
+  unserved: 'We do not deliver yet to',
+  unchecked: 'We could not check',
+  change: 'Change',
+  tryAgain: 'Try again',
+  atCheckout: ' You can choose it at checkout.',
+  chosen: (place: string) => `Selected: ${place}.`,
+  opened: 'Select your city to see what we can deliver in time. You can also do this later.',
+  all: 'We deliver in all these cities.',
+  description: 'Select the city that your order should be delivered in.',
+  search: 'Search for your city',
+  example: 'Bengaluru, Bombay, Pune…',
+  cities: 'Cities',
+  loading: 'Loading the cities',
+  slow: 'This is taking longer than usual. One moment, please.',
+  nothingFound: 'We do not deliver to a city with that name yet.',
+  failed: { title: 'We could not load the cities', text: 'Please check your connection.' },
+} as const;
