@@ -28,7 +28,7 @@ export const contactChangeModel = defineModel(contactChangeMachine, {
   inputs: { 'another number': { kind: 'mobile' }, 'another address': { kind: 'email' } },
   events: {
     'contacts.retry': { gesture: (page) => press(page, 'Try again') },
-    'code.retry': { gesture: (page) => press(page, 'Send the code again') },
+    'code.retry': { gesture: (page) => press(page, 'Send the OTP again') },
     'code.sent': { gesture: sendCode },
     'contact.type': {
       samples: ({ kind }) => [{ value: kind === 'email' ? 'new@example.com' : '9876500000' }, { value: '12' }],
