@@ -1,3 +1,4 @@
+import { cartWords } from '#machines/cart/cart.words.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
@@ -226,7 +227,7 @@ test('offline the cart stays readable and says that it waits', async ({ page, co
   await openCart(page);
   await context.setOffline(true);
   await expectState(page, 'cart', 'offline');
-  await expect(page.getByText('You are offline. Your cart is saved')).toBeVisible();
+  await expect(page.getByText(cartWords.offline, { exact: true })).toBeVisible();
   await expect(button(page, 'More of')).toBeDisabled();
   await context.setOffline(false);
   await expectState(page, 'cart', 'filled.synced');
