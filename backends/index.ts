@@ -17,6 +17,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
+import { registerBackInStock } from '#backends/shop/back-in-stock.ts';
 import { shopChores } from '#backends/shop/chores.ts';
 import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/shop/payment/index.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
@@ -77,6 +78,7 @@ async function forward(app: FastifyInstance, name: BackendName, address: string)
 export async function registerBackends(app: FastifyInstance, platform: Platform): Promise<void> {
   const { backendUrls } = platform.env;
   registerPaymentJobs(platform);
+  registerBackInStock(platform);
   registerHousekeeping(platform, [...userChores, ...shopChores]);
   registerReadiness(app, platform);
   for (const name of backendNames) {

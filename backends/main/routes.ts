@@ -8,6 +8,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { parseFilters } from '#machines/rules/site/listing-filters.ts';
 import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/search.ts';
+import { askBackInStock } from './back-in-stock.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readAreas, readCities } from './cities.ts';
@@ -98,6 +99,10 @@ export function handlers(
   };
 
   return {
+    askBackInStock: async ({ body, request }) => {
+      await askBackInStock(platform, { ...body, address: request.ip });
+      return { status: 200, body: { success: true } };
+    },
     getHealth: async () => ({
       status: 200,
       body: { success: true, status: 'ok', backend: 'main', release: env.RELEASE },

@@ -1,4 +1,5 @@
 import type { Chore } from '#backends/platform/housekeeping.ts';
+import { backInStockChore } from './back-in-stock.ts';
 import { sweepGuestCarts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 
@@ -8,4 +9,5 @@ export const shopChores: readonly Chore[] = [
     await sweepGuestCarts(platform);
     await sweepPhotos(platform.db, platform.clock.now());
   },
+  backInStockChore,
 ];

@@ -425,6 +425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/back-in-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a mail once a sold-out product is back
+         * @description Guest or customer. One mail is sent when a size of the product is there again, and the address is deleted with it; without that after 180 days. Asking twice is asking once, and the answer tells nobody who asked before. Limited by network and by address.
+         */
+        post: operations["askBackInStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -893,6 +913,14 @@ export interface components {
             reviews: components["schemas"]["Reviews"] | null;
             blocks: components["schemas"]["HomeBlock"][];
             out_of_stock: string | null;
+        };
+        BackInStockRequest: {
+            sku: string;
+            email: string;
+        };
+        BackInStockAnswer: {
+            /** @constant */
+            success: true;
         };
         Health: {
             /** @constant */
@@ -2326,6 +2354,67 @@ export interface operations {
             200: components["responses"]["Page"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    askBackInStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sku": "PC107-500",
+                 *       "email": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BackInStockRequest"];
+            };
+        };
+        responses: {
+            /** @description The mail will be sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BackInStockAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description IN_STOCK. The product can be ordered now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "IN_STOCK",
+                     *       "message": "Good news: this product is back in stock. Please reload the page to order it.",
+                     *       "error_message": "Good news: this product is back in stock. Please reload the page to order it.",
+                     *       "field": "sku",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

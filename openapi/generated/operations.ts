@@ -55,6 +55,7 @@ export const operations = {
     'GET /{path1}': { id: 'getPage1', retry: 'read' },
     'GET /{path1}/{path2}': { id: 'getPage2', retry: 'read' },
     'GET /{path1}/{path2}/{path3}': { id: 'getPage3', retry: 'read' },
+    'POST /back-in-stock': { id: 'askBackInStock', retry: 'absolute' },
   },
   'occasion-reminder': {
     'GET /health': { id: 'getHealth', retry: 'read' },

@@ -20,6 +20,7 @@ import { ProductGallery } from '#src/flows/gallery/outlet.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
+import { BackInStockOutlet } from '#src/flows/back-in-stock/outlet.tsx';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
@@ -69,6 +70,7 @@ function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData
           {/* npm run new-flow --at product puts a flow here */}
         </>
       }
+      backInStock={envelope.productDetails && <BackInStockOutlet sku={envelope.productDetails.sku} />}
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
   );

@@ -7,3 +7,4 @@ export * from './order.ts';
 export * from './review.ts';
 export * from './bank.ts';
 export * from './wishlist.ts';
+export * from './stock-alert.ts';

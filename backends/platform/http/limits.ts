@@ -25,6 +25,8 @@ const rulesOf = (env: Env) =>
     'check-user.distinct': { points: env.LIMIT_CHECK_USER_DISTINCT_HOUR, seconds: HOUR },
     'upload.session': { points: env.LIMIT_UPLOADS_PER_SESSION_HOUR, seconds: HOUR },
     'upload.address': { points: env.LIMIT_UPLOADS_PER_ADDRESS_HOUR, seconds: HOUR },
+    'back-in-stock.address': { points: 30, seconds: HOUR },
+    'back-in-stock.contact': { points: 10, seconds: DAY },
     'signin.address': { points: env.LIMIT_SIGNIN_PER_HOUR, seconds: HOUR },
     'otp.cooldown': { points: 1, seconds: env.LIMIT_OTP_RESEND_SECONDS },
     'otp.contact.hour': { points: env.LIMIT_OTP_PER_CONTACT_HOUR, seconds: HOUR },

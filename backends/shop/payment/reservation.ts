@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { addLines } from '#backends/shop/carts/merge.ts';
 import { releaseSlot } from '#backends/shop/places/slots.ts';
+import { queueBackInStock } from '#backends/shop/back-in-stock.ts';
 import { returnStock } from '#backends/shop/stock.ts';
 import { openCart, touchCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
@@ -17,6 +18,7 @@ export async function returnReservation(platform: Platform, tx: Tx, order: Order
   await releaseSlot(tx, order.slotId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
+  await queueBackInStock(platform, tx);
 }
 
 /** The cart that the shopper of an order fills now, made when there is none, locked until the transaction ends. */

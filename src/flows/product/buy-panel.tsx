@@ -41,12 +41,14 @@ type BuyPanelProps = PanelProps & {
   readonly shelf: Link | null;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
+  /** a mail when it is back, for what is sold out */
+  readonly backInStock: ReactNode;
   /** where it can be delivered */
   readonly delivery: ReactNode;
 };
 
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product, shelf, photo, delivery }: BuyPanelProps) {
+export function BuyPanel({ actor, product, shelf, photo, backInStock, delivery }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -72,6 +74,7 @@ export function BuyPanel({ actor, product, shelf, photo, delivery }: BuyPanelPro
       ) : (
         <>
           <Notice tone="warning">{soldOut}</Notice>
+          {backInStock}
           {shelf === null ? null : (
             <LinkButton to={shelf.link_path} variant="secondary" block>
               See more in {shelf.title}

@@ -7,7 +7,7 @@ import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { preparationWords } from '#machines/rules/order/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { selectIsEggless, type ProductActor } from '#machines/product/index.ts';
+import { selectIsEggless, selectSoldOut, type ProductActor } from '#machines/product/index.ts';
 import {
   Accordion,
   Breadcrumbs,
@@ -34,6 +34,8 @@ type ProductProps = {
   readonly photo: ReactNode;
   /** what goes with it */
   readonly addOns: ReactNode;
+  /** a mail when it is back, for what is sold out */
+  readonly backInStock: ReactNode;
   /** where it can be delivered */
   readonly delivery: ReactNode;
   /** what people wrote about it */
@@ -41,7 +43,7 @@ type ProductProps = {
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page, gallery, photo, addOns, delivery, reviews }: ProductProps) {
+export function ProductPage({ actor, page, gallery, photo, addOns, backInStock, delivery, reviews }: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -69,13 +71,14 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
               product={product}
               shelf={breadcrumbs.at(-2) ?? null}
               photo={photo}
+              backInStock={backInStock}
               delivery={delivery}
             />
           )}
         </div>
         {isFreebie(product.product_type) ? null : <Extras actor={actor}>{addOns}</Extras>}
       </Deferred>
-      <About product={product} />
+      <About actor={actor} product={product} />
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
       </section>
@@ -85,6 +88,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, delivery, rev
 
 function Title({ actor, product }: { readonly actor: ProductActor; readonly product: ProductDetails }) {
   const isEggless = useSelector(actor, selectIsEggless);
+  const isSoldOut = useSelector(actor, selectSoldOut) !== null;
   return (
     <div className={styles['title']}>
       {product.ribbon === null ? null : (
@@ -98,15 +102,18 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
         <Rating value={product.rating} count={product.total_reviews} href="#reviews" />
         <HeartOutlet nid={product.node_id} title={product.long_title} />
       </div>
-      <p className={classes(styles['preparation'], product.exp_product && styles['express'])}>
-        {product.exp_product ? <Zap size={18} aria-hidden="true" /> : <Clock size={18} aria-hidden="true" />}
-        {preparationWords(product.preparation_time, product.exp_product)}
-      </p>
+      {isSoldOut ? null : (
+        <p className={classes(styles['preparation'], product.exp_product && styles['express'])}>
+          {product.exp_product ? <Zap size={18} aria-hidden="true" /> : <Clock size={18} aria-hidden="true" />}
+          {preparationWords(product.preparation_time, product.exp_product)}
+        </p>
+      )}
     </div>
   );
 }
 
-function About({ product }: { readonly product: ProductDetails }) {
+function About({ actor, product }: { readonly actor: ProductActor; readonly product: ProductDetails }) {
+  const isSoldOut = useSelector(actor, selectSoldOut) !== null;
   const { highlights, ingredients, allergens, serves, care, delivery_info, description } = product;
   const contents = [
     ...(ingredients.length === 0 && allergens.length === 0
@@ -130,7 +137,9 @@ function About({ product }: { readonly product: ProductDetails }) {
         ]),
     ...(serves === null ? [] : [{ id: 'serves', title: 'How many it serves', content: <p>{serves}</p> }]),
     ...(care === '' ? [] : [{ id: 'care', title: 'Keeping and cutting', content: <p>{care}</p> }]),
-    ...(delivery_info === '' ? [] : [{ id: 'delivery', title: 'How it arrives', content: <p>{delivery_info}</p> }]),
+    ...(delivery_info === '' || isSoldOut
+      ? []
+      : [{ id: 'delivery', title: 'How it arrives', content: <p>{delivery_info}</p> }]),
   ];
   return (
     <section className={styles['about']} aria-labelledby="about-product">

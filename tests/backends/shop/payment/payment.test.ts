@@ -180,6 +180,21 @@ test('[CHK-06] an unknown payment is a 404, so that the bank tells us again; an 
   expect(await stateOf(two)).toEqual(['placed', 'awaitingBank']);
 });
 
+test('[DET-13] when an unpaid order ends, whoever waits for its cake gets one mail', async () => {
+  const placed = await placedOrder(shop, { quantity: 1 });
+  await query(
+    `insert into stock_alerts (node_id, email, asked_at) select node_id, 'waits@example.com', now() from variants where sku = $1`,
+    [cake.sku],
+  );
+  later(15 * MINUTE + 1000);
+  await Promise.all([expireOrder(platform, placed.order_id), expireOrder(branch.platform, placed.order_id)]);
+  await platform.queue.drain();
+  expect((await platform.outbox.list({ to: 'waits@example.com' })).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/ is back in stock$/),
+  ]);
+  expect(await query('select * from stock_alerts', [])).toEqual([]);
+});
+
 test('[CHK-06] an order that nobody pays ends: time and cakes go back, and the cart is there again', async () => {
   const before = [await booked(), await stock()];
   const placed = await placedOrder(shop, { quantity: 2 });
