@@ -13,7 +13,7 @@ const FEATURES: Readonly<Record<string, number>> = {
   CPN: 9,
   CRT: 12,
   CST: 9,
-  DET: 12,
+  DET: 14,
   ERR: 26,
   FRM: 6,
   FTR: 10,

@@ -3,6 +3,7 @@ import { products, variants } from '#backends/db/schema/catalogue.ts';
 import { stockAlerts } from '#backends/db/schema/stock-alert.ts';
 import { networkOf } from '#backends/platform/http/limits.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import type { Auth } from '#backends/platform/session.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { backInStockWords } from '#backends/shop/back-in-stock-words.ts';
 import { isInStock } from '#backends/shop/back-in-stock.ts';
@@ -10,14 +11,20 @@ import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import type { components } from '#openapi/generated/main.ts';
 
-type Asked = components['schemas']['BackInStockRequest'] & { readonly address: string };
+type Asked = components['schemas']['BackInStockRequest'] & {
+  readonly address: string;
+  readonly auth: Auth | null;
+};
 
-/** Notes who gets a mail when a product is back. An address that asked before is answered like a new one. */
-export async function askBackInStock({ db, limits, clock }: Platform, { sku, email, address }: Asked): Promise<void> {
+/** Notes who gets a mail when a product is back; a customer has a limit of their own. An address that asked before is answered like a new one. */
+export async function askBackInStock(
+  { db, limits, clock }: Platform,
+  { sku, email, address, auth }: Asked,
+): Promise<void> {
   const to = normalEmail(email);
   if (!isEmail(to)) throw problem(400, 'INVALID_REQUEST', 'Please enter valid email address', { field: 'email' });
   for (const [limit, key] of [
-    ['back-in-stock.address', networkOf(address).key],
+    ['back-in-stock.address', auth?.userId ?? networkOf(address).key],
     ['back-in-stock.contact', to],
   ] as const) {
     const { allowed, retryAfter } = await limits.consume(limit, key);

@@ -23,6 +23,7 @@ import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
 import { readReviews } from './reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
+import { readSimilarProducts } from './similar-products.ts';
 import { readSiteMap } from './site-map.ts';
 import type {
   Area,
@@ -63,6 +64,7 @@ export function handlers(
   const searches = cache.shelf<SearchResults>(1000);
   const suggestions = cache.shelf<Suggestions>(2000);
   const reviews = cache.shelf<Reviews>(2000);
+  const similar = cache.shelf<ProductItem[]>(500);
 
   /** Page `counted` of a search, counted from 1; 0 is read as 1. */
   const search = async (typed: string, counted = 1) => {
@@ -99,10 +101,14 @@ export function handlers(
   };
 
   return {
-    askBackInStock: async ({ body, request }) => {
-      await askBackInStock(platform, { ...body, address: request.ip });
+    askBackInStock: async ({ body, auth, request }) => {
+      await askBackInStock(platform, { ...body, auth, address: request.ip });
       return { status: 200, body: { success: true } };
     },
+    loadSimilarProducts: async ({ query }) => ({
+      status: 200,
+      body: { success: true, data: await similar.of(query.sku, () => readSimilarProducts(db, query.sku)) },
+    }),
     getHealth: async () => ({
       status: 200,
       body: { success: true, status: 'ok', backend: 'main', release: env.RELEASE },

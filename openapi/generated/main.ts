@@ -445,6 +445,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/similar-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products like another one
+         * @description Public; the same for everyone. Of the same kind and in stock; those that share most categories first, and of these what people love.
+         */
+        get: operations["loadSimilarProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -921,6 +941,11 @@ export interface components {
         BackInStockAnswer: {
             /** @constant */
             success: true;
+        };
+        SimilarProductsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ProductItem"][];
         };
         Health: {
             /** @constant */
@@ -2415,6 +2440,38 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    loadSimilarProducts: {
+        parameters: {
+            query: {
+                sku: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products, none where there are none like it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SimilarProductsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

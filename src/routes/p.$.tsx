@@ -21,6 +21,7 @@ import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { StaticPlaceCheck } from '#src/flows/place-check/static-place-check.tsx';
 import { ProductPage } from '#src/flows/product/index.ts';
 import { BackInStockOutlet } from '#src/flows/back-in-stock/outlet.tsx';
+import { SimilarProductsOutlet } from '#src/flows/similar-products/outlet.tsx';
 
 export const Route = createFileRoute('/p/$')({
   loader: ({ params, ...args }) => loadPageAt(`p/${params._splat ?? ''}`, args),
@@ -71,6 +72,7 @@ function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData
         </>
       }
       backInStock={envelope.productDetails && <BackInStockOutlet sku={envelope.productDetails.sku} />}
+      similar={envelope.productDetails && <SimilarProductsOutlet sku={envelope.productDetails.sku} />}
       reviews={<ProductReviews product={envelope.productDetails} loaded={envelope.reviews} />}
     />
   );

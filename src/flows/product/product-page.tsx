@@ -38,12 +38,24 @@ type ProductProps = {
   readonly backInStock: ReactNode;
   /** where it can be delivered */
   readonly delivery: ReactNode;
+  /** products like it */
+  readonly similar: ReactNode;
   /** what people wrote about it */
   readonly reviews: ReactNode;
 };
 
 /** A product: pictures, choices, the way into the cart, and everything there is to know. */
-export function ProductPage({ actor, page, gallery, photo, addOns, backInStock, delivery, reviews }: ProductProps) {
+export function ProductPage({
+  actor,
+  page,
+  gallery,
+  photo,
+  addOns,
+  backInStock,
+  delivery,
+  similar,
+  reviews,
+}: ProductProps) {
   const state = useSelector(actor, statePath);
   const { productDetails: product, breadcrumbs } = page;
   if (product === null) {
@@ -82,6 +94,7 @@ export function ProductPage({ actor, page, gallery, photo, addOns, backInStock, 
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
       </section>
+      <div className={styles['similar']}>{similar}</div>
     </Deferred>
   );
 }

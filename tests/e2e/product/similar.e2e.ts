@@ -1,0 +1,19 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { expectState } from '../shopper.ts';
+
+test('[DET-14] below a product stand others like it, which are fetched only when they come near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/similar-products')) asked.push(request.url());
+  });
+  await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  expect(asked).toEqual([]);
+  await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+  await expectState(page, 'similar-products', 'showing');
+  const cards = page.locator('[data-flow="similar-products"] article');
+  await expect(cards).toHaveCount(8);
+  await expect(cards.filter({ hasText: 'Red Velvet Heart Cake' })).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
