@@ -82,7 +82,7 @@ export async function keepPhoto(
     ['upload.address', networkOf(address).key],
   ] as const) {
     const used = await platform.limits.consume(name, key);
-    if (!used.allowed) throw tooMany(used, 'Those were a lot of photos. Please wait a while and try again.');
+    if (!used.allowed) throw tooMany(used, 'You have sent many photos. Please wait a while and try again.');
   }
   const bytes = bytesOf(filedata);
   const photo = await inTurn(() => drawn(bytes));

@@ -7,7 +7,7 @@ import type { Auth } from '#backends/platform/session.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { backInStockWords } from '#backends/shop/back-in-stock-words.ts';
 import { isInStock } from '#backends/shop/back-in-stock.ts';
-import { isEmail, normalEmail } from '#machines/rules/contact/email.ts';
+import { loginEmailError, normalEmail } from '#machines/rules/contact/email.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import type { components } from '#openapi/generated/main.ts';
 
@@ -22,7 +22,8 @@ export async function askBackInStock(
   { sku, email, address, auth }: Asked,
 ): Promise<void> {
   const to = normalEmail(email);
-  if (!isEmail(to)) throw problem(400, 'INVALID_REQUEST', 'Please enter valid email address', { field: 'email' });
+  const wrong = loginEmailError(to);
+  if (wrong !== null) throw problem(400, 'INVALID_REQUEST', wrong, { field: 'email' });
   for (const [limit, key] of [
     ['back-in-stock.address', auth?.userId ?? networkOf(address).key],
     ['back-in-stock.contact', to],

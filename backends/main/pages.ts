@@ -275,7 +275,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
         ? null
         : isFreebie(details.product_type)
           ? freebieSoon
-          : `${details.long_title} is sold out for now. We bake it again soon; the shelf beside it has its cousins.`,
+          : `${details.long_title} is sold out for now.`,
   };
 }
 

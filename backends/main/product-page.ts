@@ -26,7 +26,7 @@ const attributesOf = (row: {
     ? [
         {
           id: EGG,
-          label: 'With egg or without',
+          label: 'Eggless or with egg',
           type: 'radio' as const,
           required: true,
           default: '1',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { backInStockWords } from '#backends/shop/back-in-stock-words.ts';
 import { isInStock } from '#backends/shop/back-in-stock.ts';
 import { readItems } from './product-items.ts';
 import type { ProductItem } from './types.ts';
@@ -18,7 +19,7 @@ export async function readSimilarProducts(db: Db, sku: string): Promise<ProductI
     .from(variants)
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(and(eq(variants.sku, sku), eq(products.published, true)));
-  if (product === undefined) throw problem(404, 'NOT_FOUND', 'We do not sell that any more.', { field: 'sku' });
+  if (product === undefined) throw problem(404, 'NOT_FOUND', backInStockWords.unknown, { field: 'sku' });
   const shared = sql<number>`(
     select count(*) from product_category its
     join product_category theirs on theirs.category_slug = its.category_slug

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
+import { photoUploadWords } from './photo-upload.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
@@ -17,7 +18,7 @@ import type {
 } from './photo-upload.types.ts';
 
 /** The words for an upload that was lost on the way. */
-export const unsentText = 'Your photo did not reach us. It is still here: please try again.';
+export const unsentText = photoUploadWords.unsent;
 
 export const initialContext = ({ shape, kept, product }: PhotoUploadInput): PhotoUploadContext => ({
   shape,

@@ -1,3 +1,4 @@
+import { placeCheckWords } from './place-check.words.ts';
 import type { CheckedPlace, PlaceCheck } from '../domain/index.ts';
 import { dayAsSaid, nearDay } from '../rules/order/dates.ts';
 import { placeInWords, placeProblem, typedPlace } from '../rules/place/place.ts';
@@ -40,20 +41,20 @@ const say = (tone: PlaceWords['tone'], text: string, earliest: string | null = n
 export function selectPlaceWords(snapshot: PlaceCheckSnapshot): PlaceWords | null {
   const { wanted, answer } = snapshot.context;
   const there = answer?.place ? placeInWords(answer.place) : typedPlace(wanted.text);
-  if (snapshot.hasTag('slow')) return say('info', 'This takes longer than usual. We are still asking.');
+  if (snapshot.hasTag('slow')) return say('info', placeCheckWords.slow);
   if (snapshot.matches('serviceable'))
-    return say('success', `We deliver to ${there}.`, whenInWords(answer?.earliest ?? null));
+    return say('success', placeCheckWords.served(there), whenInWords(answer?.earliest ?? null));
   if (snapshot.matches('unserviceable')) {
     const isNear = selectOtherPlaces(snapshot).length > 0;
-    return say('warning', `We do not deliver to ${there} yet.${isNear ? ' Nearby we do:' : ''}`);
+    const notServed = placeCheckWords.notServed(there);
+    return say('warning', isNear ? placeCheckWords.near(notServed) : notServed);
   }
   if (snapshot.matches('choosingPlace')) {
     const isCity = selectOtherPlaces(snapshot).every(({ city }) => isSameName(city, there));
-    return say('info', isCity ? `Where in ${there}?` : `Which ${there} do you mean?`);
+    return say('info', isCity ? placeCheckWords.whichArea(there) : placeCheckWords.whichPlace(there));
   }
-  if (snapshot.matches('unknown'))
-    return say('warning', `We do not know a place called ${there}. A pincode finds every place.`);
-  return snapshot.matches('failed') ? say('error', 'We could not check that place. Please try again.') : null;
+  if (snapshot.matches('unknown')) return say('warning', placeCheckWords.unknown(there));
+  return snapshot.matches('failed') ? say('error', placeCheckWords.failed) : null;
 }
 
 export const areSameWords = (before: PlaceWords | null, after: PlaceWords | null): boolean =>

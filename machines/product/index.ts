@@ -1,6 +1,6 @@
 export { productMachine } from './product.machine.ts';
 export { provideProduct } from './product.provide.ts';
-export { maxAtOnce, productTexts } from './product.setup.ts';
+export { maxAtOnce } from './product.setup.ts';
 export {
   isSamePrice,
   selectAddOns,

@@ -13,6 +13,7 @@ import {
   valuesAgain,
   withValue,
 } from '../rules/product/product-choices.ts';
+import { productWords } from './product.words.ts';
 import { refusedChoice } from '../rules/product/refused-choice.ts';
 import type { AddOnsInput, AddOnsReport } from '../add-ons/index.ts';
 import type { Answer } from '../kit/answer.ts';
@@ -29,11 +30,6 @@ import type {
 
 /** The most pieces that are offered at once; the cart takes up to 99 of what is there. */
 export const maxAtOnce = 20;
-
-export const productTexts = {
-  unsure: 'We could not reach the shop. Please look into your cart before you try again.',
-  soldOut: 'This one is sold out for now.',
-} as const;
 
 /** The choices that a product page starts with: those of before; else the default weight, or the first that is there. */
 export const initialContext = ({ product, out_of_stock, kept, parts = [] }: ProductInput): ProductContext => {
@@ -135,13 +131,13 @@ export const productSetup = base.extend({
         : refusedChoice(params.outcome.refusal, choicesOf(context), context.product.attributes),
     })),
     storeAdded: assign(({ context }) => ({ addedValues: context.values, addOns: [], addOnsTotal: 0 })),
-    storeUnsure: assign({ message: productTexts.unsure }),
+    storeUnsure: assign({ message: productWords.unsure }),
     clearMessage: assign({ message: null }),
     emitCartChanged: enqueueActions(({ enqueue }, params: Answer<CartTotals>) => {
       if (params.outcome.ok) enqueue.emit({ type: 'cart.changed', ...params.outcome.value });
     }),
     emitViewed: emit({ type: 'product.viewed' }),
-    emitAdded: emit({ type: 'toast.wanted', text: 'Added to your cart', tone: 'success' }),
+    emitAdded: emit({ type: 'toast.wanted', text: productWords.added, tone: 'success' }),
     emitUnsure: emit({ type: 'cart.unsure' }),
   },
 });

@@ -4,7 +4,7 @@ import type { AddOnsActor } from '../add-ons/index.ts';
 import type { GalleryActor } from '../gallery/index.ts';
 import type { PhotoUploadActor } from '../photo-upload/index.ts';
 import type { PlaceCheckActor } from '../place-check/index.ts';
-import { productTexts } from './product.setup.ts';
+import { productWords } from './product.words.ts';
 import type { KeptProduct, ProductSnapshot } from './product.types.ts';
 
 export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
@@ -53,14 +53,14 @@ export const selectRefusal = (snapshot: ProductSnapshot): string | null => snaps
 
 /** The words about a product that cannot be had, or null. */
 export const selectSoldOut = (snapshot: ProductSnapshot): string | null =>
-  snapshot.matches('outOfStock') ? (snapshot.context.out_of_stock ?? productTexts.soldOut) : null;
+  snapshot.matches('outOfStock') ? (snapshot.context.out_of_stock ?? productWords.soldOut) : null;
 
 /** Why it cannot be put into the cart now, or null when it can. */
 export const selectAddReason = (snapshot: ProductSnapshot): string | null => {
   const soldOut = selectSoldOut(snapshot);
   if (soldOut !== null) return soldOut;
   const missing = missingChoices(snapshot.context.product, snapshot.context);
-  return missing.length === 0 ? null : `Please choose: ${missing.join(', ')}`;
+  return missing.length === 0 ? null : productWords.missing(missing.join(', '));
 };
 
 /** What is chosen, to begin with it again later; words and a photo that went into the cart shall not go there twice. */

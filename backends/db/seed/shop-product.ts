@@ -8,6 +8,7 @@ import {
   type ProductTopping,
   type ProductView,
 } from '#backends/db/product-art.ts';
+import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { arrivalOf } from './arrivals.ts';
 import type { CategorySlug } from './categories.ts';
 import { flavourOf, flavours, type FlavourKey } from './flavours.ts';
@@ -308,8 +309,8 @@ const eggToppings: readonly ProductTopping[] = ['macaron', 'meringue'];
 const withEgg = (kind: Kind): Kind => ({
   ...kind,
   egg: 'always',
-  allergens: kind.allergens.map((allergen) => (allergen.startsWith('Egg') ? 'Egg' : allergen)),
-  highlights: kind.highlights.map((line) => (line.startsWith('With egg or without') ? 'Made with farm eggs' : line)),
+  allergens: kind.allergens.map((allergen) => (allergen === eggUnlessEggless ? 'Egg' : allergen)),
+  highlights: kind.highlights.map((line) => (line.startsWith('Eggless or with egg') ? 'Made with farm eggs' : line)),
 });
 
 /** @param nth the place in its list, which chooses between two ways to say the same */

@@ -17,10 +17,10 @@ export const photoPath = (id: string): string => `/b/cart/upload-image/${id}`;
 
 export const photoWords = {
   kind: 'Please choose a photo: a JPEG or PNG file.',
-  heic: 'This phone’s format (HEIC) cannot be printed yet. Please choose a JPEG or PNG photo.',
+  heic: 'We cannot print HEIC photos yet. Please choose a JPEG or PNG photo.',
   tooLarge: 'This file is larger than 8 MB. Please choose a smaller one.',
   tooSmall: `This photo is too small to print. It needs at least ${PHOTO.minPixels} pixels each way.`,
-  unreadable: 'This file cannot be read as a photo. Please choose another one.',
+  unreadable: 'We could not open this photo. Please choose another one.',
 } as const;
 
 export type PhotoKind = 'jpeg' | 'png' | 'heic';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AddOn } from '#machines/add-ons/index.ts';
 import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { addOnsWords } from '#machines/add-ons/add-ons.words.ts';
 import { Picture, QuantityStepper } from '#src/ui/index.ts';
 import styles from './add-ons.module.css';
 
@@ -23,7 +24,7 @@ export function AddOnsView({ offers, quantities, onMore, onLess, candles, childr
   return (
     <div className={styles['addOns']}>
       <h2 className={styles['title']} id="add-ons-title">
-        Make it a party
+        {addOnsWords.title}
       </h2>
       {candles}
       <div className={styles['rail']} tabIndex={0} role="group" aria-labelledby="add-ons-title">
@@ -64,14 +65,14 @@ function HowMany({ offer: { sku, long_title, inStock }, quantity, onMore, onLess
     <button
       className={styles['add']}
       type="button"
-      aria-label={`Add ${long_title}`}
+      aria-label={addOnsWords.addOne(long_title)}
       disabled={onMore === undefined}
       onClick={() => onMore?.(sku)}
     >
       <Plus size={18} aria-hidden="true" />
-      Add
+      {addOnsWords.add}
     </button>
   ) : (
-    <p className={styles['soldOut']}>Sold out</p>
+    <p className={styles['soldOut']}>{addOnsWords.soldOut}</p>
   );
 }

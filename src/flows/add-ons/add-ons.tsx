@@ -14,6 +14,7 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { cardFields } from '#machines/rules/product/greeting-card.ts';
+import { addOnsWords } from '#machines/add-ons/add-ons.words.ts';
 import { Button, SelectField, TextArea, TextField } from '#src/ui/index.ts';
 import { AddOnsView } from './add-ons-view.tsx';
 import styles from './add-ons.module.css';
@@ -45,7 +46,7 @@ export function AddOns({ actor, candles }: ListProps) {
         {isFilled ? (
           <div>
             <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'quantity.clear' })}>
-              Remove all extras
+              {addOnsWords.removeAll}
             </Button>
           </div>
         ) : null}
@@ -61,14 +62,14 @@ function CardWords({ actor }: AddOnsProps) {
   const chosen = useSelector(actor, selectChosenCard);
   return (
     <fieldset className={styles['card']}>
-      <legend className={styles['legend']}>We write it in by hand</legend>
+      <legend className={styles['legend']}>{addOnsWords.card}</legend>
       {cards === null ? null : (
         <SelectField
-          label="Which card"
+          label={addOnsWords.whichCard}
           value={chosen ?? ''}
           options={cards.map(({ sku, long_title, inStock }) => ({
             value: sku,
-            label: inStock ? long_title : `${long_title} (sold out)`,
+            label: inStock ? long_title : addOnsWords.soldOutCard(long_title),
             disabled: !inStock,
           }))}
           onChange={({ currentTarget }) => actor.send({ type: 'card.choose', sku: currentTarget.value })}

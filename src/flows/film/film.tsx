@@ -10,6 +10,7 @@ import {
 } from '#machines/film/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { imageAt, phoneWindow } from '#machines/rules/product/images.ts';
+import { videoWords } from '#machines/film/film.words.ts';
 import { Notice, Spinner } from '#src/ui/index.ts';
 import { FilmFrame, type ShownFilm } from './static-film.tsx';
 import styles from './film.module.css';
@@ -52,7 +53,7 @@ export function Film({ actor, film }: FilmProps) {
         ) : null}
         {hasFailed ? (
           <div className={styles['failure']}>
-            <Notice tone="error">The film did not come.</Notice>
+            <Notice tone="error">{videoWords.failed}</Notice>
           </div>
         ) : null}
         <button
@@ -68,7 +69,7 @@ export function Film({ actor, film }: FilmProps) {
           ) : (
             <Play size={22} aria-hidden="true" />
           )}
-          {isWanted ? 'Stop' : hasFailed ? 'Try again' : 'Play'}
+          {isWanted ? videoWords.stop : hasFailed ? videoWords.retry : videoWords.play}
         </button>
       </FilmFrame>
     </div>

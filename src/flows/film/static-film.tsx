@@ -1,6 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { pictureSizes } from '#machines/rules/product/images.ts';
+import { videoWords } from '#machines/film/film.words.ts';
 import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
 import styles from './film.module.css';
 
@@ -22,7 +23,7 @@ export function StaticFilm({ film }: { readonly film: ShownFilm }) {
     <FilmFrame film={film}>
       <a className={styles['control']} href={film.url}>
         <Play size={22} aria-hidden="true" />
-        Play
+        {videoWords.play}
       </a>
     </FilmFrame>
   );

@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode, type UIEven
 import { selectIsPicture, selectPlace, type GalleryActor } from '#machines/gallery/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
+import { galleryWords } from '#machines/gallery/gallery.words.ts';
 import { classes, Picture, type PictureImage } from '#src/ui/index.ts';
 import styles from './gallery.module.css';
 
@@ -29,7 +30,7 @@ export function Gallery({ actor, images, film }: GalleryProps) {
           className={styles['zoom']}
           type="button"
           hidden={!isPicture}
-          aria-label="Zoom into the picture"
+          aria-label={galleryWords.zoom}
           onClick={() => actor.send({ type: 'zoom.open' })}
         >
           <Maximize size={20} aria-hidden="true" />
@@ -60,7 +61,7 @@ function Strip({ actor, places, pictureId }: PartProps) {
       className={classes('scroll-strip', styles['strip'])}
       tabIndex={0}
       role="group"
-      aria-label="Pictures"
+      aria-label={galleryWords.pictures}
       data-strip=""
       onScroll={follow}
       onKeyDown={step}
@@ -91,7 +92,7 @@ function Thumbs({ actor, places, pictureId }: PartProps) {
     actor.send({ type: 'picture.choose', at });
   };
   return (
-    <ul className={styles['thumbs']} aria-label="All pictures">
+    <ul className={styles['thumbs']} aria-label={galleryWords.all}>
       {places.map(({ view, ...image }, index) => (
         <li key={pictureId(index)}>
           <a
@@ -101,7 +102,11 @@ function Thumbs({ actor, places, pictureId }: PartProps) {
               view !== undefined && styles['play'],
             )}
             href={`#${pictureId(index)}`}
-            aria-label={`${view !== undefined ? 'Film' : 'Picture'} ${index + 1} of ${places.length}: ${image.title}`}
+            aria-label={galleryWords[view === undefined ? 'picture' : 'video'](
+              index + 1,
+              places.length,
+              image.title ?? '',
+            )}
             aria-current={index === place ? 'true' : undefined}
             onClick={(event) => choose(event, index)}
           >

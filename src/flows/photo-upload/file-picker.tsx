@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { photoUploadWords } from '#machines/photo-upload/photo-upload.words.ts';
 import { classes } from '#src/ui/index.ts';
 import styles from './photo-upload.module.css';
 
@@ -47,16 +48,16 @@ export function FilePicker({ onFile }: OnFile) {
         <FileInput id={id} onFile={onFile} />
         <span className={styles['dropFace']}>
           <ImagePlus size={28} aria-hidden="true" />
-          <span className={styles['dropTitle']}>Choose a photo</span>
+          <span className={styles['dropTitle']}>{photoUploadWords.choose}</span>
           <span className={styles['dropHint']}>
-            <span className={styles['byMouse']}>or drop it here. </span>JPEG or PNG, up to 8 MB, at least 600 pixels
-            each way
+            <span className={styles['byMouse']}>{photoUploadWords.drop}</span>
+            {photoUploadWords.limits}
           </span>
         </span>
       </label>
       <FileButton className={styles['byCamera']} capture="environment" onFile={onFile}>
         <Camera size={18} aria-hidden="true" />
-        Take a photo
+        {photoUploadWords.take}
       </FileButton>
     </div>
   );

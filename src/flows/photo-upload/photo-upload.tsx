@@ -22,6 +22,7 @@ import {
 } from '#machines/photo-upload/index.ts';
 import { placedCrop } from '#machines/rules/product/photo-crop.ts';
 import { CropFrame } from '#src/ui/crop-frame.tsx';
+import { photoUploadWords } from '#machines/photo-upload/photo-upload.words.ts';
 import { Button, Notice, Spinner } from '#src/ui/index.ts';
 import { PhotoCake } from '#src/ui/photo-cake.tsx';
 import { FileButton, FilePicker } from './file-picker.tsx';
@@ -56,9 +57,9 @@ export function PhotoUpload({ actor, label }: UploadProps & { readonly label: st
 const Reading = ({ actor }: UploadProps) => (
   <div className={styles['reading']} role="status" tabIndex={-1} ref={focusWhenLost}>
     <Spinner />
-    <span>Looking at your photo</span>
+    <span>{photoUploadWords.reading}</span>
     <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'upload.cancel' })}>
-      Cancel
+      {photoUploadWords.cancel}
     </Button>
   </div>
 );
@@ -73,22 +74,24 @@ function Framing({ actor }: UploadProps) {
       {isCropping ? <FrameControls actor={actor} /> : null}
       {progress === null ? null : (
         <div className={styles['progress']}>
-          <progress aria-label="Sending your photo" value={progress} max={100} />
-          <span>{progress} % sent</span>
+          <progress aria-label={photoUploadWords.sending} value={progress} max={100} />
+          <span>{photoUploadWords.sent(progress)}</span>
         </div>
       )}
       <div className={styles['buttons']}>
-        {isCropping ? <Button onClick={() => actor.send({ type: 'crop.confirm' })}>Use this photo</Button> : null}
+        {isCropping ? (
+          <Button onClick={() => actor.send({ type: 'crop.confirm' })}>{photoUploadWords.use}</Button>
+        ) : null}
         {isUnsent ? (
           <>
-            <Button onClick={() => actor.send({ type: 'upload.retry' })}>Try again</Button>
+            <Button onClick={() => actor.send({ type: 'upload.retry' })}>{photoUploadWords.retry}</Button>
             <Button variant="secondary" onClick={() => actor.send({ type: 'crop.adjust' })}>
-              Change the frame
+              {photoUploadWords.adjust}
             </Button>
           </>
         ) : null}
         <Button variant="quiet" onClick={() => actor.send({ type: 'upload.cancel' })}>
-          {progress === null ? 'Cancel' : 'Stop'}
+          {progress === null ? photoUploadWords.cancel : photoUploadWords.stop}
         </Button>
       </div>
     </div>
@@ -107,7 +110,7 @@ function Frame({ actor, still }: UploadProps & { readonly still: boolean }) {
       placed={placedCrop(photo, crop)}
       zoom={crop.zoom}
       still={still}
-      label="Your photo under the frame. Arrow keys move it, plus and minus change its size."
+      label={photoUploadWords.frame}
       onMove={(dx, dy) => actor.send({ type: 'crop.move', dx, dy })}
       onZoom={(zoom) => actor.send({ type: 'crop.zoom', zoom })}
     />
@@ -116,10 +119,10 @@ function Frame({ actor, still }: UploadProps & { readonly still: boolean }) {
 
 /** For those who do not drag: one press moves the photo by a tenth of the frame. */
 const nudges = [
-  { name: 'Move left', Icon: ArrowLeft, dx: -0.1, dy: 0 },
-  { name: 'Move up', Icon: ArrowUp, dx: 0, dy: -0.1 },
-  { name: 'Move down', Icon: ArrowDown, dx: 0, dy: 0.1 },
-  { name: 'Move right', Icon: ArrowRight, dx: 0.1, dy: 0 },
+  { name: photoUploadWords.left, Icon: ArrowLeft, dx: -0.1, dy: 0 },
+  { name: photoUploadWords.up, Icon: ArrowUp, dx: 0, dy: -0.1 },
+  { name: photoUploadWords.down, Icon: ArrowDown, dx: 0, dy: 0.1 },
+  { name: photoUploadWords.right, Icon: ArrowRight, dx: 0.1, dy: 0 },
 ] as const;
 
 function FrameControls({ actor }: UploadProps) {
@@ -129,7 +132,7 @@ function FrameControls({ actor }: UploadProps) {
     <div className={styles['controls']}>
       {most > 1 ? (
         <label className={styles['zoom']}>
-          <span>Zoom</span>
+          <span>{photoUploadWords.zoom}</span>
           <input
             type="range"
             min={1}
@@ -141,7 +144,7 @@ function FrameControls({ actor }: UploadProps) {
           />
         </label>
       ) : (
-        <p className={styles['hint']}>This photo is just large enough: it can be moved, not zoomed.</p>
+        <p className={styles['hint']}>{photoUploadWords.justFits}</p>
       )}
       <div className={styles['nudges']}>
         {nudges.map(({ name, Icon, dx, dy }) => (
@@ -165,21 +168,21 @@ function Kept({ actor }: UploadProps) {
   const shape = useSelector(actor, selectShape);
   return (
     <div className={styles['kept']} tabIndex={-1} ref={focusWhenLost}>
-      {url === null ? null : <PhotoCake src={url} shape={shape} label="Your photo on the cake" />}
+      {url === null ? null : <PhotoCake src={url} shape={shape} label={photoUploadWords.onCake} />}
       <div className={styles['keptWords']}>
-        <p role="status">Your photo goes onto the cake like this.</p>
+        <p role="status">{photoUploadWords.kept}</p>
         <div className={styles['buttons']}>
           <FileButton onFile={(file) => actor.send({ type: 'file.choose', file })}>
             <ImageUp size={18} aria-hidden="true" />
-            Choose another
+            {photoUploadWords.another}
           </FileButton>
           <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'crop.adjust' })}>
             <Crop size={16} aria-hidden="true" />
-            Change the frame
+            {photoUploadWords.adjust}
           </Button>
           <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'photo.remove' })}>
             <Trash size={16} aria-hidden="true" />
-            Remove photo
+            {photoUploadWords.remove}
           </Button>
         </div>
       </div>

@@ -13,6 +13,7 @@ import {
   type PlaceCheckActor,
 } from '#machines/place-check/index.ts';
 import { placeInWords, placeMost } from '#machines/rules/place/place.ts';
+import { placeCheckWords } from '#machines/place-check/place-check.words.ts';
 import { Button, Notice } from '#src/ui/index.ts';
 import { PlaceForm } from './place-form.tsx';
 import styles from './place-check.module.css';
@@ -54,7 +55,7 @@ function Answer({ actor }: PlaceCheckProps) {
         <p className={styles['promise']} role="status">
           <Truck size={20} aria-hidden="true" />
           <span>
-            {words.text} Earliest Delivery: <strong>{words.earliest}</strong>
+            {words.text} {placeCheckWords.earliest} <strong>{words.earliest}</strong>
           </span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, FormEvent } from 'react';
+import { placeCheckWords } from '#machines/place-check/place-check.words.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import styles from './place-check.module.css';
 
@@ -12,16 +13,16 @@ type FormProps = Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'ma
 export const PlaceForm = ({ busy = false, error = null, onSubmit, ...field }: FormProps) => (
   <form className={styles['form']} onSubmit={onSubmit} noValidate>
     <TextField
-      label="Deliver to"
+      label={placeCheckWords.label}
       name="place"
-      placeholder="Area or pincode"
+      placeholder={placeCheckWords.example}
       autoComplete="postal-code"
       enterKeyHint="go"
       error={error}
       {...field}
     />
     <Button type="submit" variant="secondary" busy={busy}>
-      Check
+      {placeCheckWords.check}
     </Button>
   </form>
 );

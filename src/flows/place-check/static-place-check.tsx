@@ -1,9 +1,10 @@
+import { placeCheckWords } from '#machines/place-check/place-check.words.ts';
 import styles from './place-check.module.css';
 
 /** The check before its code is here, of the same size: nothing can be typed that would be lost. */
 export const StaticPlaceCheck = () => (
   <div className={styles['rest']}>
-    Deliver to
-    <noscript>: the times for your area are shown at the checkout.</noscript>
+    {placeCheckWords.label}
+    <noscript>{placeCheckWords.withoutScript}</noscript>
   </div>
 );

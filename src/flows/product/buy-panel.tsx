@@ -17,6 +17,7 @@ import {
   type ProductActor,
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
+import { productWords } from '#machines/product/product.words.ts';
 import {
   Deferred,
   AttributeField,
@@ -56,7 +57,7 @@ export function BuyPanel({ actor, product, shelf, photo, backInStock, delivery }
     <div className={styles['panel']}>
       <p className={styles['price']}>
         <Price amount={price.unit} listAmount={price.list} />
-        <span className={styles['tax']}>Inclusive of all taxes</span>
+        <span className={styles['tax']}>{productWords.taxes}</span>
       </p>
       {soldOut === null ? (
         <>
@@ -77,7 +78,7 @@ export function BuyPanel({ actor, product, shelf, photo, backInStock, delivery }
           {backInStock}
           {shelf === null ? null : (
             <LinkButton to={shelf.link_path} variant="secondary" block>
-              See more in {shelf.title}
+              {productWords.seeMore(shelf.title)}
             </LinkButton>
           )}
           <BuyBar actor={actor} />
@@ -122,7 +123,7 @@ function Choice({ actor, attribute, product }: ChoiceProps) {
     <AttributeField
       attribute={attribute}
       value={value}
-      placeholder={piped ? 'Happy Birthday Asha' : undefined}
+      placeholder={piped ? productWords.messageExample : undefined}
       onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
     >
       {piped && value !== '' ? <CakePreview value={value} images={product.images} /> : null}
@@ -135,7 +136,7 @@ function Pieces({ actor, product }: PanelProps) {
   return (
     <div className={styles['pieces']}>
       <span className={styles['label']} aria-hidden="true">
-        How many
+        {productWords.pieces}
       </span>
       <QuantityStepper
         label={product.long_title}
@@ -153,7 +154,7 @@ function Outcome({ actor }: Pick<PanelProps, 'actor'>) {
   const refusal = useSelector(actor, selectRefusal);
   const isSlow = useSelector(actor, selectIsAddingSlow);
   if (refusal !== null) return <Notice tone="error">{refusal}</Notice>;
-  return isSlow ? <Notice tone="info">This takes longer than usual. Your choice is on its way.</Notice> : null;
+  return isSlow ? <Notice tone="info">{productWords.slow}</Notice> : null;
 }
 
 /** The way into the cart; it stays in the window until its own place is reached, on small screens always. */
@@ -167,12 +168,13 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
       <Outcome actor={actor} />
       {isAdded ? (
         <div className={styles['added']}>
-          <span className={styles['addedText']}>In your cart</span>
+          <span className={styles['addedText']}>{productWords.inCart}</span>
           <LinkButton to="/cart" size="small">
-            View Cart
+            {productWords.viewCart}
           </LinkButton>
           <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'added.dismiss' })}>
-            Continue<VisuallyHidden> shopping</VisuallyHidden>
+            {productWords.goOn}
+            <VisuallyHidden>{productWords.goOnWith}</VisuallyHidden>
           </Button>
         </div>
       ) : null}
@@ -186,7 +188,7 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
           reason={reason}
           onClick={() => actor.send({ type: 'cart.add' })}
         >
-          {isAdded ? 'Add to Cart again' : 'Add to Cart'}
+          {isAdded ? productWords.addAgain : productWords.add}
         </Button>
       </div>
     </div>

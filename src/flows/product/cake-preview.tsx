@@ -1,3 +1,4 @@
+import { productWords } from '#machines/product/product.words.ts';
 import { Picture, VisuallyHidden, type PictureImage } from '#src/ui/index.ts';
 import styles from './cake-preview.module.css';
 
@@ -21,8 +22,8 @@ export default function CakePreview({
         </span>
       </div>
       <figcaption className={styles['caption']}>
-        <VisuallyHidden>The message “{text}” </VisuallyHidden>
-        piped by hand on a chocolate plaque
+        <VisuallyHidden>{productWords.preview(text)}</VisuallyHidden>
+        {productWords.previewCaption}
       </figcaption>
     </figure>
   );

@@ -4,10 +4,12 @@ import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
+import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { preparationWords } from '#machines/rules/order/preparation.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { selectIsEggless, selectSoldOut, type ProductActor } from '#machines/product/index.ts';
+import { productWords } from '#machines/product/product.words.ts';
 import {
   Accordion,
   Breadcrumbs,
@@ -61,10 +63,10 @@ export function ProductPage({
   if (product === null) {
     return (
       <EmptyState
-        title="There is no cake at this address"
-        text="It may have left our kitchen for good. These have not:"
+        title={productWords.lost.title}
+        text={productWords.lost.text}
         picture="not-found"
-        action={<LinkButton to="/best-seller">See the bestsellers</LinkButton>}
+        action={<LinkButton to="/best-seller">{productWords.lost.action}</LinkButton>}
       />
     );
   }
@@ -128,36 +130,42 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
 function About({ actor, product }: { readonly actor: ProductActor; readonly product: ProductDetails }) {
   const isSoldOut = useSelector(actor, selectSoldOut) !== null;
   const { highlights, ingredients, allergens, serves, care, delivery_info, description } = product;
+  const named = allergens.filter((allergen) => allergen !== eggUnlessEggless);
   const contents = [
     ...(ingredients.length === 0 && allergens.length === 0
       ? []
       : [
           {
             id: 'ingredients',
-            title: 'What is in it',
+            title: productWords.ingredients,
             open: true,
             content: (
               <>
                 {ingredients.length === 0 ? null : <p>{ingredients.join(', ')}.</p>}
-                {allergens.length === 0 ? null : (
+                {named.length === 0 ? null : (
                   <p className={styles['allergens']}>
-                    <strong>Allergens:</strong> {allergens.join(', ')}
+                    <strong>{productWords.allergens}</strong> {named.join(', ')}
+                  </p>
+                )}
+                {named.length === allergens.length ? null : (
+                  <p className={styles['allergens']}>
+                    <strong>{eggUnlessEggless}</strong>
                   </p>
                 )}
               </>
             ),
           },
         ]),
-    ...(serves === null ? [] : [{ id: 'serves', title: 'How many it serves', content: <p>{serves}</p> }]),
-    ...(care === '' ? [] : [{ id: 'care', title: 'Keeping and cutting', content: <p>{care}</p> }]),
+    ...(serves === null ? [] : [{ id: 'serves', title: productWords.serves, content: <p>{serves}</p> }]),
+    ...(care === '' ? [] : [{ id: 'care', title: productWords.care, content: <p>{care}</p> }]),
     ...(delivery_info === '' || isSoldOut
       ? []
-      : [{ id: 'delivery', title: 'How it arrives', content: <p>{delivery_info}</p> }]),
+      : [{ id: 'delivery', title: productWords.delivery, content: <p>{delivery_info}</p> }]),
   ];
   return (
     <section className={styles['about']} aria-labelledby="about-product">
       <div className={styles['story']}>
-        <h2 id="about-product">About this one</h2>
+        <h2 id="about-product">{productWords.about}</h2>
         <p className={styles['description']}>{description}</p>
         {highlights.length === 0 ? null : (
           <ul className={styles['highlights']}>

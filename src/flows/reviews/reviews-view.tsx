@@ -5,6 +5,7 @@ import { dayOfYear } from '#machines/rules/order/dates.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
 import { formatRating } from '#machines/rules/product/reviews.ts';
 import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
+import { reviewsWords } from '#machines/reviews/reviews.words.ts';
 import { Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 
@@ -23,9 +24,9 @@ type ViewProps = {
 };
 
 const aspectNames = [
-  ['taste', 'Taste'],
-  ['delivery', 'Delivery'],
-  ['look', 'Look'],
+  ['taste', reviewsWords.aspects.taste],
+  ['delivery', reviewsWords.aspects.delivery],
+  ['look', reviewsWords.aspects.look],
 ] as const;
 
 /** What people think of a product: the average, how many gave which stars, and their words. */
@@ -34,18 +35,18 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
   return (
     <div className={styles['reviews']}>
       <div className={styles['summary']}>
-        <h2 id="reviews-title">What people say</h2>
+        <h2 id="reviews-title">{reviewsWords.title}</h2>
         {average === null || total === 0 ? null : (
           <>
             <p className={styles['average']}>
               <span className={styles['number']}>{formatRating(average)}</span>
               <AverageStars average={average} />
               <span className={styles['total']}>
-                <VisuallyHidden>of 5, from </VisuallyHidden>
-                {formatCount(total)} {total === 1 ? 'review' : 'reviews'}
+                <VisuallyHidden>{reviewsWords.outOf}</VisuallyHidden>
+                {reviewsWords.total(formatCount(total), total === 1)}
               </span>
             </p>
-            <ul className={styles['histogram']} aria-label="Reviews by stars">
+            <ul className={styles['histogram']} aria-label={reviewsWords.byStars}>
               {[5, 4, 3, 2, 1].map((rating) => (
                 <li key={rating}>
                   <Row
@@ -64,9 +65,9 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
               disabled={onChoose === undefined || chosen === null}
               onClick={() => onChoose?.(null)}
             >
-              All reviews
+              {reviewsWords.all}
             </Button>
-            <ul className={styles['averages']} aria-label="On average">
+            <ul className={styles['averages']} aria-label={reviewsWords.averages}>
               {aspectNames.map(([aspect, name]) => {
                 const stars = aspects[aspect];
                 return stars === null ? null : (
@@ -77,7 +78,7 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
                     </span>
                     <span className={styles['count']}>
                       {formatRating(stars)}
-                      <VisuallyHidden> of 5</VisuallyHidden>
+                      <VisuallyHidden>{reviewsWords.ofFive}</VisuallyHidden>
                     </span>
                   </li>
                 );
@@ -90,7 +91,7 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
         {total < 2 ? null : (
           <div className={styles['sort']}>
             <SelectField
-              label="Sort reviews"
+              label={reviewsWords.sort}
               value={sort}
               disabled={onSort === undefined}
               options={reviewSortOptions}
@@ -122,10 +123,10 @@ function Row({ rating, count, total, chosen, onChoose }: RowProps) {
     >
       <span className={styles['label']}>
         {rating} <span aria-hidden="true">★</span>
-        <VisuallyHidden>{rating === 1 ? 'star: ' : 'stars: '}</VisuallyHidden>
+        <VisuallyHidden>{rating === 1 ? reviewsWords.star : reviewsWords.stars}</VisuallyHidden>
       </span>
       <span className={styles['bar']} aria-hidden="true">
-        <Meter value={count} max={total} label={`${rating} of 5 stars`} />
+        <Meter value={count} max={total} label={reviewsWords.rating(rating)} />
       </span>
       <span className={styles['count']}>{formatCount(count)}</span>
     </button>
@@ -134,7 +135,7 @@ function Row({ rating, count, total, chosen, onChoose }: RowProps) {
 
 function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span className={styles['stars']} role="img" aria-label={`${rating} of 5 stars`}>
+    <span className={styles['stars']} role="img" aria-label={reviewsWords.rating(rating)}>
       {'★'.repeat(rating)}
       <span className={styles['off']}>{'★'.repeat(5 - rating)}</span>
     </span>
@@ -150,7 +151,7 @@ const fiveStars = [0, 24, 48, 72, 96]
 function AverageStars({ average }: { readonly average: number }) {
   const rating = formatRating(average);
   return (
-    <svg className={styles['fiveStars']} viewBox="0 0 120 24" role="img" aria-label={`${rating} of 5 stars`}>
+    <svg className={styles['fiveStars']} viewBox="0 0 120 24" role="img" aria-label={reviewsWords.rating(rating)}>
       <path className={styles['empty']} d={fiveStars} />
       <svg width={Number(rating) * 24} height="24" data-filled="">
         <path d={fiveStars} />
@@ -175,12 +176,12 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
             </span>
           </p>
           <p className={styles['details']}>
-            {verified ? <span className={styles['verified']}>Verified order</span> : null}
+            {verified ? <span className={styles['verified']}>{reviewsWords.verified}</span> : null}
             {aspectNames.map(([aspect, name]) =>
               aspects[aspect] === null ? null : (
                 <span key={aspect}>
                   {name} {aspects[aspect]}
-                  <VisuallyHidden> of 5</VisuallyHidden>
+                  <VisuallyHidden>{reviewsWords.ofFive}</VisuallyHidden>
                 </span>
               ),
             )}
@@ -191,7 +192,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
               {photos.map((photo) => (
                 <a key={photo.src} href={photo.src} target="_blank" rel="noreferrer">
                   <Picture image={photo} width={96} />
-                  <VisuallyHidden>, larger in a new tab</VisuallyHidden>
+                  <VisuallyHidden>{reviewsWords.largerPhoto}</VisuallyHidden>
                 </a>
               ))}
             </p>
@@ -200,7 +201,8 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
           {reply === null ? null : (
             <blockquote className={styles['reply']}>
               <p className={styles['where']}>
-                {brand.name} replied, <Day date={reply.date} />
+                {reviewsWords.replied(brand.name)}
+                <Day date={reply.date} />
               </p>
               <p>{reply.text}</p>
             </blockquote>

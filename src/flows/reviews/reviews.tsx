@@ -15,6 +15,7 @@ import {
   type ReviewsActor,
 } from '#machines/reviews/index.ts';
 import { formatCount } from '#machines/rules/order/money.ts';
+import { reviewsWords } from '#machines/reviews/reviews.words.ts';
 import { Button, Notice, TextSkeleton, VisuallyHidden } from '#src/ui/index.ts';
 import { ReviewList, ReviewsView } from './reviews-view.tsx';
 
@@ -45,14 +46,14 @@ export function Reviews({ actor, average }: ActorProps & { readonly average: num
   );
 }
 
-const Empty = () => <p>Nobody has reviewed this one yet.</p>;
+const Empty = () => <p>{reviewsWords.empty}</p>;
 
 function Filtering({ actor }: ActorProps) {
   const isSlow = useSelector(actor, selectAreReviewsSlow);
   return (
     <>
-      {isSlow ? <Notice tone="info">This takes longer than usual. The reviews are on their way.</Notice> : null}
-      <TextSkeleton lines={12} label="Looking for reviews" />
+      {isSlow ? <Notice tone="info">{reviewsWords.slow}</Notice> : null}
+      <TextSkeleton lines={12} label={reviewsWords.loading} />
     </>
   );
 }
@@ -60,10 +61,10 @@ function Filtering({ actor }: ActorProps) {
 function Failed({ actor }: ActorProps) {
   return (
     <>
-      <Notice tone="error">These reviews did not come through. That is on us.</Notice>
+      <Notice tone="error">{reviewsWords.failed}</Notice>
       <div>
         <Button variant="secondary" onClick={() => actor.send({ type: 'reviews.retry' })}>
-          Try again
+          {reviewsWords.retry}
         </Button>
       </div>
     </>
@@ -80,19 +81,17 @@ function Showing({ actor }: ActorProps) {
   return (
     <>
       <ReviewList reviews={reviews} />
-      {hasFailed ? <Notice tone="error">The next reviews did not come through. Please try once more.</Notice> : null}
-      {isSlow ? <Notice tone="info">This takes longer than usual. More reviews are on their way.</Notice> : null}
+      {hasFailed ? <Notice tone="error">{reviewsWords.moreFailed}</Notice> : null}
+      {isSlow ? <Notice tone="info">{reviewsWords.slow}</Notice> : null}
       {hasMore ? (
         <div>
           <Button variant="secondary" busy={isLoading} onClick={() => actor.send({ type: 'more.request' })}>
-            Show more reviews
+            {reviewsWords.more}
           </Button>
         </div>
       ) : null}
       <VisuallyHidden>
-        <span role="status">
-          Showing {formatCount(reviews.length)} of {formatCount(total)}
-        </span>
+        <span role="status">{reviewsWords.shown(formatCount(reviews.length), formatCount(total))}</span>
       </VisuallyHidden>
     </>
   );

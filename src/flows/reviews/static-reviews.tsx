@@ -1,4 +1,5 @@
 import type { ReviewsInput } from '#machines/reviews/index.ts';
+import { reviewsWords } from '#machines/reviews/reviews.words.ts';
 import { Button } from '#src/ui/index.ts';
 import { ReviewList, ReviewsView } from './reviews-view.tsx';
 
@@ -9,11 +10,11 @@ export function StaticReviews({ average, begin: { rating, sort, loaded } }: Revi
   const { histogram, aspects, results, pager } = loaded;
   return (
     <ReviewsView average={average} histogram={histogram} aspects={aspects} chosen={rating} sort={sort}>
-      {results.length === 0 ? <p>Nobody has reviewed this one yet.</p> : <ReviewList reviews={results} />}
+      {results.length === 0 ? <p>{reviewsWords.empty}</p> : <ReviewList reviews={results} />}
       {pager.current + 1 < pager.total_pages ? (
         <div>
           <Button variant="secondary" disabled>
-            Show more reviews
+            {reviewsWords.more}
           </Button>
         </div>
       ) : null}

@@ -15,6 +15,7 @@ import {
   type ZoomActor,
   type ZoomEvent,
 } from '#machines/zoom/index.ts';
+import { zoomWords } from '#machines/zoom/zoom.words.ts';
 import { Sheet, ZoomablePicture, type PictureImage } from '#src/ui/index.ts';
 import styles from './zoom.module.css';
 
@@ -75,20 +76,20 @@ function Controls({ actor, count }: { readonly actor: ZoomActor; readonly count:
   const press = (event: ZoomEvent) => () => actor.send(event);
   return (
     <div className={styles['controls']}>
-      <Control name="Previous picture" can={hasPrevious} onPress={press({ type: 'picture.previous' })}>
+      <Control name={zoomWords.previous} can={hasPrevious} onPress={press({ type: 'picture.previous' })}>
         <ChevronLeft size={22} aria-hidden="true" />
       </Control>
       <p className={styles['place']} role="status">
-        {place + 1} of {count}
+        {zoomWords.place(place + 1, count)}
       </p>
-      <Control name="Next picture" can={hasNext} onPress={press({ type: 'picture.next' })}>
+      <Control name={zoomWords.next} can={hasNext} onPress={press({ type: 'picture.next' })}>
         <ChevronRight size={22} aria-hidden="true" />
       </Control>
       <span className={styles['gap']} />
-      <Control name="Zoom out" can={canDecrease} onPress={press({ type: 'zoom.decrease' })}>
+      <Control name={zoomWords.smaller} can={canDecrease} onPress={press({ type: 'zoom.decrease' })}>
         <ZoomOut size={22} aria-hidden="true" />
       </Control>
-      <Control name="Zoom in" can={canIncrease} onPress={press({ type: 'zoom.increase' })}>
+      <Control name={zoomWords.larger} can={canIncrease} onPress={press({ type: 'zoom.increase' })}>
         <ZoomIn size={22} aria-hidden="true" />
       </Control>
     </div>

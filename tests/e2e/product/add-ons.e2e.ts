@@ -12,7 +12,7 @@ test('[DET-05, DET-06, DET-12] candles and a card with words are counted, and go
   await expect(page.getByText('The message “For Asha” piped by hand on a chocolate plaque')).toBeVisible();
   const total = page.locator('output');
   // They come to life when somebody comes near.
-  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+  await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
   await page.getByRole('button', { name: 'Add Slim Cake Candles' }).click();
   await expect(total).toHaveText('₹828');
   await page.getByRole('button', { name: 'More of Slim Cake Candles' }).click();
@@ -54,7 +54,7 @@ test('[DET-06, DET-09] a greeting card is written on its own page, lies in the c
   await message.fill('Many happy returns');
   await expect(page.getByText('18/250')).toBeVisible();
   await expect(page.getByText('piped by hand')).toBeHidden();
-  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+  await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
   await expectState(page, 'add-ons', 'empty');
   await expect(page.getByText('Which birthday is it?')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -91,7 +91,7 @@ test('[DET-09, DET-06] an age is shown by its candles: they are added, replaced 
   await expect(page.getByRole('alert').filter({ hasText: 'Please enter an age from 1 to 99' })).toBeVisible();
   await expect(age).toBeFocused();
   // A candle of a digit is offered to nobody who has not said an age.
-  const rail = page.getByRole('group', { name: 'Make it a party' });
+  const rail = page.getByRole('group', { name: 'Goes well with this' });
   await expect(rail.getByText('Number Candle')).toHaveCount(0);
   await age.fill('25');
   await age.press('Enter');

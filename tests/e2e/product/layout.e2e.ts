@@ -15,7 +15,7 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
       add: page.getByRole('button', { name: 'Add to Cart' }),
       total: page.locator('output'),
       pieces: page.getByText('How many', { exact: true }),
-      extras: page.getByRole('heading', { name: 'Make it a party' }),
+      extras: page.getByRole('heading', { name: 'Goes well with this' }),
       strip: page.getByRole('group', { name: 'Pictures' }),
       thumb: page.getByRole('link', { name: /^Picture 1 of 5/ }),
       zoom: page.getByRole('button', { name: 'Zoom into the picture' }),

@@ -33,11 +33,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   for (const [name, file, words] of [
     ['drawing.jpg', svgDrawing(), 'Please choose a photo: a JPEG or PNG file.'],
-    [
-      'IMG_0001.HEIC',
-      heicPhoto(),
-      'This phone’s format (HEIC) cannot be printed yet. Please choose a JPEG or PNG photo.',
-    ],
+    ['IMG_0001.HEIC', heicPhoto(), 'We cannot print HEIC photos yet. Please choose a JPEG or PNG photo.'],
     [
       'small.jpg',
       await photoOf({ width: 900, height: 500 }),
@@ -98,7 +94,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expectState(page, 'photo-upload', 'cropping');
   await fault('reset');
   await group.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(group.getByRole('alert')).toHaveText('Your photo did not reach us. It is still here: please try again.');
+  await expect(group.getByRole('alert')).toHaveText('Your photo could not be sent. Please try again.');
   await fault(null);
   await group.getByRole('button', { name: 'Try again' }).click();
   await expectState(page, 'photo-upload', 'kept.steady');
@@ -112,7 +108,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expect(onCake.locator('image')).toHaveAttribute('href', placeholder);
   expect(await seriousOn(page)).toEqual([]);
 
-  await group.getByRole('button', { name: 'Change the frame' }).click();
+  await group.getByRole('button', { name: 'Adjust the photo' }).click();
   await expect(buy).toHaveAccessibleDescription('Please choose: photo on the cake');
   await group.getByRole('button', { name: 'Cancel' }).click();
   await group.getByRole('button', { name: 'Remove photo' }).click();

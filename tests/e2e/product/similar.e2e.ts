@@ -17,3 +17,16 @@ test('[DET-14] below a product stand others like it, which are fetched only when
   await expect(cards.filter({ hasText: 'Red Velvet Heart Cake' })).toHaveCount(0);
   expect(asked).toHaveLength(1);
 });
+
+test('[DET-14] others like it that did not come can be asked for again', async ({ page, problems }) => {
+  problems.expect(/net::ERR_|CallFailure|Failed to load resource/i);
+  let isBroken = true;
+  await page.route('**/b/main/similar-products?**', (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+  await expectState(page, 'similar-products', 'failed');
+  isBroken = false;
+  await page.locator('[data-flow="similar-products"]').getByRole('button', { name: 'Try again' }).click();
+  await expectState(page, 'similar-products', 'showing');
+});

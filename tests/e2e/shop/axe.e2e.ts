@@ -66,7 +66,7 @@ test('axe finds nothing where a product is counted under the bars of the window,
 }) => {
   await page.goto('/p/belgian-chocolate-truffle-cake');
   await untilAlive(page);
-  await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+  await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
   await page.getByRole('button', { name: 'Add Slim Cake Candles' }).click();
   const more = page.getByRole('button', { name: 'More of Slim Cake Candles' });
   for (const cover of ['the bar at the top', 'what floats at the foot', 'the bar at the foot']) {
@@ -78,7 +78,7 @@ test('axe finds nothing where a product is counted under the bars of the window,
     }, cover);
     expect(await anythingOn(page), cover).toEqual([]);
   }
-  await comeNear(page.getByRole('heading', { name: 'What people say' }));
+  await comeNear(page.getByRole('heading', { name: 'What customers say' }));
   await expectState(page, 'reviews', /^showing/);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectState(page, 'product', 'choosing.added');

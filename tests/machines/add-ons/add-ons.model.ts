@@ -107,7 +107,7 @@ export const addOnsModel = defineModel(addOnsMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+    await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
   },
   project: ({ quantities, words, cards, candles: found }) => [
     found.length,

@@ -86,7 +86,7 @@ export const photoUploadModel = defineModel(photoUploadMachine, {
       gesture: (page) => group(page).getByRole('slider', { name: 'Zoom' }).fill('1.5'),
     },
     'crop.confirm': { gesture: press('Use this photo') },
-    'crop.adjust': { gesture: press('Change the frame') },
+    'crop.adjust': { gesture: press('Adjust the photo') },
     'upload.cancel': { gesture: press(/^(Cancel|Stop)$/) },
     'upload.retry': { gesture: press('Try again') },
     'upload.progressed': {

@@ -116,7 +116,7 @@ test('[DET-07] where it is not delivered to, places nearby are offered and one o
   await end(ok(farAway));
   expect([state(), words(), selectOtherPlaces(snapshot()).map(({ name }) => name), facts]).toEqual([
     'unserviceable',
-    { tone: 'warning', text: 'We do not deliver to 560999 yet. Nearby we do:', earliest: null },
+    { tone: 'warning', text: 'We do not deliver to 560999 yet. We deliver nearby to:', earliest: null },
     ['Indiranagar', 'Ulsoor'],
     [],
   ]);
@@ -138,7 +138,7 @@ test.each([
     'unknown',
     {
       tone: 'warning',
-      text: 'We do not know a place called Civil Lines. A pincode finds every place.',
+      text: 'We could not find Civil Lines. Please enter your pincode instead.',
       earliest: null,
     },
   ],
@@ -160,19 +160,22 @@ test('[DET-07] a whole city is asked for by its part', async () => {
   const { ask, end, words } = startCheck();
   ask('bengaluru');
   await end(ok({ ...farAway, result: 'several' }));
-  expect(words()).toEqual({ tone: 'info', text: 'Where in bengaluru?', earliest: null });
+  expect(words()).toEqual({ tone: 'info', text: 'Which area of bengaluru?', earliest: null });
 });
 
 test('[DET-07] without an answer it says so, keeps what was typed, and asks again when told to', async () => {
   const { actor, ask, calls, clock, end, facts, snapshot, state, words } = startCheck();
-  const failed = { tone: 'error', text: 'We could not check that place. Please try again.', earliest: null };
+  const failed = { tone: 'error', text: 'We could not check this place. Please try again.', earliest: null };
   ask('560038');
   calls[0]?.reject(new Error('offline'));
   await settled();
   expect([state(), words(), selectPlaceText(snapshot())]).toEqual(['failed', failed, '560038']);
   actor.send({ type: 'place.submit' });
   clock.increment(slowHint);
-  expect([state(), words()?.text]).toEqual(['checking.slow', 'This takes longer than usual. We are still asking.']);
+  expect([state(), words()?.text]).toEqual([
+    'checking.slow',
+    'This is taking longer than usual. Please wait a moment.',
+  ]);
   clock.increment(requestTimeout);
   expect([state(), words()]).toEqual(['failed', failed]);
   actor.send({ type: 'place.submit' });

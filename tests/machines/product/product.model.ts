@@ -133,7 +133,7 @@ export const productModel = defineModel(productMachine, {
       samples: [{ part: { name: 'addOns', input: { offers: [candles] } } }],
       gesture: async (page) => {
         await untilAlive(page);
-        await comeNear(page.getByRole('heading', { name: 'Make it a party' }));
+        await comeNear(page.getByRole('heading', { name: 'Goes well with this' }));
       },
     },
     'addOns.change': {

@@ -223,7 +223,7 @@ test('a call that is lost is never repeated by itself: the page says to look int
   actor.send({ type: 'cart.add' });
   adds[0]?.reject(new Error('network'));
   await settled();
-  expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
+  expect(see(selectRefusal)).toBe('We could not reach the shop. Please check your cart before you try again.');
   expect(facts).toEqual([viewed, { type: 'cart.unsure' }]);
   expect(adds).toHaveLength(1);
 });
@@ -235,7 +235,7 @@ test('[CST-01] adding says after 10 s that it takes long, and gives up after 100
   expect(see(selectIsAddingSlow)).toBe(true);
   clock.increment(90_000);
   expect([state(), adds[0]?.signal.aborted]).toEqual(['choosing.refused', true]);
-  expect(see(selectRefusal)).toBe('We could not reach the shop. Please look into your cart before you try again.');
+  expect(see(selectRefusal)).toBe('We could not reach the shop. Please check your cart before you try again.');
   expect(facts).toEqual([viewed, { type: 'cart.unsure' }]);
 });
 
@@ -268,7 +268,7 @@ test('[DET-08] a product that cannot be had says so in the shop’s words and ca
     0,
   ]);
   const bare = startProduct({ ...cake, variants: cake.variants.map((one) => ({ ...one, inStock: false })) });
-  expect(bare.see(selectSoldOut)).toBe('This one is sold out for now.');
+  expect(bare.see(selectSoldOut)).toBe('This product is sold out for now.');
 });
 
 test('[DET-03, DET-05] whoever comes back finds what they had chosen', () => {

@@ -1,0 +1,16 @@
+/** Said where it is checked whether a product can be delivered to a place. */
+export const placeCheckWords = {
+  label: 'Deliver to',
+  example: 'Area or pincode',
+  check: 'Check',
+  withoutScript: ': you will see the delivery times for your area at checkout.',
+  earliest: 'Earliest Delivery:',
+  slow: 'This is taking longer than usual. Please wait a moment.',
+  served: (place: string): string => `We deliver to ${place}.`,
+  notServed: (place: string): string => `We do not deliver to ${place} yet.`,
+  near: (notServed: string): string => `${notServed} We deliver nearby to:`,
+  whichArea: (city: string): string => `Which area of ${city}?`,
+  whichPlace: (name: string): string => `Which ${name} do you mean?`,
+  unknown: (name: string): string => `We could not find ${name}. Please enter your pincode instead.`,
+  failed: 'We could not check this place. Please try again.',
+} as const;
