@@ -133,23 +133,23 @@ test('[LST-06] a filter that cannot be loaded keeps the listing, says so, and is
   problems,
 }) => {
   problems.expect(/status of 500|CallFailure|^console info/i);
-  await page.goto('/bakery-baskets', plain);
+  await page.goto('/birthday-cakes', plain);
   await untilAlive(page);
   const shown = await cards(page).count();
-  const filtered = /\/b\/main\/bakery-baskets\?.*attribute=eggless/;
+  const filtered = /\/b\/main\/birthday-cakes\?.*attribute=message/;
   await page.route(filtered, (route) => route.fulfill({ status: 500, json: {} }));
   if (isPhone(page)) await page.getByRole('link', { name: /^Filters/ }).click();
-  const eggless = page.getByRole('checkbox', { name: 'Eggless', exact: true }).locator('visible=true');
-  await eggless.click();
+  const choice = page.getByRole('checkbox', { name: 'Takes a message', exact: true }).locator('visible=true');
+  await choice.click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Show with 1 filter' }).click();
   await expect(page.getByRole('alert')).toContainText('your list is as it was');
   await expectState(page, 'listing-filters', isPhone(page) ? 'choosing.failed' : 'closed.failed');
-  await expectAddress(page, '/bakery-baskets');
+  await expectAddress(page, '/birthday-cakes');
   await expect(cards(page)).toHaveCount(shown);
-  await expect(eggless).toBeChecked({ checked: isPhone(page) });
+  await expect(choice).toBeChecked({ checked: isPhone(page) });
   await page.unroute(filtered);
   await page.getByRole('button', { name: isPhone(page) ? 'Show with 1 filter' : 'Try again' }).click();
-  await expectAddress(page, '/bakery-baskets', { attribute: 'eggless' });
+  await expectAddress(page, '/birthday-cakes', { attribute: 'message' });
   await expectState(page, 'listing-filters', 'closed.resting');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
