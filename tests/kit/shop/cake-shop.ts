@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { instantAt } from '#machines/rules/order/india-time.ts';
+import { seedDatabase } from '#backends/seeds.ts';
 import { registerBackends } from '#backends/index.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { signBody } from '#backends/shop/payment/signature.ts';
@@ -111,7 +112,7 @@ export const roomyLimits = {
  * `platform.queue.drain()`. Two of them on one database are two processes, as far as the database can tell.
  */
 export async function openCakeShop(database: TestDatabase, settings: Record<string, string> = {}): Promise<CakeShop> {
-  const platform = await createPlatform(database.env({ ...roomyLimits, ...settings }));
+  const platform = await createPlatform(database.env({ ...roomyLimits, ...settings }), { seed: seedDatabase });
   const { clock } = platform;
   if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
   clock.set(opening);

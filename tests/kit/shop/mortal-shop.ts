@@ -3,6 +3,7 @@
  * a test shop in its environment and the time as SHOP_TIME. Prints "open" and its number when it serves.
  */
 import Fastify from 'fastify';
+import { seedDatabase } from '#backends/seeds.ts';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { readEnv } from '#backends/platform/env/index.ts';
@@ -17,7 +18,7 @@ const log = createLog(env);
 const app = Fastify();
 
 async function open() {
-  const platform = await createPlatform(env, { log, onLost: (error) => life.end(error) });
+  const platform = await createPlatform(env, { log, onLost: (error) => life.end(error), seed: seedDatabase });
   if (isTestClock(platform.clock)) platform.clock.set(new Date(process.env['SHOP_TIME'] ?? ''));
   await registerPlatform(app, platform);
   await registerBackends(app, platform);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
+import { seedDatabase } from '#backends/seeds.ts';
 import { registerBackends } from '#backends/index.ts';
 import { isTestClock } from '#backends/platform/clock.ts';
 import type { TestClock } from '#backends/platform/clock.ts';
@@ -189,7 +190,7 @@ export type OpenShop = {
 
 /** The whole shop but its pages, in this process; jobs run only by `platform.queue.drain()`. */
 export async function openShop(env: Env, options: PlatformOptions = {}): Promise<OpenShop> {
-  const platform = await createPlatform(env, options);
+  const platform = await createPlatform(env, { seed: seedDatabase, ...options });
   const { clock } = platform;
   if (!isTestClock(clock)) throw new Error('A test shop has a test clock');
   const app = createHttpServer(env, platform.log);
