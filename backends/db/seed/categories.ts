@@ -61,7 +61,8 @@ export const categorySeeds = [
     subtitle: 'What customers order most',
     metaDescription: `The cakes, desserts and gifts that ${brand.name} regulars order again and again.`,
     keywords: 'best seller cakes, popular cakes, cake delivery',
-    about: 'Not sure what to order? Start here. These are the cakes and gifts that our customers order most.',
+    about:
+      'Not sure what to order? Start here. These are the cakes and gifts that our customers order most, again and again.',
   },
   {
     slug: 'all-desserts',
@@ -110,7 +111,7 @@ export const categorySeeds = [
     subtitle: 'Candles and cards to go with your cake',
     metaDescription: 'Cake candles, number candles, scented candles and greeting cards to go with your order.',
     keywords: 'cake candles, number candles, greeting cards',
-    about: 'Add slim candles, number candles or a card with your own message to your cake.',
+    about: 'Add slim candles, number candles or a card with your own message to your cake. They come together with it.',
   },
   shelf(
     'cakes',

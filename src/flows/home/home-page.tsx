@@ -1,7 +1,7 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import type { HomeBlock, NewsItem, PageEnvelope, Video } from '#machines/domain/index.ts';
 import { dayOfYear } from '#machines/rules/order/dates.ts';
-import { pictureSizes } from '#machines/rules/product/images.ts';
+import { phoneSizes, pictureSizes } from '#machines/rules/product/images.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import { layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
 import { Anchor, classes, Deferred, LinkButton, Picture, ProductCard, Rail, StripSteps, Tile } from '#src/ui/index.ts';
@@ -67,7 +67,12 @@ function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePa
     return (
       <div className="page-column">
         <Anchor className={strips['card']} to={item.link}>
-          <Picture className={strips['cardPicture']} image={{ ...item.image, alt: '' }} width={640} />
+          <Picture
+            className={strips['cardPicture']}
+            image={{ ...item.image, alt: '' }}
+            width={640}
+            phoneSizes={phoneSizes.card}
+          />
           <span className={strips['cardWords']}>
             <span className={strips['cardTitle']}>{item.title}</span>
             <span className={strips['cardCall']}>{homeWords.cardCall}</span>
@@ -145,7 +150,12 @@ function Occasion({ block, shown: { occasion } }: BlockProps): ReactElement | nu
   return (
     <section className="page-column" aria-label={block.title}>
       <Anchor className={strips['occasion']} to={occasion.link_path}>
-        <Picture className={strips['occasionPicture']} image={{ ...occasion.image, alt: '' }} width={480} />
+        <Picture
+          className={strips['occasionPicture']}
+          image={{ ...occasion.image, alt: '' }}
+          width={480}
+          phoneSizes={phoneSizes.card}
+        />
         <span className={strips['occasionWords']}>
           <strong className={strips['occasionTitle']}>{occasion.title}</strong>
           <span>{occasion.subtitle}</span>
