@@ -16,6 +16,8 @@ export type PublicConfig = {
   readonly indexable: boolean;
   /** what proves to a search engine that the host is ours: one value in production, another elsewhere (SEO-02) */
   readonly siteVerification: string | null;
+  /** licence number of the kitchens, for the foot of each page */
+  readonly foodLicence: string | null;
   readonly release: string;
   /** seen inside the shop's app, which has a header and a footer of its own (SHL-23) */
   readonly isAppSource: boolean;

@@ -38,6 +38,7 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
   inspectUrl: env.INSPECT_URL ?? null,
   indexable: env.mode === 'production',
   siteVerification: (env.mode === 'production' ? env.SITE_VERIFICATION : env.SITE_VERIFICATION_ELSEWHERE) ?? null,
+  foodLicence: env.FOOD_LICENCE ?? null,
   release: env.RELEASE,
 });
 

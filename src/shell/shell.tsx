@@ -92,7 +92,7 @@ function Foot() {
     <>
       {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
       {envelope === undefined ? null : <HelpBubble to={whatsAppLink} />}
-      {look === 'hidden' ? null : <ShellFooter groups={footer} look={look} />}
+      {look === 'hidden' ? null : <ShellFooter groups={footer} look={look} foodLicence={app.config.foodLicence} />}
     </>
   );
 }

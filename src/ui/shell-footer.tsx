@@ -15,10 +15,12 @@ export type ShellFooterProps = {
   /** How it looks on this page (FTR-09). */
   look: Exclude<FooterStyle, 'hidden'>;
   newsletter?: ReactNode;
+  /** of the kitchens, as the law on food asks for; left out where there is none yet */
+  foodLicence: string | null;
 };
 
 /** The foot of a page: who bakes, how to reach them, where else to go. */
-export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
+export function ShellFooter({ groups, look, newsletter, foodLicence }: ShellFooterProps) {
   // Whoever pays or writes is not led away: these pages keep the contact and nothing else.
   const isShort = look === 'cart' || look === 'review';
   return (
@@ -57,7 +59,7 @@ export function ShellFooter({ groups, look, newsletter }: ShellFooterProps) {
               ))}
             </nav>
           )}
-          {isShort ? null : <Trust />}
+          {isShort ? null : <Trust foodLicence={foodLicence} />}
           <div className={styles['foot']}>
             <span>{uiWords.footer.rights}</span>
             {isShort ? null : (
@@ -79,7 +81,7 @@ const { upi, visa, mastercard, rupay, netbanking } = uiWords.footer;
 const paymentMarks = [upi, visa, mastercard, rupay, netbanking];
 
 /** Why the shop can be trusted with money and food: beside every page, above its last line. */
-function Trust() {
+function Trust({ foodLicence }: Pick<ShellFooterProps, 'foodLicence'>) {
   return (
     <div className={styles['trust']}>
       <div>
@@ -89,7 +91,7 @@ function Trust() {
       <div>
         <h2 className={styles['trustTitle']}>{uiWords.footer.hygiene}</h2>
         <p>{uiWords.footer.hygieneText}</p>
-        <p>{uiWords.footer.licence}</p>
+        {foodLicence === null ? null : <p>{uiWords.footer.licence(foodLicence)}</p>}
       </div>
       <div>
         <h2 className={styles['trustTitle']}>{uiWords.footer.payment}</h2>

@@ -18,7 +18,7 @@ export const uiWords = {
     deliveryText: 'You choose the day and the time slot. If something is not right, call us and we will sort it out.',
     hygiene: 'Clean kitchens',
     hygieneText: 'Baked fresh after you order, in licensed kitchens that we clean and check every day.',
-    licence: `FSSAI licence no. ${brand.foodLicence}`,
+    licence: (number: string) => `FSSAI licence no. ${number}`,
     payment: 'Safe payment',
     paymentText: 'You pay on your bank’s own secure page. We never see your card number or PIN.',
     upi: 'UPI',

@@ -14,6 +14,7 @@ const config = {
   inspectUrl: null,
   indexable: false,
   siteVerification: null,
+  foodLicence: null,
   release: 'r1',
 } as const;
 

@@ -63,6 +63,16 @@ export const settings = {
     '',
     'no such tag',
   ),
+  FOOD_LICENCE: setting(
+    'Serving',
+    z
+      .string()
+      .regex(/^\d{14}$/, 'is the 14 digits of an FSSAI licence')
+      .optional(),
+    'the FSSAI licence number of the kitchens, shown at the foot of each page',
+    '',
+    'no such line',
+  ),
   TRUST_PROXY: setting(
     'Serving',
     whole(0, 10),

@@ -6,8 +6,6 @@ export const brand = {
   email: 'care@petalcrumb.example',
   phone: '+91 80 4600 0000',
   whatsApp: '+91 80 4600 0000',
-  /** of the kitchens, as the law on food asks every page to show */
-  foodLicence: '10026043000417',
   themeColour: '#fbf6ee',
 } as const;
 
