@@ -1,6 +1,5 @@
 export { lineChoicesMachine } from './line-choices.machine.ts';
 export { provideLineChoices } from './line-choices.provide.ts';
-export { choicesTexts } from './line-choices.setup.ts';
 export {
   areSameAttributes,
   selectAttributes,

@@ -22,13 +22,7 @@ import type {
   LineChoicesPorts,
   SavedChoices,
 } from './line-choices.types.ts';
-
-export const choicesTexts = {
-  gone: 'That item is no longer in your cart.',
-  unsure: 'That change did not reach us. What you chose is still here: please try again.',
-  saved: 'Your choices are saved',
-  joined: 'Put together with the same one in your cart',
-} as const;
+import { lineChoicesWords } from './line-choices.words.ts';
 
 const nothing: Choosable = { variants: [], attributes: [] };
 
@@ -113,7 +107,7 @@ export const lineChoicesSetup = base.extend({
         ? null
         : refusedChoice(params.outcome.refusal, choicesOf(context), changeable(context)),
     })),
-    storeUnsure: assign({ message: choicesTexts.unsure }),
+    storeUnsure: assign({ message: lineChoicesWords.unsure }),
     clearMessage: assign({ message: null }),
     emitTouched: emit(({ context }) => ({ type: 'choices.touched' as const, dirty: isChanged(context) })),
     emitSaved: enqueueActions(({ context, enqueue }, params: Answer<SavedChoices>) => {
@@ -122,7 +116,7 @@ export const lineChoicesSetup = base.extend({
       const before = context.line?.cart_item_id ?? cart_item_id;
       enqueue.emit({ type: 'choices.touched', dirty: false });
       enqueue.emit({ type: 'choices.saved', cart_item_id: before, cart });
-      const text = cart_item_id === before ? choicesTexts.saved : choicesTexts.joined;
+      const text = cart_item_id === before ? lineChoicesWords.saved : lineChoicesWords.joined;
       enqueue.emit({ type: 'toast.wanted', text, tone: 'success' });
     }),
     emitUnsure: emit(({ context }) => ({

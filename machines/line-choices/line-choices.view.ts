@@ -1,7 +1,8 @@
 import type { ProductAttribute, ProductVariant } from '../domain/index.ts';
 import { missingChoices } from '../rules/product/product-choices.ts';
 import { choicesPrice, chosenPrice } from '../rules/product/product-price.ts';
-import { changeable, choicesTexts, isChanged } from './line-choices.setup.ts';
+import { changeable, isChanged } from './line-choices.setup.ts';
+import { lineChoicesWords } from './line-choices.words.ts';
 import type { LineChoicesSnapshot } from './line-choices.types.ts';
 
 /** What the sheet shows: it waits, it explains why nothing can be changed, or it lets choose. */
@@ -13,7 +14,8 @@ export const selectChoicesScreen = (snapshot: LineChoicesSnapshot): ChoicesScree
   return snapshot.context.product === null ? 'loading' : 'choosing';
 };
 
-export const selectChoicesTitle = ({ context }: LineChoicesSnapshot): string => context.line?.title ?? 'Your choices';
+export const selectChoicesTitle = ({ context }: LineChoicesSnapshot): string =>
+  context.line?.title ?? lineChoicesWords.title;
 
 const none = { variants: [], attributes: [] } as const;
 
@@ -43,11 +45,11 @@ export const selectIsChoicesSlow = (snapshot: LineChoicesSnapshot): boolean => s
 
 /** Why nothing can be changed, or the last try was not saved; null when all is well. */
 export const selectChoicesMessage = (snapshot: LineChoicesSnapshot): string | null =>
-  snapshot.matches('gone') ? choicesTexts.gone : snapshot.context.message;
+  snapshot.matches('gone') ? lineChoicesWords.gone : snapshot.context.message;
 
 /** Why it cannot be saved now, or null when it can. */
 export const selectSaveReason = ({ context }: LineChoicesSnapshot): string | null => {
   const missing = missingChoices(context.product ?? none, context);
-  if (missing.length > 0) return `Please choose: ${missing.join(', ')}`;
-  return isChanged(context) ? null : 'Nothing is changed yet';
+  if (missing.length > 0) return lineChoicesWords.missing(missing.join(', '));
+  return isChanged(context) ? null : lineChoicesWords.unchanged;
 };

@@ -10,6 +10,7 @@ import {
   selectRemoved,
   type FavouritesActor,
 } from '#machines/favourites/index.ts';
+import { favouritesWords as words } from '#machines/favourites/favourites.words.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { PICTURES } from '#machines/rules/site/constants.ts';
 import { favouriteTexts } from '#machines/rules/product/favourites.ts';
@@ -33,19 +34,9 @@ import styles from './favourites.module.css';
 type FavouritesProps = { readonly actor: FavouritesActor };
 
 const crumbs = [
-  { title: 'Home', link_path: '/' },
-  { title: 'My Favourites', link_path: '/my-favourites' },
+  { title: words.home, link_path: '/' },
+  { title: words.title, link_path: '/my-favourites' },
 ];
-
-/** Where somebody without favourites may begin (WSH-05). */
-const shelves = [
-  { slug: 'birthday-cakes', title: 'Birthday cakes' },
-  { slug: 'anniversary-cakes', title: 'Anniversary cakes' },
-  { slug: 'best-seller', title: 'Best sellers' },
-  { slug: 'all-desserts', title: 'All desserts' },
-  { slug: 'designer-cakes', title: 'Designer cakes' },
-  { slug: 'bakery-baskets', title: 'Bakery baskets' },
-] as const;
 
 const bestsellersShown = 8;
 /** An index at which a card's picture is fetched only when it comes near. */
@@ -68,7 +59,7 @@ export function FavouritesPage({ actor }: FavouritesProps) {
 function Listing({ actor }: FavouritesProps) {
   const favourites = useSelector(actor, selectFavourites);
   return (
-    <ProductGrid label="My Favourites">
+    <ProductGrid label={words.title}>
       {favourites.map((product, index) => (
         <Favourite key={product.sku} actor={actor} product={product} index={index} />
       ))}
@@ -80,8 +71,8 @@ function Listing({ actor }: FavouritesProps) {
 function Head({ actor }: FavouritesProps) {
   const count = useSelector(actor, selectFavourites).length;
   return (
-    <PageHead title="My Favourites" titleId="favourites-title" layout="row">
-      <p role="status">{count === 1 ? '1 item' : `${count} items`}</p>
+    <PageHead title={words.title} titleId="favourites-title" layout="row">
+      <p role="status">{words.items(count)}</p>
     </PageHead>
   );
 }
@@ -104,7 +95,7 @@ function Favourite({ actor, product, index }: FavouriteProps) {
           <button
             type="button"
             className={styles['heart']}
-            aria-label={`Remove ${product.long_title} from favourites`}
+            aria-label={words.remove(product.long_title)}
             data-remove={nid}
             onClick={() => actor.send({ type: 'heart.press', nid })}
           >
@@ -114,7 +105,7 @@ function Favourite({ actor, product, index }: FavouriteProps) {
       />
       {isAsked ? (
         <ConfirmPanel
-          question="Remove it from your favourites?"
+          question={words.question}
           yes={favouriteTexts.confirmRemoval}
           no={favouriteTexts.keep}
           onYes={() => {
@@ -132,12 +123,7 @@ function Favourite({ actor, product, index }: FavouriteProps) {
 function Empty({ actor }: FavouritesProps) {
   return (
     <>
-      <EmptyState
-        headingLevel="h2"
-        title="Save your favourites"
-        text="Tap the heart on anything that you would like to find again. It waits for you here."
-        picture="empty-list"
-      />
+      <EmptyState headingLevel="h2" title={words.emptyTitle} text={words.emptyText} picture="empty-list" />
       <Beginnings actor={actor} />
     </>
   );
@@ -147,24 +133,24 @@ function Guest({ actor }: FavouritesProps) {
   return (
     <>
       <EmptyState
-        title="Save your favourites"
-        text="Log in, and everything that you mark with a heart waits for you here, on every device."
+        title={words.emptyTitle}
+        text={words.guestText}
         picture="empty-list"
-        action={<Button onClick={() => actor.send({ type: 'login.request' })}>Login/Signup</Button>}
+        action={<Button onClick={() => actor.send({ type: 'login.request' })}>{words.login}</Button>}
       />
       <Beginnings actor={actor} />
     </>
   );
 }
 
-/** Six shelves, and what others love. */
+/** Six categories, and what others love (WSH-05). */
 function Beginnings({ actor }: FavouritesProps) {
   const bestsellers = useSelector(actor, selectFavouriteBestsellers).slice(0, bestsellersShown);
   return (
     <>
-      <nav aria-label="Where to begin">
+      <nav aria-label={words.begin}>
         <ul className={styles['shelves']}>
-          {shelves.map(({ slug, title }) => (
+          {words.categories.map(({ slug, title }) => (
             <li key={slug}>
               <Tile
                 title={title}
@@ -178,8 +164,8 @@ function Beginnings({ actor }: FavouritesProps) {
       </nav>
       {bestsellers.length === 0 ? null : (
         <section className={styles['loved']} aria-labelledby="favourites-loved">
-          <h2 id="favourites-loved">Our bestsellers</h2>
-          <ProductGrid label="Bestsellers">
+          <h2 id="favourites-loved">{words.bestsellers}</h2>
+          <ProductGrid label={words.bestsellerList}>
             {bestsellers.map((product) => (
               <ProductCard
                 key={product.sku}
@@ -199,9 +185,9 @@ function Loading({ actor }: FavouritesProps) {
   const isSlow = useSelector(actor, selectAreFavouritesSlow);
   return (
     <>
-      <PageHead title="My Favourites" />
-      {isSlow ? <Notice tone="info">This takes longer than usual. Your favourites are on their way.</Notice> : null}
-      <GridSkeleton count={4} label="Loading your favourites" />
+      <PageHead title={words.title} />
+      {isSlow ? <Notice tone="info">{words.slow}</Notice> : null}
+      <GridSkeleton count={4} label={words.loading} />
     </>
   );
 }
@@ -209,9 +195,9 @@ function Loading({ actor }: FavouritesProps) {
 function Failed({ actor }: FavouritesProps) {
   return (
     <ErrorState
-      title="Your favourites could not be fetched"
-      text="That is on us. Nothing that you saved is lost."
-      action={<Button onClick={() => actor.send({ type: 'favourites.retry' })}>Try again</Button>}
+      title={words.failedTitle}
+      text={words.failedText}
+      action={<Button onClick={() => actor.send({ type: 'favourites.retry' })}>{words.retry}</Button>}
     />
   );
 }

@@ -16,6 +16,7 @@ import {
   selectVariants,
   type LineChoicesActor,
 } from '#machines/line-choices/index.ts';
+import { lineChoicesWords as words } from '#machines/line-choices/line-choices.words.ts';
 import { AttributeField, Button, Notice, Sheet, Spinner, Total, WeightField } from '#src/ui/index.ts';
 import styles from './line-choices.module.css';
 
@@ -31,7 +32,7 @@ export function LineChoicesSheet({ actor }: ChoicesProps) {
   };
   return (
     <div data-flow="line-choices" data-state={state}>
-      <Sheet open onOpenChange={change} title={`Change ${title}`} description="Choose anew, then save.">
+      <Sheet open onOpenChange={change} title={words.change(title)} description={words.hint}>
         <Screen actor={actor} />
       </Sheet>
     </div>
@@ -42,7 +43,7 @@ function Loading({ actor }: ChoicesProps) {
   const isSlow = useSelector(actor, selectIsChoicesSlow);
   return (
     <p className={styles['waiting']} role="status">
-      <Spinner /> {isSlow ? 'This takes longer than usual. Your choices are on their way.' : 'One moment, please.'}
+      <Spinner /> {isSlow ? words.slow : words.loading}
     </p>
   );
 }
@@ -51,7 +52,7 @@ function Unavailable({ actor }: ChoicesProps) {
   return (
     <div className={styles['choices']}>
       <Notice tone="warning">{useSelector(actor, selectChoicesMessage)}</Notice>
-      <Button onClick={() => actor.send({ type: 'sheet.dismiss' })}>Back to the cart</Button>
+      <Button onClick={() => actor.send({ type: 'sheet.dismiss' })}>{words.toCart}</Button>
     </div>
   );
 }
@@ -59,8 +60,8 @@ function Unavailable({ actor }: ChoicesProps) {
 function Failed({ actor }: ChoicesProps) {
   return (
     <div className={styles['choices']}>
-      <Notice tone="error">What can be chosen could not be fetched. Nothing in your cart is changed.</Notice>
-      <Button onClick={() => actor.send({ type: 'choices.retry' })}>Try again</Button>
+      <Notice tone="error">{words.failed}</Notice>
+      <Button onClick={() => actor.send({ type: 'choices.retry' })}>{words.retry}</Button>
     </div>
   );
 }
@@ -104,9 +105,7 @@ function Outcome({ actor }: ChoicesProps) {
   if (message === null && !isSlow) return null;
   return (
     <div className={styles['outcome']}>
-      <Notice tone={message === null ? 'info' : 'error'}>
-        {message ?? 'This takes longer than usual. Your change is on its way.'}
-      </Notice>
+      <Notice tone={message === null ? 'info' : 'error'}>{message ?? words.slowSave}</Notice>
     </div>
   );
 }
@@ -119,7 +118,7 @@ function SaveBar({ actor }: ChoicesProps) {
     <div className={styles['bar']}>
       {total === null ? null : <Total amount={total} />}
       <Button className={styles['save']} type="submit" size="large" busy={isSaving} reason={reason}>
-        Save
+        {words.save}
       </Button>
     </div>
   );

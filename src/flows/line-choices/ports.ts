@@ -1,9 +1,10 @@
+import { lineChoicesWords } from '#machines/line-choices/line-choices.words.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import type { LineChoicesPorts } from '#machines/line-choices/index.ts';
 import { call, pageAt, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 
-const gone = refused({ code: 'NOT_FOUND', message: 'We no longer bake that one, so it stays as it is.' });
+const gone = refused({ code: 'NOT_FOUND', message: lineChoicesWords.notSold });
 
 /** The calls of the sheet: what a product offers by the main backend, the line by the cart backend. */
 export const lineChoicesPorts = (clients: Clients): LineChoicesPorts => ({

@@ -132,7 +132,7 @@ test('[WSH-01, WSH-03, WSH-05, WSH-06, WSH-11] who has no favourites is led to s
 }) => {
   await arrive(page, '/my-favourites');
   await expect(page).toHaveTitle(/My Favourites Product/);
-  const begin = page.getByRole('navigation', { name: 'Where to begin' }).getByRole('link');
+  const begin = page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link');
   expect(await begin.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/birthday-cakes',
     '/anniversary-cakes',

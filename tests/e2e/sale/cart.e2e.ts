@@ -106,7 +106,7 @@ test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line 
   await open();
   await sheet.getByRole('radio', { name: /^0\.5 kg/ }).check();
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Put together with the same one in your cart')).toBeVisible();
+  await expect(page.getByText('Added to the same item in your cart')).toBeVisible();
   await expect(lines).toHaveCount(1);
   await expect(page.getByRole('group', { name: cake.name })).toContainText('2');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import {
-  choicesTexts,
   provideLineChoices,
   selectAttributes,
   selectChoicesMessage,
@@ -15,6 +14,7 @@ import {
   type ChosenLine,
   type SavedChoices,
 } from '#machines/line-choices/index.ts';
+import { lineChoicesWords } from '#machines/line-choices/line-choices.words.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
 import type { Choosable, ChosenValue } from '#machines/rules/product/product-choices.ts';
@@ -65,7 +65,7 @@ test('[DET-09] what the line has is chosen when its product is known, and nothin
     'PC105-500',
     { 46: 'For Asha', 48: '1' },
   ]);
-  expect([reason(), selectChoicesTotal(now())]).toEqual(['Nothing is changed yet', 2 * 74_900]);
+  expect([reason(), selectChoicesTotal(now())]).toEqual(['You have not changed anything yet', 2 * 74_900]);
   actor.send({ type: 'choices.save' });
   expect(saves).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('[DET-09] weight, egg and words are chosen anew, the total follows, and all
     [
       { type: 'choices.touched', dirty: false },
       { type: 'choices.saved', cart_item_id: 'c1', cart },
-      { type: 'toast.wanted', text: choicesTexts.saved, tone: 'success' },
+      { type: 'toast.wanted', text: lineChoicesWords.saved, tone: 'success' },
       { type: 'choices.closed' },
     ],
   ]);
@@ -109,7 +109,7 @@ test('[DET-09] a line that joined one like it says so, and the cart hears of the
   await settled();
   expect(facts.filter(({ type }) => type === 'choices.saved' || type === 'toast.wanted')).toEqual([
     { type: 'choices.saved', cart_item_id: 'c1', cart: cartOf([], 2) },
-    { type: 'toast.wanted', text: choicesTexts.joined, tone: 'success' },
+    { type: 'toast.wanted', text: lineChoicesWords.joined, tone: 'success' },
   ]);
 });
 
@@ -167,7 +167,7 @@ test('[DET-09] a save that never got through keeps what was chosen, the cart ask
   actor.send({ type: 'choices.save' });
   saves[0]?.reject(new Error('offline'));
   await settled();
-  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', choicesTexts.unsure, lost]);
+  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
   actor.send({ type: 'choices.save' });
   expect([state(), says(), saves.length]).toEqual(['saving.waiting', null, 2]);
 });
@@ -179,7 +179,7 @@ test('[DET-09, CST-01] a save is said to be slow, and given up after 100 seconds
   clock.increment(99_999);
   expect([state(), selectIsChoicesSlow(now())]).toEqual(['saving.slow', true]);
   clock.increment(1);
-  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', choicesTexts.unsure, lost]);
+  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
   expect(saves[0]?.signal.aborted).toBe(true);
 });
 
@@ -204,7 +204,7 @@ test('[DET-09] required words that are taken away must be given before it can be
   const { actor, saves, state, reason } = await choosing(engraved);
   actor.send({ type: 'attribute.choose', id: 46, value: ' ' });
   actor.send({ type: 'choices.save' });
-  expect([state(), reason(), saves]).toEqual(['choosing.incomplete', 'Please choose: engraving', []]);
+  expect([state(), reason(), saves]).toEqual(['choosing.incomplete', 'Please select: engraving', []]);
 });
 
 test('[DET-09] a photo stays as it is, and the words of a card can be changed', async () => {
@@ -235,7 +235,7 @@ test('[DET-09] a product that is gone, or a line that is, is said instead of a f
     'We no longer bake that one.',
   ]);
   const gone = start(null);
-  expect([gone.state(), gone.says(), gone.loads]).toEqual(['gone', choicesTexts.gone, []]);
+  expect([gone.state(), gone.says(), gone.loads]).toEqual(['gone', lineChoicesWords.gone, []]);
   gone.actor.send({ type: 'sheet.dismiss' });
   expect(gone.facts).toEqual([{ type: 'choices.closed' }]);
 });
