@@ -90,7 +90,7 @@ export async function findCake(page: Page): Promise<Page> {
 }
 
 export async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: /^Add to Cart( again)?$/ }).click();
   await expectState(page, 'product', /added/);
 }
 

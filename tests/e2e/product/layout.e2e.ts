@@ -12,7 +12,7 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
   await untilAlive(page);
   const box = async (name: string): Promise<{ x: number; y: number; width: number; height: number }> => {
     const places = {
-      add: page.getByRole('button', { name: 'Add to Cart' }),
+      add: page.getByRole('button', { name: /^Add to Cart( again)?$/ }),
       total: page.locator('output'),
       pieces: page.getByText('How many', { exact: true }),
       extras: page.getByRole('heading', { name: 'Goes well with this' }),

@@ -1,6 +1,16 @@
 import { expect, test } from '#tests/kit/browser.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expectState } from '../shopper.ts';
+import type { Page } from '@playwright/test';
+
+/** A person scrolls on until it is there: parts above it may still become taller. */
+const comeToSimilar = (page: Page) =>
+  expect
+    .poll(async () => {
+      await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+      return page.locator('[data-flow="similar-products"]').count();
+    })
+    .toBe(1);
 
 test('[DET-14] below a product stand others like it, which are fetched only when they come near', async ({ page }) => {
   const asked: string[] = [];
@@ -10,7 +20,7 @@ test('[DET-14] below a product stand others like it, which are fetched only when
   await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
   await untilAlive(page);
   expect(asked).toEqual([]);
-  await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+  await comeToSimilar(page);
   await expectState(page, 'similar-products', 'showing');
   const cards = page.locator('[data-flow="similar-products"] article');
   await expect(cards).toHaveCount(8);
@@ -24,7 +34,7 @@ test('[DET-14] others like it that did not come can be asked for again', async (
   await page.route('**/b/main/similar-products?**', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
   await untilAlive(page);
-  await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+  await comeToSimilar(page);
   await expectState(page, 'similar-products', 'failed');
   isBroken = false;
   await page.locator('[data-flow="similar-products"]').getByRole('button', { name: 'Try again' }).click();

@@ -140,7 +140,7 @@ export const productModel = defineModel(productMachine, {
       samples: [{ addOns: [{ sku: 'PC10444-12', quantity: 2, attributes: [] }], total: 15_800 }],
       gesture: headlessOnly('the quantity list tells it; its own walk presses the buttons'),
     },
-    'cart.add': { gesture: (page) => page.getByRole('button', { name: 'Add to Cart' }).click() },
+    'cart.add': { gesture: (page) => page.getByRole('button', { name: /^Add to Cart( again)?$/ }).click() },
     'added.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Continue shopping' }).click() },
   },
   actors: {
