@@ -32,6 +32,8 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'search',
       'search-results',
       'product',
+      'similar-products',
+      'back-in-stock',
     ],
   },
   {
