@@ -93,7 +93,7 @@ test('[DET-09, CRT-02] the choices of a line are changed in a sheet, and a line 
   // What cannot be sent is kept and said.
   await context.setOffline(true);
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('What you chose is still here');
+  await expect(sheet.getByRole('alert')).toContainText('Your choices are still here');
   await context.setOffline(false);
   await expectState(page, 'cart', 'filled.synced');
   await sheet.getByRole('button', { name: 'Save' }).click();

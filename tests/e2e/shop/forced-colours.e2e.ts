@@ -12,7 +12,7 @@ test('[LST-13, DET-01] in the colours of the system ribbons keep an edge, and a 
 
   await page.goto('/p/belgian-chocolate-truffle-cake');
   await untilAlive(page);
-  const film = page.getByRole('link', { name: /^Film \d of \d/ });
+  const film = page.getByRole('link', { name: /^Video \d of \d/ });
   await film.scrollIntoViewIfNeeded();
   const colours = await film.evaluate((element) =>
     ['::before', '::after'].map((part) => getComputedStyle(element, part).backgroundColor),

@@ -30,7 +30,7 @@ test('[HDR-01, HDR-04, HDR-14, STC-06] the drawer leads to every shelf, by tap a
   await expect(occasions).toHaveAttribute('aria-expanded', 'false');
   await occasions.click();
   await expect(occasions).toHaveAttribute('aria-expanded', 'true');
-  await drawer.getByRole('button', { name: 'In a year', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Festivals & days', exact: true }).click();
   await drawer.getByRole('link', { name: 'Valentine', exact: true }).click();
   await expect(page).toHaveURL(/\/valentine-cakes$/);
   await expect(drawer).toHaveCount(0);

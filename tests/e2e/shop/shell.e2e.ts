@@ -106,7 +106,7 @@ test.describe('while the script is still on its way', () => {
     test.skip(project.name !== 'phone', 'it is the same script at any width');
     const letGo = await holdScripts(page);
     await page.goto('/p/belgian-chocolate-truffle-cake', { waitUntil: 'commit' });
-    const add = page.getByRole('button', { name: /^Add to cart/i }).first();
+    const add = page.getByRole('button', { name: /^Add to Cart/i }).first();
     await page.getByRole('button', { name: 'Login/Signup' }).first().click();
     await add.click();
     await add.click();
@@ -239,7 +239,7 @@ test.describe('a part of a page whose code does not arrive', () => {
     await comeNear(stars);
     await expect(reviews).toBeVisible();
     await page
-      .getByRole('button', { name: /^Add to cart/i })
+      .getByRole('button', { name: /^Add to Cart/i })
       .first()
       .click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
