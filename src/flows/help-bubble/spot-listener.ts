@@ -19,19 +19,19 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 const meets = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether an element has text of its own within a box. */
-function hasTextIn(element: Element, box: Box): boolean {
+/** The top of the first line of an element's own text that lies within a box; null when none does. */
+function topOfTextIn(element: Element, box: Box): number | null {
   for (const node of element.childNodes) {
     if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const line of range.getClientRects()) if (meets(line, box)) return true;
+    for (const line of range.getClientRects()) if (meets(line, box)) return line.top;
   }
-  return false;
+  return null;
 }
 
-/** Whether nothing that can be read, seen or tapped lies in a box of the window. */
-function isFree(box: Box, bubble: Element): boolean {
+/** The top of what can be read, seen or tapped within a box of the window; null when nothing is there. */
+function topOfObstacle(box: Box, bubble: Element): number | null {
   const seen = new Set<Element>();
   const points = [0, 0.25, 0.5, 0.75, 1];
   for (const down of points) {
@@ -41,17 +41,18 @@ function isFree(box: Box, bubble: Element): boolean {
       for (const element of document.elementsFromPoint(x, y)) {
         if (seen.has(element) || bubble.contains(element)) continue;
         seen.add(element);
-        if (element.closest(covered) !== null || hasTextIn(element, box)) return false;
+        const top = element.closest(covered)?.getBoundingClientRect().top ?? topOfTextIn(element, box);
+        if (top !== null) return top;
       }
     }
   }
-  return true;
+  return null;
 }
 
-/** The lowest free place for the bubble; null when there is none. */
+/** The lowest free place for the bubble; null when there is none. Each obstacle is passed at once: asking costs layout. */
 function findSpot(bubble: Element): number | null {
   const right = document.documentElement.clientWidth - inset;
-  for (let bottom = lowest; bottom + size < window.innerHeight - belowTop; bottom += step) {
+  for (let bottom = lowest; bottom + size < window.innerHeight - belowTop;) {
     const end = window.innerHeight - bottom;
     const box = {
       left: right - size - clear,
@@ -59,7 +60,9 @@ function findSpot(bubble: Element): number | null {
       top: end - size - clear,
       bottom: end + clear,
     };
-    if (isFree(box, bubble)) return bottom;
+    const obstacle = topOfObstacle(box, bubble);
+    if (obstacle === null) return bottom;
+    bottom = Math.max(bottom + step, window.innerHeight - obstacle + clear);
   }
   return null;
 }
