@@ -1,16 +1,7 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { comeToSimilar } from '#tests/machines/similar-products/similar-products.model.ts';
 import { expectState } from '../shopper.ts';
-import type { Page } from '@playwright/test';
-
-/** A person scrolls on until it is there: parts above it may still become taller. */
-const comeToSimilar = (page: Page) =>
-  expect
-    .poll(async () => {
-      await comeNear(page.getByRole('heading', { name: 'You may also like' }));
-      return page.locator('[data-flow="similar-products"]').count();
-    })
-    .toBe(1);
 
 test('[DET-14] below a product stand others like it, which are fetched only when they come near', async ({ page }) => {
   const asked: string[] = [];

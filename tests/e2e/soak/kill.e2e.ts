@@ -7,7 +7,7 @@ import { newPerson } from '#tests/kit/shop/customer.ts';
 import { expectState, haveCake, messagesTo, openCheckout } from '../shopper.ts';
 
 /** How often the shop is killed: a sample, or the whole count of a soak. */
-const kills = depth() === 'soak' ? 20 : 2;
+const kills = depth() === 'soak' ? 20 : 1;
 
 type Placed = { order_id: string; payment_url: string; key: string; request: unknown };
 

@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { similarProductsMachine } from '#machines/similar-products/index.ts';
 import { recentProduct } from '../recently-viewed/recently-viewed.model.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+
+/** A person scrolls on until it is there: parts above it may still become taller. */
+export const comeToSimilar = async (page: Page): Promise<void> => {
+  await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+  const isThere = (): boolean => {
+    if (document.querySelector('[data-flow="similar-products"]') !== null) return true;
+    [...document.querySelectorAll('h2')].find(({ innerText }) => innerText === 'You may also like')?.scrollIntoView();
+    return false;
+  };
+  await page.waitForFunction(isThere, null, { polling: 100 });
+};
 
 export const similarProductsModel = defineModel(similarProductsMachine, {
   inputs: { 'a product': { sku: 'PC105-500' } },
@@ -30,6 +42,6 @@ export const similarProductsModel = defineModel(similarProductsMachine, {
   open: async (page) => {
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await comeNear(page.getByRole('heading', { name: 'You may also like' }));
+    await comeToSimilar(page);
   },
 });
