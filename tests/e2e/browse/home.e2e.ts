@@ -258,3 +258,19 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   expect(await height()).toBe(rest);
   await expect.poll(() => seriousOn(page)).toEqual([]);
 });
+
+test('[HOM-02] the words of a strip have room beside its picture @both-widths:layout', async ({ page }) => {
+  await page.goto('/');
+  await untilAlive(page);
+  for (const part of ['occasion', 'card']) {
+    const words = page.locator(`main [class*="${part}Words"]`).first();
+    await words.scrollIntoViewIfNeeded();
+    const { left, width, picture } = await words.evaluate((element) => ({
+      left: element.getBoundingClientRect().left,
+      width: element.getBoundingClientRect().width,
+      picture: element.parentElement?.querySelector('img')?.getBoundingClientRect().right ?? 0,
+    }));
+    expect(left, part).toBeGreaterThanOrEqual(picture);
+    expect(width, part).toBeGreaterThanOrEqual(120);
+  }
+});
