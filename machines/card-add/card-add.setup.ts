@@ -3,7 +3,7 @@ import type { CartTotals } from '../domain/index.ts';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { cardAddTexts } from '../rules/product/card-add.ts';
+import { addingWords } from '../rules/product/adding-words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { CardAddContext, CardAddEvent, CardAddFact, CardAddInput, CardAddPorts } from './card-add.types.ts';
 
@@ -40,13 +40,13 @@ export const cardAddSetup = base.extend({
     sendCartChanged: enqueueActions(({ context, enqueue }, { outcome }: Answer<CartTotals>) => {
       if (outcome.ok) enqueue.sendTo(context.parent, { type: 'cart.changed', ...outcome.value });
     }),
-    sendAdded: sendTo(parent, toast(cardAddTexts.added, 'success')),
-    sendChoiceWanted: sendTo(parent, toast(cardAddTexts.chooseFirst, 'info')),
+    sendAdded: sendTo(parent, toast(addingWords.added, 'success')),
+    sendChoiceWanted: sendTo(parent, toast(addingWords.chooseFirst, 'info')),
     sendRefusal: enqueueActions(({ context, enqueue }, { outcome }: Answer) => {
       if (!outcome.ok) enqueue.sendTo(context.parent, toast(outcome.refusal.message, 'error'));
     }),
     sendUnsure: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo(context.parent, toast(cardAddTexts.unsure, 'error'));
+      enqueue.sendTo(context.parent, toast(addingWords.unsure, 'error'));
       enqueue.sendTo(context.parent, { type: 'cart.unsure' });
     }),
   },

@@ -1,9 +1,11 @@
+import { addingWords } from '../rules/product/adding-words.ts';
+
 /** Said on the page of a product. */
 export const productWords = {
-  unsure: 'We could not reach the shop. Please check your cart before you try again.',
+  unsure: addingWords.unsure,
   soldOut: 'This product is sold out for now.',
-  added: 'Added to your cart',
-  missing: (choices: string): string => `Please choose: ${choices}`,
+  added: addingWords.added,
+  missing: (choices: string): string => `Please select: ${choices}`,
   taxes: 'Inclusive of all taxes',
   seeMore: (category: string): string => `See more in ${category}`,
   messageExample: 'Happy Birthday Asha',

@@ -14,7 +14,7 @@ const strays = others.flatMap((path) =>
 const left: Readonly<Record<string, number>> = {
   backends: 89,
   machines: 0,
-  'machines/rules': 102,
+  'machines/rules': 99,
   src: 14,
   'src/flows': 18,
   'src/ui': 58,

@@ -375,10 +375,7 @@ const giftWords: Record<GiftKind, [string, string]> = {
     'It likes laps, trains and the top of a cake box.',
   ],
   mug: ['Fired twice, so that the colour stays.', 'In a box that is nice enough to give.'],
-  freebie: [
-    'Collect a stamp with each larger order, and choose it at checkout.',
-    'Made for you like any other, on the day you want it.',
-  ],
+  freebie: ['You pay for it with 3 stamps, not with money.', 'Made for you like any other, on the day you want it.'],
 };
 
 export function giftOf([key, title, says, more]: Gift, nodeId: number, nth: number): ProductSeed {

@@ -16,9 +16,3 @@ export function cardOffer({
   if (!inStock || isFreebie(product_type)) return 'none';
   return needs_choice ? 'choose' : 'add';
 }
-
-export const cardAddTexts = {
-  added: 'Added to your cart',
-  chooseFirst: 'This one wants a choice first: open it to make it yours.',
-  unsure: 'We could not reach the shop. Please look into your cart before you try again.',
-} as const;

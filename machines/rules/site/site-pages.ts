@@ -13,7 +13,7 @@ const groups: readonly LinkGroup[] = [
       page('Your cart', '/cart'),
       page('My Favourites', '/my-favourites'),
       page('Coupons and offers', '/coupons-and-offers'),
-      page('What people say', '/reviews'),
+      page('What customers say', '/reviews'),
       page(`${brand.name} Stamps`, '/stamps'),
       page(`${brand.name} Wallet`, `/${brand.slug}wallet`),
       page('Corporate cakes', '/corporate-cakes'),

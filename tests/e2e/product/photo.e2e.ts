@@ -25,7 +25,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await page.goto('/p/round-photo-cake', plain);
   await untilAlive(page);
   const buy = page.getByRole('button', { name: /^Add to Cart( again)?$/ });
-  await expect(buy).toHaveAccessibleDescription('Please choose: photo on the cake');
+  await expect(buy).toHaveAccessibleDescription('Please select: photo on the cake');
   const group = page.getByRole('group', { name: 'Photo on the cake' });
   const input = page.getByLabel(/^Choose a photo/);
   await page.evaluate(() => document.querySelector('input[type=file]')?.scrollIntoView({ block: 'center' }));
@@ -109,7 +109,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   expect(await seriousOn(page)).toEqual([]);
 
   await group.getByRole('button', { name: 'Adjust the photo' }).click();
-  await expect(buy).toHaveAccessibleDescription('Please choose: photo on the cake');
+  await expect(buy).toHaveAccessibleDescription('Please select: photo on the cake');
   await group.getByRole('button', { name: 'Cancel' }).click();
   await group.getByRole('button', { name: 'Remove photo' }).click();
   await expectState(page, 'photo-upload', 'choosing.empty');

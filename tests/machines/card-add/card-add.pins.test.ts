@@ -12,7 +12,7 @@ const cart = { cart_quantity: 3, cart_version: 8, grand_total: 104_700 };
 const unsure = [
   {
     type: 'toast.wanted',
-    text: 'We could not reach the shop. Please look into your cart before you try again.',
+    text: 'We could not reach the shop. Please check your cart before you try again.',
     tone: 'error',
   },
   { type: 'cart.unsure' },
@@ -78,7 +78,7 @@ test('[LST-09] what wants a choice becomes the way to its page', async () => {
   expect([see(), calls.length, facts]).toEqual([
     ['choosing', 'choose'],
     1,
-    [{ type: 'toast.wanted', text: 'This one wants a choice first: open it to make it yours.', tone: 'info' }],
+    [{ type: 'toast.wanted', text: 'Please select options first. Tap the product to see them.', tone: 'info' }],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { cardAddsMachine } from '#machines/card-adds/index.ts';
-import { cardAddTexts } from '#machines/rules/product/card-add.ts';
+import { addingWords } from '#machines/rules/product/adding-words.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const byButton = headlessOnly('a button reports it; its own walk presses it');
@@ -17,7 +17,7 @@ export const cardAddsModel = defineModel(cardAddsMachine, {
     },
     'cart.changed': { samples: [{ cart_quantity: 1, cart_version: 1, grand_total: 54_900 }], gesture: byButton },
     'cart.unsure': { gesture: byButton },
-    'toast.wanted': { samples: [{ text: cardAddTexts.added, tone: 'success' }], gesture: byButton },
+    'toast.wanted': { samples: [{ text: addingWords.added, tone: 'success' }], gesture: byButton },
   },
   actors: { cardAdd: { listener: true } },
   ignored: [],

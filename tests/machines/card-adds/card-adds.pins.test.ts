@@ -62,7 +62,7 @@ test('[LST-09] what a button reports is emitted as it is', async () => {
   expect(facts.slice(2)).toEqual([
     {
       type: 'toast.wanted',
-      text: 'We could not reach the shop. Please look into your cart before you try again.',
+      text: 'We could not reach the shop. Please check your cart before you try again.',
       tone: 'error',
     },
     { type: 'cart.unsure' },

@@ -253,7 +253,7 @@ test('after adding, the shopper may go on choosing or add another', async () => 
 test('a required text that is missing keeps the button shut and says which', () => {
   const { actor, adds, see, state } = startProduct(engraved);
   actor.send({ type: 'cart.add' });
-  expect([state(), see(selectAddReason), adds.length]).toEqual(['choosing.incomplete', 'Please choose: engraving', 0]);
+  expect([state(), see(selectAddReason), adds.length]).toEqual(['choosing.incomplete', 'Please select: engraving', 0]);
   actor.send({ type: 'attribute.choose', id: 46, value: 'Asha' });
   expect([state(), see(selectAddReason)]).toEqual(['choosing.complete', null]);
 });
@@ -376,7 +376,7 @@ test('[DET-04] the photo is a chart of the product: the one that the shop has is
   const { see, state } = startProduct(printed, null, undefined, [photo]);
   expect([state(), see(selectValues)[PHOTO_ATTRIBUTE]]).toEqual(['choosing.complete', sentBefore.id]);
   see(selectPhotoUpload)?.send({ type: 'photo.remove' });
-  expect([state(), see(selectAddReason)]).toEqual(['choosing.incomplete', 'Please choose: photo']);
+  expect([state(), see(selectAddReason)]).toEqual(['choosing.incomplete', 'Please select: photo']);
 });
 
 test('[DET-02, DET-07] pictures and place check are charts of the product, each begun as its part says', () => {
