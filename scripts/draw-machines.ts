@@ -21,7 +21,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'mega-menu',
       'delivery-place',
       'recently-viewed',
-      'film',
+      'video',
       'listing',
       'listing-filters',
       'card-gallery',

@@ -343,11 +343,11 @@ export const VIEWS_OF_SHAPE = {
 /** How many pictures the buyers of a product took of it at most: each is another table, light and hand. */
 export const TAKES = 12;
 
-const unfilmed: readonly ProductView[] = ['box', 'home'];
+const neverInVideo: readonly ProductView[] = ['box', 'home'];
 
-/** What the film of a product shows, in its order: from near, then from farther away. */
-export function filmViewsOf(shape: ProductShape): readonly [ProductView, ...ProductView[]] {
+/** What the video of a product shows, in its order: from near, then from farther away. */
+export function videoViewsOf(shape: ProductShape): readonly [ProductView, ...ProductView[]] {
   const [front, ...others]: readonly [ProductView, ...ProductView[]] = VIEWS_OF_SHAPE[shape];
-  const [opening = front, ...rest] = others.filter((view) => !unfilmed.includes(view)).toReversed();
+  const [opening = front, ...rest] = others.filter((view) => !neverInVideo.includes(view)).toReversed();
   return opening === front ? [front] : [opening, ...rest, front];
 }

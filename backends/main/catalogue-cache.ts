@@ -5,26 +5,26 @@ import type { Platform } from '#backends/platform/platform.ts';
 export interface CatalogueCache {
   /** The version a shopper would see now. Requests at the same moment share one question to the database. */
   version(): Promise<number>;
-  /** A shelf of its own, of at most `max` things, and of at most `maxBytes` where it is told what each takes. */
-  shelf<T>(max: number, bytes?: Bytes<T>): CacheShelf<T>;
+  /** A section of its own, of at most `max` things, and of at most `maxBytes` where it is told what each takes. */
+  section<T>(max: number, bytes?: Bytes<T>): CacheSection<T>;
 }
 
 type Bytes<T> = { readonly max: number; readonly of: (value: T) => number };
 
-export interface CacheShelf<T> {
+export interface CacheSection<T> {
   get(version: number, key: string): T | undefined;
   put(version: number, key: string, value: T): void;
   /** What is kept under `key`, made now when there is nothing or when it is of an older version. */
   of(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-function createShelf<T>(max: number, bytes: Bytes<T> | undefined, version: () => Promise<number>): CacheShelf<T> {
+function createSection<T>(max: number, bytes: Bytes<T> | undefined, version: () => Promise<number>): CacheSection<T> {
   const kept = new LRUCache<string, { value: T }>({
     max,
     ...(bytes && { maxSize: bytes.max, sizeCalculation: ({ value }, key) => bytes.of(value) + 2 * key.length }),
   });
-  const get: CacheShelf<T>['get'] = (at, key) => kept.get(`${at}:${key}`)?.value;
-  const put: CacheShelf<T>['put'] = (at, key, value) => {
+  const get: CacheSection<T>['get'] = (at, key) => kept.get(`${at}:${key}`)?.value;
+  const put: CacheSection<T>['put'] = (at, key, value) => {
     kept.set(`${at}:${key}`, { value });
   };
   return {
@@ -57,6 +57,6 @@ export function createCatalogueCache({ pool }: Pick<Platform, 'pool'>): Catalogu
   };
   return {
     version,
-    shelf: <T>(max: number, bytes?: Bytes<T>): CacheShelf<T> => createShelf<T>(max, bytes, version),
+    section: <T>(max: number, bytes?: Bytes<T>): CacheSection<T> => createSection<T>(max, bytes, version),
   };
 }

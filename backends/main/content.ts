@@ -50,7 +50,7 @@ const homeSchema = z.object({
       ]),
       title: z.string(),
       subtitle: z.string().nullable(),
-      shelf: z.string().nullable(),
+      category: z.string().nullable(),
       text: z.string().nullable(),
       tiles: z.array(
         z.object({

@@ -13,8 +13,8 @@ import type { PageEnvelope } from './types.ts';
 type Filter = PageEnvelope['filterList'][number];
 type Option = Filter['options'][number];
 
-/** How many products of a shelf are alike in everything that it can be narrowed by. */
-export type ShelfCell = {
+/** How many products of a category are alike in everything that it can be narrowed by. */
+export type FacetCell = {
   readonly flavour: string | null;
   readonly label: string | null;
   /** one of the price buckets */
@@ -36,11 +36,11 @@ const bucketOfPrice = sql`case ${sql.join(
 )} else ${sql.raw(`'${priceBuckets.at(-1)?.value}'`)} end`;
 
 /**
- * A whole shelf, counted once: whatever somebody narrows it by afterwards is added up from this. A shelf of 12,000
+ * A whole category, counted once: whatever somebody narrows it by afterwards is added up from this. A category of 12,000
  * products has some 2,000 cells.
  */
-export async function readCells(db: Db, category: string): Promise<readonly ShelfCell[]> {
-  const { rows } = await db.execute<ShelfCell>(sql`
+export async function readCells(db: Db, category: string): Promise<readonly FacetCell[]> {
+  const { rows } = await db.execute<FacetCell>(sql`
     select f.flavour_slug as flavour, min(f.flavour) as label, ${bucketOfPrice} as price, f.attributes,
       f.age_groups as "ageGroups", f.genders, f.rating::float as rating, count(*)::int as count
     from product_category pc join product_facts f on f.node_id = pc.node_id where pc.category_slug = ${category}
@@ -48,7 +48,7 @@ export async function readCells(db: Db, category: string): Promise<readonly Shel
   return rows;
 }
 
-const fitsGroup: Readonly<Record<FilterGroup, (cell: ShelfCell, chosen: readonly string[]) => boolean>> = {
+const fitsGroup: Readonly<Record<FilterGroup, (cell: FacetCell, chosen: readonly string[]) => boolean>> = {
   flavour: ({ flavour }, chosen) => flavour !== null && chosen.includes(flavour),
   price: ({ price }, chosen) => chosen.includes(price),
   attribute: ({ attributes }, chosen) => chosen.every((value) => attributes.includes(value)),
@@ -58,7 +58,7 @@ const fitsGroup: Readonly<Record<FilterGroup, (cell: ShelfCell, chosen: readonly
 };
 
 /** A group's own values are counted as if none of them were chosen; of attributes all must fit, so they count. */
-const fits = (cell: ShelfCell, filters: ListingFilters, leftOut?: FilterGroup): boolean =>
+const fits = (cell: FacetCell, filters: ListingFilters, leftOut?: FilterGroup): boolean =>
   filterGroups.every(
     (group) =>
       filters[group].length === 0 ||
@@ -66,11 +66,11 @@ const fits = (cell: ShelfCell, filters: ListingFilters, leftOut?: FilterGroup): 
       fitsGroup[group](cell, filters[group]),
   );
 
-/** How many products of the shelf fit. */
-export const countFitting = (cells: readonly ShelfCell[], filters: ListingFilters): number =>
+/** How many products of the category fit. */
+export const countFitting = (cells: readonly FacetCell[], filters: ListingFilters): number =>
   cells.reduce((sum, cell) => sum + (fits(cell, filters) ? cell.count : 0), 0);
 
-const valuesOf: Readonly<Record<FilterGroup, (cell: ShelfCell) => readonly string[]>> = {
+const valuesOf: Readonly<Record<FilterGroup, (cell: FacetCell) => readonly string[]>> = {
   flavour: ({ flavour }) => (flavour === null ? [] : [flavour]),
   price: ({ price }) => [price],
   attribute: ({ attributes }) => attributes,
@@ -79,7 +79,7 @@ const valuesOf: Readonly<Record<FilterGroup, (cell: ShelfCell) => readonly strin
   rating: ({ rating }) => Object.keys(fixedChoices.rating).filter((stars) => rating >= Number(stars)),
 };
 
-function countsOf(group: FilterGroup, cells: readonly ShelfCell[], filters: ListingFilters): Map<string, number> {
+function countsOf(group: FilterGroup, cells: readonly FacetCell[], filters: ListingFilters): Map<string, number> {
   const counts = new Map<string, number>();
   for (const cell of cells) {
     if (!fits(cell, filters, group)) continue;
@@ -102,7 +102,7 @@ function fixedOptions(
   });
 }
 
-/** Which flavours a shelf may offer at once. */
+/** Which flavours a category may offer at once. */
 const MAX_FLAVOURS = 40;
 
 const spoken = (slug: string): string =>
@@ -110,7 +110,7 @@ const spoken = (slug: string): string =>
 
 /** The flavours with most products first; a chosen one that nothing has is still there to be taken back. */
 function flavourOptions(
-  cells: readonly ShelfCell[],
+  cells: readonly FacetCell[],
   counts: ReadonlyMap<string, number>,
   chosen: readonly string[],
 ): Option[] {
@@ -141,10 +141,10 @@ function sifting(group: FilterGroup, options: readonly Option[], filters: Listin
 }
 
 /**
- * What a shelf can be narrowed by, each value with the number of products that it would show. A value that would show
+ * What a category can be narrowed by, each value with the number of products that it would show. A value that would show
  * nothing, or everything that is shown anyway, is offered only when it is chosen already.
  */
-export function facetsOf(cells: readonly ShelfCell[], filters: ListingFilters): Filter[] {
+export function facetsOf(cells: readonly FacetCell[], filters: ListingFilters): Filter[] {
   const total = countFitting(cells, filters);
   return filterGroups.flatMap((group) => {
     const counts = countsOf(group, cells, filters);

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#backends/platform/database.ts';
 import { areSameFilters, filterGroups, noFilters, priceBuckets } from '#machines/rules/site/listing-filters.ts';
 import type { FilterGroup, ListingFilters, SortKey } from '#machines/rules/site/listing-filters.ts';
-import { readItems, readShelf } from './product-items.ts';
+import { readItems, readItemsOf } from './product-items.ts';
 import type { ProductItem } from './types.ts';
 
 const PAISE = 100;
@@ -55,7 +55,7 @@ export async function readListing(
   filters: ListingFilters,
   page: { limit: number; offset: number },
 ): Promise<ProductItem[]> {
-  if (areSameFilters(filters, noFilters)) return readShelf(db, category, page.limit, page.offset);
+  if (areSameFilters(filters, noFilters)) return readItemsOf(db, category, page.limit, page.offset);
   const { rows } = await db.execute<{ node_id: number }>(sql`
     select f.node_id from product_category pc join product_facts f on f.node_id = pc.node_id
     where pc.category_slug = ${category} and ${conditions(filters)}

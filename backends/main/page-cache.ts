@@ -43,13 +43,13 @@ function keyOf(request: FastifyRequest): string {
  * Everybody gets the same page, so sessions do not matter here.
  */
 export function registerPageCache(scope: FastifyInstance, cache: CatalogueCache): void {
-  const shelf = cache.shelf<Kept>(PAGES, { max: MAX_BYTES, of: bytesOf });
+  const section = cache.section<Kept>(PAGES, { max: MAX_BYTES, of: bytesOf });
   scope.decorateRequest('pageCacheSlot', null);
   scope.addHook('preHandler', async (request, reply) => {
     if (!isPage(request)) return;
     const version = await cache.version();
     const key = keyOf(request);
-    const kept = shelf.get(version, key);
+    const kept = section.get(version, key);
     if (!kept) {
       request.pageCacheSlot = { version, key };
       return;
@@ -63,7 +63,7 @@ export function registerPageCache(scope: FastifyInstance, cache: CatalogueCache)
   scope.addHook('onSend', async (request, reply, payload) => {
     const slot = request.pageCacheSlot;
     if (slot && reply.statusCode === 200 && typeof payload === 'string') {
-      shelf.put(slot.version, slot.key, { text: payload, compressed: undefined });
+      section.put(slot.version, slot.key, { text: payload, compressed: undefined });
     }
     return payload;
   });

@@ -9,23 +9,23 @@ import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores
 import { readCategory, readFamily, readRedirect } from './categories.ts';
 import { readCities } from './cities.ts';
 import { readHome, readQuickLinks } from './content.ts';
-import { countFitting, facetsOf, type ShelfCell } from './facets.ts';
+import { countFitting, facetsOf, type FacetCell } from './facets.ts';
 import { fillBlocks } from './home-blocks.ts';
 import { bannerImage, tileImage } from './images.ts';
 import { readListing } from './listing.ts';
-import { readItemsBySku, readShelf } from './product-items.ts';
+import { readItemsBySku, readItemsOf } from './product-items.ts';
 import { readProduct } from './product-page.ts';
 import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
 
 export const PAGE_SIZE = 20;
 const HOME_RAIL = 8;
-/** After this many cards a listing shows a picture of another shelf, and after those its links. */
+/** After this many cards a listing shows a picture of another category, and after those its links. */
 const CARDBLOCK_AT = 8;
 const EXPLORE_AT = 14;
 
 /** Where pages come from. */
-export type PageSource = { db: Db; cellsOf: (category: string) => Promise<readonly ShelfCell[]> };
+export type PageSource = { db: Db; cellsOf: (category: string) => Promise<readonly FacetCell[]> };
 
 export type PageWish = { path: string; city: string | undefined; page: number; filters: ListingFilters };
 
@@ -82,7 +82,7 @@ async function home(db: Db): Promise<PageEnvelope> {
   const [texts, quickLinks, productList] = await Promise.all([
     readHome(db),
     readQuickLinks(db),
-    readShelf(db, 'best-seller', HOME_RAIL, 0),
+    readItemsOf(db, 'best-seller', HOME_RAIL, 0),
   ]);
   const { picture, ...words } = texts.banner;
   return {
@@ -105,11 +105,11 @@ async function home(db: Db): Promise<PageEnvelope> {
 }
 
 type ShelfAt = {
-  /** the shelf that is shown */
+  /** the category that is shown */
   slug: string;
   /** its address, with its first slash */
   path: string;
-  /** the pages above it, where they are not the shelf's own */
+  /** the pages above it, where they are not the category's own */
   trail?: PageEnvelope['breadcrumbs'];
 };
 
@@ -190,7 +190,7 @@ async function listing(
   };
 }
 
-/** The kids page: the shelf of children's cakes under the address that people know (LST-01). */
+/** The kids page: the category of children's cakes under the address that people know (LST-01). */
 const kidsPage: ShelfAt = {
   slug: 'kids-cakes',
   path: '/cakes/for-kids',
@@ -200,25 +200,25 @@ const kidsPage: ShelfAt = {
 /** The page of a cake store: where it is, and what it bakes. Any path with `cake-stores` in it that names a city. */
 async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelope | null> {
   const { db } = source;
-  const shelf = { slug: 'best-seller', path: cakeStoresPath };
+  const bestsellers = { slug: 'best-seller', path: cakeStoresPath };
   if (`/${wish.path}` === cakeStoresPath) {
-    const page = await listing(source, shelf, { ...wish, city: undefined });
+    const page = await listing(source, bestsellers, { ...wish, city: undefined });
     const title = 'Our cake stores';
-    return page && { ...inStore(page), ...storeWords(title, shelf.path, []), quickLinks: [await storeLinks(db)] };
+    return page && { ...inStore(page), ...storeWords(title, bestsellers.path, []), quickLinks: [await storeLinks(db)] };
   }
   const city = await cityOfStorePath(db, wish.path);
   if (!city) return null;
   const path = storePath(city);
   if (path !== `/${wish.path}`) return moved(path, 301);
   const [page, store] = await Promise.all([
-    listing(source, { ...shelf, path }, { ...wish, city: undefined }),
+    listing(source, { ...bestsellers, path }, { ...wish, city: undefined }),
     readStore(db, city),
   ]);
   const trail = [{ title: 'Our cake stores', link_path: cakeStoresPath }];
   return page && store && { ...inStore(page), ...storeWords(`Cake store in ${city.name}`, path, trail), store };
 }
 
-/** A shelf as a store shows it: under the store's own words, not under those of the shelf. */
+/** A category as a store shows it: under the store's own words, not under those of the category. */
 const inStore = (page: PageEnvelope): PageEnvelope => ({
   ...page,
   pageType: 'cake-store',

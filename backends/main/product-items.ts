@@ -105,7 +105,7 @@ const selectCategory = (db: Db, category: string, condition?: SQL) =>
     .orderBy(asc(productCategory.position), asc(productCategory.nodeId));
 
 /** One page of a category. */
-export async function readShelf(db: Db, category: string, limit: number, offset: number): Promise<ProductItem[]> {
+export async function readItemsOf(db: Db, category: string, limit: number, offset: number): Promise<ProductItem[]> {
   const rows = await selectCategory(db, category).limit(limit).offset(offset);
   return rows.map(itemOf);
 }

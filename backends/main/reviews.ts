@@ -81,7 +81,7 @@ export async function readReviews(db: Db, { nodeId, rating, sort, page }: Review
   };
 }
 
-/** Of how many products of a shelf, the first ones, the most helpful reviews are looked for. */
+/** Of how many products of a category, the first ones, the most helpful reviews are looked for. */
 const PRAISED_PRODUCTS = 40;
 
 /** Longer ones are for the page of the product: here, every letter delays the first view. */
@@ -98,13 +98,13 @@ export type Praise = {
   slug: string;
 };
 
-/** The most helpful short reviews with five stars of the products of a shelf, one a product, the most helpful first. */
-export async function readPraises(db: Db, shelf: string, count: number): Promise<Praise[]> {
+/** The most helpful short reviews with five stars of the products of a category, one a product, the most helpful first. */
+export async function readPraises(db: Db, category: string, count: number): Promise<Praise[]> {
   const shelved = db
     .select({ nodeId: productCategory.nodeId, title: products.title, slug: products.slug })
     .from(productCategory)
     .innerJoin(products, eq(products.nodeId, productCategory.nodeId))
-    .where(and(eq(productCategory.categorySlug, shelf), eq(products.published, true)))
+    .where(and(eq(productCategory.categorySlug, category), eq(products.published, true)))
     .orderBy(asc(productCategory.position), asc(productCategory.nodeId))
     .limit(PRAISED_PRODUCTS)
     .as('shelved');

@@ -13,7 +13,7 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { readAreas, readCities } from './cities.ts';
 import { readFooter, readMenu, readNews, readQuickLinks } from './content.ts';
-import { readCells, type ShelfCell } from './facets.ts';
+import { readCells, type FacetCell } from './facets.ts';
 import { findPlace } from './find-place.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { readHeaderUser } from './header-user.ts';
@@ -52,19 +52,19 @@ export function handlers(
   cache: CatalogueCache = createCatalogueCache(platform),
 ): Handlers<operations> {
   const { db, env, clock } = platform;
-  const menu = cache.shelf<MenuItem[]>(1);
-  const cities = cache.shelf<City[]>(1);
-  const areas = cache.shelf<Area[]>(500);
-  const footer = cache.shelf<LinkGroup[]>(1);
-  const quickLinks = cache.shelf<LinkGroup[]>(1);
-  const news = cache.shelf<NewsItem[]>(1);
-  const siteMap = cache.shelf<LinkGroup[]>(1);
-  const statuses = cache.shelf<OccasionStatus>(100);
+  const menu = cache.section<MenuItem[]>(1);
+  const cities = cache.section<City[]>(1);
+  const areas = cache.section<Area[]>(500);
+  const footer = cache.section<LinkGroup[]>(1);
+  const quickLinks = cache.section<LinkGroup[]>(1);
+  const news = cache.section<NewsItem[]>(1);
+  const siteMap = cache.section<LinkGroup[]>(1);
+  const statuses = cache.section<OccasionStatus>(100);
 
-  const searches = cache.shelf<SearchResults>(1000);
-  const suggestions = cache.shelf<Suggestions>(2000);
-  const reviews = cache.shelf<Reviews>(2000);
-  const similar = cache.shelf<ProductItem[]>(500);
+  const searches = cache.section<SearchResults>(1000);
+  const suggestions = cache.section<Suggestions>(2000);
+  const reviews = cache.section<Reviews>(2000);
+  const similar = cache.section<ProductItem[]>(500);
 
   /** Page `counted` of a search, counted from 1; 0 is read as 1. */
   const search = async (typed: string, counted = 1) => {
@@ -79,10 +79,10 @@ export function handlers(
     return { message, ...found };
   };
 
-  const cells = cache.shelf<readonly ShelfCell[]>(300);
+  const cells = cache.section<readonly FacetCell[]>(300);
   const cellsOf = (category: string) => cells.of(category, () => readCells(db, category));
 
-  const bestsellers = cache.shelf<ProductItem[]>(50);
+  const bestsellers = cache.section<ProductItem[]>(50);
 
   const setHeart = async (auth: Auth | null, { nid, action }: WishlistRequest) => {
     const ended = await setFavourite(db, { userId: customerOf(auth).userId, nid, action }, clock.now());

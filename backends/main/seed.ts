@@ -1,4 +1,4 @@
-import { filmViewsOf } from '#backends/db/product-art.ts';
+import { videoViewsOf } from '#backends/db/product-art.ts';
 import {
   categories,
   content,
@@ -58,14 +58,14 @@ function crossSellOf(product: ProductSeed): string[] {
 /** Drawn by the shop itself, from the product's pictures: it is shown behind them. */
 function videoOf(product: ProductSeed): ProductVideo | null {
   const size = defaultSizeOf(product);
-  const [first] = filmViewsOf(product.art.shape);
-  if (product.film === null || size === undefined) return null;
+  const [first] = videoViewsOf(product.art.shape);
+  if (product.video === null || size === undefined) return null;
   const folder = `/media/products/${skuOf(product, size)}`;
   return {
     position: product.views.length,
-    url: `${folder}/film-480.webp`,
+    url: `${folder}/video-480.webp`,
     poster: `${folder}/${first}-640.webp`,
-    alt: product.film,
+    alt: product.video,
   };
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { filmViewsOf, type ProductArt } from '#backends/db/product-art.ts';
-import { renderFilm, renderProductFilm } from './film.ts';
+import { videoViewsOf, type ProductArt } from '#backends/db/product-art.ts';
+import { renderVideo, renderProductVideo } from './video.ts';
 import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
 
@@ -12,10 +12,10 @@ const edition = 7;
 export type Gallery = {
   /** A picture as WebP. @param width one of the served widths */
   picture(subject: Subject, width: number): Promise<Buffer>;
-  /** The film of a scene as animated WebP. @param width one of the served widths, not above that of a master */
-  film(scene: string, width: number): Promise<Buffer>;
-  /** The film of a product as animated WebP. @param width one of the served widths, not above that of a master */
-  productFilm(art: ProductArt, width: number): Promise<Buffer>;
+  /** The video of a scene as animated WebP. @param width one of the served widths, not above that of a master */
+  video(scene: string, width: number): Promise<Buffer>;
+  /** The video of a product as animated WebP. @param width one of the served widths, not above that of a master */
+  productVideo(art: ProductArt, width: number): Promise<Buffer>;
   /** Clears away what a killed process left half written; for a start, while nobody draws. */
   sweep(): Promise<void>;
 };
@@ -38,15 +38,15 @@ export function createGallery(dataDir: string, atOnce = Math.max(1, availablePar
   const masterOf = (subject: Subject): Promise<Buffer> =>
     masters.get(`${edition}|${nameOf(subject)}|master`, () => renderMaster(subject));
   return {
-    film(scene, width) {
+    video(scene, width) {
       const subject: Subject = { kind: 'banner', name: scene };
       const name = `${edition}|${nameOf(subject)}`;
-      return sizes.get(`${name}|film|${width}`, async () => renderFilm(await masterOf(subject), width));
+      return sizes.get(`${name}|video|${width}`, async () => renderVideo(await masterOf(subject), width));
     },
-    productFilm(art, width) {
-      const subjects = filmViewsOf(art.shape).map((view): Subject => ({ kind: 'product', art, view }));
-      return sizes.get(`${edition}|${JSON.stringify(art)}|film|${width}`, async () =>
-        renderProductFilm(await Promise.all(subjects.map((subject) => masterOf(subject))), width),
+    productVideo(art, width) {
+      const subjects = videoViewsOf(art.shape).map((view): Subject => ({ kind: 'product', art, view }));
+      return sizes.get(`${edition}|${JSON.stringify(art)}|video|${width}`, async () =>
+        renderProductVideo(await Promise.all(subjects.map((subject) => masterOf(subject))), width),
       );
     },
     sweep: () => sweepDrafts(folder),

@@ -6,7 +6,7 @@ import { PRODUCT_VIEWS, TAKES, type ProductArt, type ProductView } from '#backen
 import { products, variants } from '../db/schema/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';
-import { filmNames } from './film.ts';
+import { videoNames } from './video.ts';
 import { createGallery } from './gallery.ts';
 import { placeholder } from './placeholder.ts';
 import type { Subject } from './render.ts';
@@ -17,8 +17,8 @@ export type PicturesOptions = {
   dataDir: string;
   /** The recipe of a product's picture, or null when there is no such product. */
   artOf: (sku: string) => Promise<ProductArt | null>;
-  /** The same of a product that has a film, or null. */
-  filmedArtOf: (sku: string) => Promise<ProductArt | null>;
+  /** The same of a product that has a video, or null. */
+  videoArtOf: (sku: string) => Promise<ProductArt | null>;
 };
 
 const named = /^(?<name>[a-z0-9][a-z0-9-]{0,60})-(?<width>\d{3,4})\.webp$/;
@@ -30,10 +30,10 @@ function parse(file: string): { name: string; width: ImageWidth } | null {
   return name === undefined || !isImageWidth(width) ? null : { name, width };
 }
 
-/** Films are asked for by a tap and cost more than a picture: three widths are enough. */
-const filmWidths: readonly number[] = [480, 640, 960];
+/** Videos are asked for by a tap and cost more than a picture: three widths are enough. */
+const videoWidths: readonly number[] = [480, 640, 960];
 /** Not above the width of a product's master. */
-const productFilmWidths: readonly number[] = [480, 640];
+const productVideoWidths: readonly number[] = [480, 640];
 
 const isView = (name: string): name is ProductView => PRODUCT_VIEWS.some((view) => view === name);
 
@@ -77,17 +77,17 @@ const sceneSubject = (kind: 'banner' | 'tile', name: string): Subject | null =>
 /** Serves the shop's pictures under /media: drawn on first request, kept, and never at a width that is not listed. */
 export async function picturesPlugin(
   app: FastifyInstance,
-  { dataDir, artOf, filmedArtOf }: PicturesOptions,
+  { dataDir, artOf, videoArtOf }: PicturesOptions,
 ): Promise<void> {
   const gallery = createGallery(dataDir);
   await gallery.sweep();
 
   app.get<{ Params: { sku: string; file: string } }>('/media/products/:sku/:file', async (request, reply) => {
     const wanted = parse(request.params.file);
-    if (wanted?.name === 'film') {
-      const isServed = isSku(request.params.sku) && productFilmWidths.includes(wanted.width);
-      const art = isServed ? await filmedArtOf(request.params.sku) : null;
-      return art === null ? missing(reply) : send(reply, await gallery.productFilm(art, wanted.width));
+    if (wanted?.name === 'video') {
+      const isServed = isSku(request.params.sku) && productVideoWidths.includes(wanted.width);
+      const art = isServed ? await videoArtOf(request.params.sku) : null;
+      return art === null ? missing(reply) : send(reply, await gallery.productVideo(art, wanted.width));
     }
     const subject = wanted === null ? null : await productSubject(artOf, request.params.sku, wanted.name);
     if (wanted === null || subject === null) return missing(reply);
@@ -106,11 +106,11 @@ export async function picturesPlugin(
     });
   }
 
-  app.get<{ Params: { file: string } }>('/media/films/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/media/videos/:file', async (request, reply) => {
     const wanted = parse(request.params.file);
-    if (wanted === null || !filmWidths.includes(wanted.width) || !filmNames.includes(wanted.name))
+    if (wanted === null || !videoWidths.includes(wanted.width) || !videoNames.includes(wanted.name))
       return missing(reply);
-    return send(reply, await gallery.film(wanted.name, wanted.width));
+    return send(reply, await gallery.video(wanted.name, wanted.width));
   });
 
   // A missing picture must be a real 404, never a page.
@@ -165,7 +165,7 @@ export async function registerPictures(
   const known = new LRUCache<string, ProductArt>({ max: 5000, ttl: 300_000 });
   const rowOf = async (sku: string) => {
     const [row] = await db
-      .select({ art: products.art, hasFilm: sql<boolean>`${products.video} is not null` })
+      .select({ art: products.art, hasVideo: sql<boolean>`${products.video} is not null` })
       .from(variants)
       .innerJoin(products, eq(products.nodeId, variants.nodeId))
       .where(eq(variants.sku, sku))
@@ -180,11 +180,11 @@ export async function registerPictures(
     known.set(sku, row.art);
     return row.art;
   };
-  const filmedArtOf = async (sku: string): Promise<ProductArt | null> => {
+  const videoArtOf = async (sku: string): Promise<ProductArt | null> => {
     const row = await rowOf(sku);
-    return row?.hasFilm === true ? row.art : null;
+    return row?.hasVideo === true ? row.art : null;
   };
-  await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf, filmedArtOf });
+  await app.register(picturesPlugin, { dataDir: env.DATA_DIR, artOf, videoArtOf });
   if (isWarmed) warmHome(app, env, artOf, log);
 }
 

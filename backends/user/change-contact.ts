@@ -64,13 +64,13 @@ export function changeHandlers(
   }
 
   /** Tells whoever loses a contact, so that a change behind their back is noticed. */
-  async function tellOld(tx: Tx, user: User, old: readonly Contact[], now: Contact): Promise<void> {
+  async function notifyOldContact(tx: Tx, user: User, old: readonly Contact[], now: Contact): Promise<void> {
     for (const contact of old) {
       await outbox.post(tx, {
         channel: contact.kind === 'email' ? 'email' : 'sms',
         to: contact.value,
-        subject: userWords.change.tellSubject(contact.kind),
-        text: userWords.change.tellText(user.name, contact.kind, maskContact(now)),
+        subject: userWords.change.noticeSubject(contact.kind),
+        text: userWords.change.noticeText(user.name, contact.kind, maskContact(now)),
       });
     }
   }
@@ -161,7 +161,7 @@ export function changeHandlers(
         const known = await lockUser(tx, userId);
         if (!known || known.disabledAt !== null) throw loginRequired();
         const now = clock.now();
-        await tellOld(tx, known, await replaceContact(tx, userId, contact, now), contact);
+        await notifyOldContact(tx, known, await replaceContact(tx, userId, contact, now), contact);
         const user = kind === 'mobile' ? { ...known, countryCode: body.country_code } : known;
         await tx.update(users).set({ countryCode: user.countryCode }).where(eq(users.userId, userId));
         await platform.faultPoint('contact.after_change');

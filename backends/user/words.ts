@@ -46,8 +46,8 @@ export const userWords = {
     stepUp: 'Please confirm that it is you first.',
     alreadyYours: (kind: Kind) => `This ${contactWords[kind]} is already yours.`,
     done: (kind: Kind) => `Your ${contactWords[kind]} was changed`,
-    tellSubject: (kind: Kind) => `Your ${contactWords[kind]} at ${brand.name} was changed`,
-    tellText: (name: string, kind: Kind, now: string) =>
+    noticeSubject: (kind: Kind) => `Your ${contactWords[kind]} at ${brand.name} was changed`,
+    noticeText: (name: string, kind: Kind, now: string) =>
       `Hello ${name}, your ${brand.name} account now uses ${now} instead of this ${contactWords[kind]}. If you did not do this, please write to us at ${brand.email} right away.`,
   },
   social: {

@@ -1,7 +1,7 @@
 import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { KeptCandles, NumberCandlesPorts } from '../number-candles/index.ts';
+import type { SavedCandles, NumberCandlesPorts } from '../number-candles/index.ts';
 import type { AddOn, AddOnPieces, ChosenAddOn } from '../rules/product/add-ons.ts';
 import type { CardField } from '../rules/product/greeting-card.ts';
 import type { addOnsMachine } from './add-ons.machine.ts';
@@ -12,9 +12,9 @@ export type CardWords = Readonly<Record<CardField['name'], string>>;
 export type AddOnsInput = {
   readonly offers: readonly AddOn[];
   /** what was in the list before; what is no longer there of it is left out */
-  readonly kept?: KeptAddOns | undefined;
+  readonly kept?: SavedAddOns | undefined;
   /** the age that candles were asked for before */
-  readonly savedCandles?: KeptCandles | undefined;
+  readonly savedCandles?: SavedCandles | undefined;
   /** who hears the reports: the product */
   readonly product: ActorRef<Snapshot<unknown>, AddOnsReport>;
 };
@@ -29,7 +29,7 @@ export type AddOnsContext = Pick<AddOnsInput, 'offers' | 'savedCandles' | 'produ
 };
 
 /** A quantity list, and where the names in it come from. */
-export type KeptAddOns = Pick<AddOnsContext, 'cards' | 'candles' | 'quantities' | 'words'>;
+export type SavedAddOns = Pick<AddOnsContext, 'cards' | 'candles' | 'quantities' | 'words'>;
 
 export type AddOnsEvent =
   /** so many of it; none removes it */

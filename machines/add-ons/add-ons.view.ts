@@ -1,7 +1,7 @@
 import { chosenCard, shownOffers } from './add-ons.setup.ts';
 import type { NumberCandlesActor } from '../number-candles/index.ts';
 import type { AddOn } from '../rules/product/add-ons.ts';
-import type { AddOnsSnapshot, CardWords, KeptAddOns } from './add-ons.types.ts';
+import type { AddOnsSnapshot, CardWords, SavedAddOns } from './add-ons.types.ts';
 
 /** How many of each sku; those that are not wanted are missing. */
 export const selectQuantities = ({ context }: AddOnsSnapshot): Readonly<Record<string, number>> => context.quantities;
@@ -23,7 +23,7 @@ export const areSameOffers = (before: readonly AddOn[], after: readonly AddOn[])
   before.length === after.length && before.every(({ sku }, at) => sku === after[at]?.sku);
 
 /** What is in the list, to begin with it again later; undefined when nothing is. */
-export const selectKeptAddOns = (snapshot: AddOnsSnapshot): KeptAddOns | undefined => {
+export const selectSavedAddOns = (snapshot: AddOnsSnapshot): SavedAddOns | undefined => {
   if (!selectIsFilled(snapshot)) return undefined;
   const { cards, candles, quantities, words } = snapshot.context;
   return { cards, candles, quantities, words };

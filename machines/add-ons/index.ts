@@ -6,7 +6,7 @@ export {
   selectChosenCard,
   selectHasCard,
   selectIsFilled,
-  selectKeptAddOns,
+  selectSavedAddOns,
   selectNumberCandles,
   selectQuantities,
   selectShownOffers,
@@ -21,6 +21,6 @@ export type {
   AddOnsReport,
   AddOnsSnapshot,
   CardWords,
-  KeptAddOns,
+  SavedAddOns,
 } from './add-ons.types.ts';
 export type { AddOn, AddOnPieces } from '../rules/product/add-ons.ts';

@@ -5,7 +5,7 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import { findCities } from '../rules/place/cities.ts';
-import { isSamePlace, placeMost, wholeCity, type KeptPlace } from '../rules/place/place.ts';
+import { isSamePlace, placeMost, wholeCity, type SavedPlace } from '../rules/place/place.ts';
 import type {
   DeliveryPlaceContext,
   DeliveryPlaceEmitted,
@@ -48,7 +48,7 @@ const base = setup({
   },
   guards: {
     hasPlace: ({ context }) => context.place !== null,
-    isOtherPlace: ({ context }, params: { place: KeptPlace | null }) => !isSamePlace(context.place, params.place),
+    isOtherPlace: ({ context }, params: { place: SavedPlace | null }) => !isSamePlace(context.place, params.place),
     isOk,
     isServiceable: (_, params: Found) => isFound(params, 'serviceable'),
     isUnclear: (_, params: Found) => isFound(params, 'several'),
@@ -63,7 +63,7 @@ const base = setup({
 
 export const deliveryPlaceSetup = base.extend({
   actions: {
-    storePlace: assign((_, { place }: { place: KeptPlace | null }) => ({ place, ...unanswered })),
+    storePlace: assign((_, { place }: { place: SavedPlace | null }) => ({ place, ...unanswered })),
     storeAnswer: assign((_, { outcome }: Found) =>
       outcome.ok ? { city: outcome.value.city, area: outcome.value.area } : {},
     ),

@@ -3,16 +3,16 @@ import type { City, FoundArea, FoundCity, FoundPlace } from '../domain/index.ts'
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { KeptPlace, PlaceQuestion } from '../rules/place/place.ts';
+import type { SavedPlace, PlaceQuestion } from '../rules/place/place.ts';
 import type { deliveryPlaceMachine } from './delivery-place.machine.ts';
 
 export type DeliveryPlaceInput = {
   /** what this browser remembers */
-  readonly place: KeptPlace | null;
+  readonly place: SavedPlace | null;
 };
 
 export type DeliveryPlaceContext = {
-  readonly place: KeptPlace | null;
+  readonly place: SavedPlace | null;
   /** the city that the place belongs to; null until the shop has said so, and for a place in no city of the shop */
   readonly city: FoundCity | null;
   /** with the delivery zone ("poly") that it lies in */
@@ -31,7 +31,7 @@ export type DeliveryPlaceOutsideEvent =
   /** it no longer does: back was pressed, or the popup was closed by hand */
   | { type: 'popup.closed' }
   /** another place was saved, here or in another tab */
-  | { type: 'place.changed'; place: KeptPlace | null };
+  | { type: 'place.changed'; place: SavedPlace | null };
 
 export type DeliveryPlaceEvent =
   | DeliveryPlaceOutsideEvent
@@ -48,7 +48,7 @@ export type DeliveryPlaceEvent =
   /** the shopper asks for the list once more */
   | { type: 'cities.retry' }
   /** the shopper has chosen a place in the popup */
-  | { type: 'place.choose'; place: KeptPlace }
+  | { type: 'place.choose'; place: SavedPlace }
   /** the shopper asks once more whether the place is delivered to */
   | { type: 'place.retry' };
 
@@ -57,7 +57,7 @@ export type DeliveryPlacePorts = {
   readonly findPlace: Port<PlaceQuestion, Outcome<FoundPlace>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
   /** makes the browser remember the place, for all of its tabs */
-  readonly savePlace: Port<KeptPlace | null, void>;
+  readonly savePlace: Port<SavedPlace | null, void>;
 };
 
 export type DeliveryPlaceEmitted =

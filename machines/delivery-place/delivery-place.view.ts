@@ -1,11 +1,11 @@
 import { deliveryPlaceWords } from './delivery-place.words.ts';
 import type { City } from '../domain/index.ts';
 import { findCities } from '../rules/place/cities.ts';
-import { placeShortly, placeStripOf, type KeptPlace, type PlaceStripWords } from '../rules/place/place.ts';
+import { placeShortly, placeStripOf, type SavedPlace, type PlaceStripWords } from '../rules/place/place.ts';
 import type { DeliveryPlaceSnapshot } from './delivery-place.types.ts';
 
 /** The place by its proper names, once the shop has said them. */
-const namedPlace = ({ context: { place, city, area } }: DeliveryPlaceSnapshot): KeptPlace | null =>
+const namedPlace = ({ context: { place, city, area } }: DeliveryPlaceSnapshot): SavedPlace | null =>
   place === null || city === null ? place : { ...place, city: city.name, area: area?.name ?? null };
 
 export const selectPlaceStrip = (snapshot: DeliveryPlaceSnapshot): PlaceStripWords => {

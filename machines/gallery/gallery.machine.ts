@@ -1,7 +1,7 @@
 import { withEvent } from '../kit/params.ts';
 import { gallerySetup, initialContext, placeOf } from './gallery.setup.ts';
 
-/** The pictures of a product, and its film, in a strip: swiped, or stepped through by thumbs and arrows. */
+/** The pictures of a product, and its video, in a strip: swiped, or stepped through by thumbs and arrows. */
 export const galleryMachine = gallerySetup.createMachine({
   id: 'gallery',
   description: 'Keeps the picture in view: swiped by a finger, or glided to by a thumb or an arrow; opens the zoom',

@@ -2,11 +2,11 @@ import { assign, emit, setup } from 'xstate';
 import { silence } from '../kit/listener.ts';
 import type { GalleryContext, GalleryEmitted, GalleryEvent, GalleryInput } from './gallery.types.ts';
 
-/** The place of a picture: one further behind a film. */
-export const placeOf = (picture: number, { film }: GalleryContext): number =>
-  film !== null && picture >= film ? picture + 1 : picture;
+/** The place of a picture: one further behind a video. */
+export const placeOf = (picture: number, { video }: GalleryContext): number =>
+  video !== null && picture >= video ? picture + 1 : picture;
 
-export const initialContext = ({ count, film }: GalleryInput): GalleryContext => ({ count, film, at: 0 });
+export const initialContext = ({ count, video }: GalleryInput): GalleryContext => ({ count, video, at: 0 });
 
 const base = setup({
   types: {
@@ -19,7 +19,7 @@ const base = setup({
   guards: {
     isAnother: ({ context }, params: { at: number }) =>
       Number.isInteger(params.at) && params.at >= 0 && params.at < context.count && params.at !== context.at,
-    isPicture: ({ context }) => context.at !== context.film,
+    isPicture: ({ context }) => context.at !== context.video,
     hasNext: ({ context }) => context.at + 1 < context.count,
     hasPrevious: ({ context }) => context.at > 0,
   },
@@ -37,9 +37,9 @@ export const gallerySetup = base.extend({
     storeNext: assign({ at: ({ context }) => context.at + 1 }),
     storePrevious: assign({ at: ({ context }) => context.at - 1 }),
     emitPictureWanted: emit(({ context }) => ({ type: 'picture.wanted' as const, at: context.at })),
-    emitZoomWanted: emit(({ context: { at, film } }) => ({
+    emitZoomWanted: emit(({ context: { at, video } }) => ({
       type: 'zoom.wanted' as const,
-      at: film !== null && at > film ? at - 1 : at,
+      at: video !== null && at > video ? at - 1 : at,
     })),
   },
 });

@@ -3,10 +3,10 @@ import type { Listener } from '../kit/listener.ts';
 import type { galleryMachine } from './gallery.machine.ts';
 
 export type GalleryInput = {
-  /** how many places there are: pictures, and a film where there is one */
+  /** how many places there are: pictures, and a video where there is one */
   readonly count: number;
-  /** place of the film, from 0; null without one */
-  readonly film: number | null;
+  /** place of the video, from 0; null without one */
+  readonly video: number | null;
 };
 export type GalleryContext = GalleryInput & {
   /** place in view, from 0 */

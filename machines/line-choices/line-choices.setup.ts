@@ -109,12 +109,12 @@ export const lineChoicesSetup = base.extend({
     })),
     storeUnsure: assign({ message: lineChoicesWords.unsure }),
     clearMessage: assign({ message: null }),
-    emitTouched: emit(({ context }) => ({ type: 'choices.touched' as const, dirty: isChanged(context) })),
+    emitChanged: emit(({ context }) => ({ type: 'choices.changed' as const, dirty: isChanged(context) })),
     emitSaved: enqueueActions(({ context, enqueue }, params: Answer<SavedChoices>) => {
       if (!params.outcome.ok) return;
       const { cart_item_id, cart } = params.outcome.value;
       const before = context.line?.cart_item_id ?? cart_item_id;
-      enqueue.emit({ type: 'choices.touched', dirty: false });
+      enqueue.emit({ type: 'choices.changed', dirty: false });
       enqueue.emit({ type: 'choices.saved', cart_item_id: before, cart });
       const text = cart_item_id === before ? lineChoicesWords.saved : lineChoicesWords.joined;
       enqueue.emit({ type: 'toast.wanted', text, tone: 'success' });

@@ -53,7 +53,7 @@ export type LineChoicesPorts = {
 
 export type LineChoicesEmitted =
   /** whether closing would lose something */
-  | { type: 'choices.touched'; dirty: boolean }
+  | { type: 'choices.changed'; dirty: boolean }
   /** the server has them; `cart` is how everything is now */
   | { type: 'choices.saved'; cart_item_id: string; cart: Cart }
   /** nobody knows whether the server has them */

@@ -40,13 +40,13 @@ export type ListingEvent =
   | { type: 'listing.retry' };
 
 /** A listing as its backend knows it. */
-type Shelf = { path: string; filters: FilterQuery };
+type Listing = { path: string; filters: FilterQuery };
 
 export type ListingPorts = {
   /** the first `count` pages of a listing */
-  readonly loadPages: Port<Shelf & { count: number }, Outcome<readonly ListingPageData[]>>;
+  readonly loadPages: Port<Listing & { count: number }, Outcome<readonly ListingPageData[]>>;
   /** one page, counted from 0 */
-  readonly loadPage: Port<Shelf & { page: number }, Outcome<ListingPageData>>;
+  readonly loadPage: Port<Listing & { page: number }, Outcome<ListingPageData>>;
   readonly outsideListener: Listener<ListingOutsideEvent>;
 };
 

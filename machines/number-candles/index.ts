@@ -6,12 +6,12 @@ export {
   selectAgeText,
   selectCandleWords,
   selectIsFindingCandles,
-  selectKeptCandles,
+  selectSavedCandles,
 } from './number-candles.view.ts';
 export type {
   CandlesReport,
   DigitCandle,
-  KeptCandles,
+  SavedCandles,
   NumberCandlesActor,
   NumberCandlesEmitted,
   NumberCandlesPorts,

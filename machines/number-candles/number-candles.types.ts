@@ -17,9 +17,9 @@ export type NumberCandlesContext = Pick<NumberCandlesInput, 'list'> & {
 };
 
 /** An age that was typed, and its candles when they went into the list. */
-export type KeptCandles = Pick<NumberCandlesContext, 'text' | 'candles'>;
+export type SavedCandles = Pick<NumberCandlesContext, 'text' | 'candles'>;
 export type NumberCandlesInput = {
-  readonly kept?: KeptCandles | undefined;
+  readonly kept?: SavedCandles | undefined;
   /** where the candles go: the quantity list */
   readonly list: ActorRef<Snapshot<unknown>, CandlesReport>;
 };

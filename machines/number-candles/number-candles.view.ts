@@ -1,7 +1,7 @@
 import { ageProblem } from '../rules/product/age.ts';
 import { numberCandlesWords } from './number-candles.words.ts';
 import { missingCandles } from './number-candles.setup.ts';
-import type { DigitCandle, KeptCandles, NumberCandlesSnapshot } from './number-candles.types.ts';
+import type { DigitCandle, SavedCandles, NumberCandlesSnapshot } from './number-candles.types.ts';
 
 export const selectAgeText = ({ context }: NumberCandlesSnapshot): string => context.text;
 export const selectIsFindingCandles = (snapshot: NumberCandlesSnapshot): boolean => snapshot.hasTag('busy');
@@ -34,7 +34,7 @@ export const areSameCandleWords = (before: CandleWords | null, after: CandleWord
   before?.text === after?.text && before?.tone === after?.tone;
 
 /** What was typed, to begin with it again later; its candles only when they are in the list. */
-export const selectKeptCandles = (snapshot: NumberCandlesSnapshot): KeptCandles => ({
+export const selectSavedCandles = (snapshot: NumberCandlesSnapshot): SavedCandles => ({
   text: snapshot.context.text,
   candles: snapshot.matches('added') ? snapshot.context.candles : [],
 });

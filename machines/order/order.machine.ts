@@ -1,17 +1,17 @@
 import { setup } from 'xstate';
-import type { OrderDuty, OrderEvent } from './order.types.ts';
+import type { OrderEffect, OrderEvent } from './order.types.ts';
 
-const duty = () => undefined;
+const effect = () => undefined;
 
 const orderSetup = setup({
   types: { events: {} as OrderEvent },
   actions: {
-    sendConfirmation: duty,
-    sendLapsedNotice: duty,
-    clearReservation: duty,
-    sendCartBack: duty,
-    sendRefund: duty,
-  } satisfies Record<OrderDuty, () => undefined>,
+    sendConfirmation: effect,
+    sendLapsedNotice: effect,
+    clearReservation: effect,
+    sendCartBack: effect,
+    sendRefund: effect,
+  } satisfies Record<OrderEffect, () => undefined>,
 });
 
 /** The life of an order. Its slot and its pieces are reserved from the first state on. */

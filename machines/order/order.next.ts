@@ -1,8 +1,8 @@
 import { initialTransition, transition } from 'xstate';
 import { orderMachine } from './order.machine.ts';
-import type { OrderDuty, OrderEvent, OrderState } from './order.types.ts';
+import type { OrderEffect, OrderEvent, OrderState } from './order.types.ts';
 
-export type OrderStep = { state: OrderState; duties: OrderDuty[] };
+export type OrderStep = { state: OrderState; effects: OrderEffect[] };
 
 /** Where every order begins. */
 export const firstOrderState: OrderState = initialTransition(orderMachine)[0].value;
@@ -21,14 +21,14 @@ export function nextOrderState(state: OrderState, event: OrderEvent, machine = o
   const before = machine.resolveState({ value: state });
   if (!before.can(event)) return null;
   const [after, actions] = transition(machine, before, event);
-  return { state: after.value, duties: actions.flatMap(({ type }) => (isDuty(type) ? [type] : [])) };
+  return { state: after.value, effects: actions.flatMap(({ type }) => (isEffect(type) ? [type] : [])) };
 }
 
-const duties: Record<OrderDuty, true> = {
+const effects: Record<OrderEffect, true> = {
   sendConfirmation: true,
   sendLapsedNotice: true,
   clearReservation: true,
   sendCartBack: true,
   sendRefund: true,
 };
-const isDuty = (type: string): type is OrderDuty => Object.hasOwn(duties, type);
+const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);

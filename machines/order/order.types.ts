@@ -21,7 +21,7 @@ export type OrderEvent =
   | { type: 'order.cancel' };
 
 /** What the shop has to do about a step, in the same transaction. */
-export type OrderDuty =
+export type OrderEffect =
   /** tell the shopper, once, that the order is paid */
   | 'sendConfirmation'
   /** tell the shopper, once, that the order has lapsed */

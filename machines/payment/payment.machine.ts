@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import type { PaymentDuty, PaymentEvent } from './payment.types.ts';
+import type { PaymentEffect, PaymentEvent } from './payment.types.ts';
 
-const duty = () => undefined;
+const effect = () => undefined;
 
 const paymentSetup = setup({
   types: { events: {} as PaymentEvent },
   guards: { isOrderWaiting: (_, params: { order_is_waiting: boolean }) => params.order_is_waiting },
-  actions: { sendOrderPaid: duty, sendRefund: duty } satisfies Record<PaymentDuty, () => undefined>,
+  actions: { sendOrderPaid: effect, sendRefund: effect } satisfies Record<PaymentEffect, () => undefined>,
 });
 
 const capture = [

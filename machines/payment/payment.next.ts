@@ -1,8 +1,8 @@
 import { initialTransition, transition } from 'xstate';
 import { paymentMachine } from './payment.machine.ts';
-import type { PaymentDuty, PaymentEvent, PaymentState } from './payment.types.ts';
+import type { PaymentEffect, PaymentEvent, PaymentState } from './payment.types.ts';
 
-export type PaymentStep = { state: PaymentState; duties: PaymentDuty[] };
+export type PaymentStep = { state: PaymentState; effects: PaymentEffect[] };
 
 /** Where every attempt to pay begins. */
 export const firstPaymentState: PaymentState = initialTransition(paymentMachine)[0].value;
@@ -25,8 +25,8 @@ export function nextPaymentState(
   const before = machine.resolveState({ value: state });
   if (!before.can(event)) return null;
   const [after, actions] = transition(machine, before, event);
-  return { state: after.value, duties: actions.flatMap(({ type }) => (isDuty(type) ? [type] : [])) };
+  return { state: after.value, effects: actions.flatMap(({ type }) => (isEffect(type) ? [type] : [])) };
 }
 
-const duties: Record<PaymentDuty, true> = { sendOrderPaid: true, sendRefund: true };
-const isDuty = (type: string): type is PaymentDuty => Object.hasOwn(duties, type);
+const effects: Record<PaymentEffect, true> = { sendOrderPaid: true, sendRefund: true };
+const isEffect = (type: string): type is PaymentEffect => Object.hasOwn(effects, type);

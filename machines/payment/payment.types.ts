@@ -24,7 +24,7 @@ export type PaymentEvent =
   | { type: 'refund.completed' };
 
 /** What the shop has to do about a step, in the same transaction. */
-export type PaymentDuty =
+export type PaymentEffect =
   /** tell the order that it is paid */
   | 'sendOrderPaid'
   /** give the money back */

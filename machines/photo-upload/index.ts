@@ -1,12 +1,12 @@
 export { photoUploadMachine } from './photo-upload.machine.ts';
 export { providePhotoUpload } from './photo-upload.provide.ts';
-export { unsentText } from './photo-upload.setup.ts';
+export { sendFailedText } from './photo-upload.setup.ts';
 export {
   selectCrop,
   selectIsCropping,
-  selectIsUnsent,
-  selectKeptPhoto,
-  selectKeptUrl,
+  selectHasSendFailed,
+  selectSavedPhoto,
+  selectSavedUrl,
   selectMostZoom,
   selectPhoto,
   selectPhotoMessage,
@@ -16,7 +16,7 @@ export {
 } from './photo-upload.view.ts';
 export type {
   ChosenPhoto,
-  KeptPhoto,
+  SavedPhoto,
   PhotoReport,
   PhotoUploadActor,
   PhotoUploadEvent,

@@ -47,7 +47,7 @@ export const photoUploadMachine = photoUploadSetup.createMachine({
       },
     },
     sending,
-    unsent: {
+    failed: {
       description: 'It did not reach the shop; photo and frame are still as they were',
       on: {
         'upload.retry': 'sending',

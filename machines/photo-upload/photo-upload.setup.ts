@@ -18,7 +18,7 @@ import type {
 } from './photo-upload.types.ts';
 
 /** The words for an upload that was lost on the way. */
-export const unsentText = photoUploadWords.unsent;
+export const sendFailedText = photoUploadWords.failed;
 
 export const initialContext = ({ shape, kept, product }: PhotoUploadInput): PhotoUploadContext => ({
   shape,
@@ -80,7 +80,7 @@ export const photoUploadSetup = base.extend({
     storeTooLarge: assign({ message: photoWords.tooLarge }),
     storeTooSmall: assign({ message: photoWords.tooSmall }),
     storeUnreadable: assign({ message: photoWords.unreadable }),
-    storeUnsent: assign({ message: unsentText }),
+    storeSendFailed: assign({ message: sendFailedText }),
     clearMessage: assign({ message: null }),
     /** What was chosen since is forgotten; what the shop has is what counts. */
     restoreKept: assign(({ context: { kept } }) => ({

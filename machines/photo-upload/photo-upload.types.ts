@@ -15,7 +15,7 @@ export type ReadPhoto = PhotoSize & {
 export type ChosenPhoto = ReadPhoto & { readonly file: File };
 
 /** A photo that the shop has. */
-export type KeptPhoto = {
+export type SavedPhoto = {
   readonly id: string;
   readonly url: string;
   /** what it was cut from, so that it can be cut in another way */
@@ -26,7 +26,7 @@ export type KeptPhoto = {
 export type PhotoUploadInput = {
   readonly shape: PhotoShape;
   /** the photo that was sent before */
-  readonly kept?: KeptPhoto | undefined;
+  readonly kept?: SavedPhoto | undefined;
   /** who hears the reports: the product */
   readonly product: ActorRef<Snapshot<unknown>, PhotoReport>;
 };
@@ -35,7 +35,7 @@ export type PhotoUploadContext = Pick<PhotoUploadInput, 'shape' | 'product'> & {
   readonly file: File | null;
   readonly photo: ChosenPhoto | null;
   readonly crop: Crop;
-  readonly kept: KeptPhoto | null;
+  readonly kept: SavedPhoto | null;
   /** how much of it is on its way, from 0 to 1 */
   readonly progress: number;
   /** why a file was refused, or was not sent */

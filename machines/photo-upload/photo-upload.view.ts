@@ -1,7 +1,7 @@
 import type { Crop } from '../rules/product/photo-crop.ts';
 import { maxZoom } from '../rules/product/photo-crop.ts';
 import type { PhotoShape } from '../rules/product/photo.ts';
-import type { ChosenPhoto, KeptPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
+import type { ChosenPhoto, SavedPhoto, PhotoUploadSnapshot } from './photo-upload.types.ts';
 
 export const selectShape = ({ context }: PhotoUploadSnapshot): PhotoShape => context.shape;
 /** What there is to see: the way to a file, the frame, the way to the shop, or the photo that the shop has. */
@@ -16,16 +16,16 @@ export const selectCrop = ({ context }: PhotoUploadSnapshot): Crop => context.cr
 export const selectMostZoom = ({ context }: PhotoUploadSnapshot): number =>
   context.photo === null ? 1 : maxZoom(context.photo);
 export const selectIsCropping = (snapshot: PhotoUploadSnapshot): boolean => snapshot.matches('cropping');
-export const selectIsUnsent = (snapshot: PhotoUploadSnapshot): boolean => snapshot.matches('unsent');
+export const selectHasSendFailed = (snapshot: PhotoUploadSnapshot): boolean => snapshot.matches('failed');
 
 /** How much of it is on its way, in percent; null when nothing is. */
 export const selectProgress = (snapshot: PhotoUploadSnapshot): number | null =>
   snapshot.matches('sending') ? Math.round(snapshot.context.progress * 100) : null;
 
 /** Where the photo that the shop has can be seen, or null. */
-export const selectKeptUrl = ({ context }: PhotoUploadSnapshot): string | null => context.kept?.url ?? null;
+export const selectSavedUrl = ({ context }: PhotoUploadSnapshot): string | null => context.kept?.url ?? null;
 /** The photo that the shop has, to begin with it again later. */
-export const selectKeptPhoto = (snapshot: PhotoUploadSnapshot): KeptPhoto | undefined =>
+export const selectSavedPhoto = (snapshot: PhotoUploadSnapshot): SavedPhoto | undefined =>
   snapshot.matches('kept') ? (snapshot.context.kept ?? undefined) : undefined;
 /** Why a file was refused or not sent, or null. */
 export const selectPhotoMessage = ({ context }: PhotoUploadSnapshot): string | null => context.message;

@@ -23,5 +23,5 @@ export const photoUploadWords = {
   kept: 'This is how your photo will look on the cake.',
   another: 'Choose another',
   remove: 'Remove photo',
-  unsent: 'Your photo could not be sent. Please try again.',
+  failed: 'Your photo could not be sent. Please try again.',
 } as const;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlaceCheck } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { KeptPlace, PlaceQuestion } from '../rules/place/place.ts';
+import type { SavedPlace, PlaceQuestion } from '../rules/place/place.ts';
 import type { placeCheckMachine } from './place-check.machine.ts';
 
 /** A place by what was typed, and by its number once that is known. */
@@ -41,7 +41,7 @@ export type PlaceCheckPorts = {
 
 export type PlaceCheckEmitted =
   /** it is delivered there: the next product asks for it by itself */
-  { type: 'place.kept'; place: KeptPlace } | { type: 'failure.logged'; what: string; message: string };
+  { type: 'place.kept'; place: SavedPlace } | { type: 'failure.logged'; what: string; message: string };
 
 export type PlaceCheckActor = ActorRefFrom<typeof placeCheckMachine>;
 export type PlaceCheckSnapshot = SnapshotFrom<typeof placeCheckMachine>;

@@ -11,7 +11,7 @@ export {
   selectIsAdding,
   selectIsAddingSlow,
   selectIsEggless,
-  selectKeptProduct,
+  selectSavedProduct,
   selectPhotoUpload,
   selectPlaceCheck,
   selectPrice,
@@ -21,7 +21,7 @@ export {
   selectValues,
 } from './product.view.ts';
 export type {
-  KeptProduct,
+  SavedProduct,
   ProductActor,
   ProductEmitted,
   ProductEvent,

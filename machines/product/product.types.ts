@@ -21,7 +21,7 @@ export type ProductInput = {
   /** the shop's own words about a product that cannot be had now */
   readonly out_of_stock: string | null;
   /** what was chosen here before; what is no longer offered of it is left out */
-  readonly kept?: KeptProduct | undefined;
+  readonly kept?: SavedProduct | undefined;
   /** the parts that are there from the start */
   readonly parts?: readonly ProductPart[];
 };
@@ -59,7 +59,7 @@ export type ProductContext = Omit<ProductInput, 'kept' | 'parts'> & {
 };
 
 /** What was chosen on a product's page. */
-export type KeptProduct = Pick<
+export type SavedProduct = Pick<
   ProductContext,
   'product' | 'chosenSku' | 'values' | 'quantity' | 'addOns' | 'addOnsTotal'
 >;

@@ -5,7 +5,7 @@ import type { GalleryActor } from '../gallery/index.ts';
 import type { PhotoUploadActor } from '../photo-upload/index.ts';
 import type { PlaceCheckActor } from '../place-check/index.ts';
 import { productWords } from './product.words.ts';
-import type { KeptProduct, ProductSnapshot } from './product.types.ts';
+import type { SavedProduct, ProductSnapshot } from './product.types.ts';
 
 export const selectChosenSku = (snapshot: ProductSnapshot): string | null => snapshot.context.chosenSku;
 export const selectQuantity = (snapshot: ProductSnapshot): number => snapshot.context.quantity;
@@ -64,7 +64,7 @@ export const selectAddReason = (snapshot: ProductSnapshot): string | null => {
 };
 
 /** What is chosen, to begin with it again later; words and a photo that went into the cart shall not go there twice. */
-export const selectKeptProduct = ({ context }: ProductSnapshot): KeptProduct =>
+export const selectSavedProduct = ({ context }: ProductSnapshot): SavedProduct =>
   context.values === context.addedValues
     ? { ...context, values: pickedValues(context.product, context.values), quantity: 1 }
     : context;

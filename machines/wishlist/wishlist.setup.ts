@@ -7,7 +7,7 @@ import type { ShopEvent, WishlistContext, WishlistEmitted, WishlistEvent, Wishli
 /** The id of a heart's actor inside the wishlist's. */
 export const heartActorId = (nid: number): string => `heart-${nid}`;
 
-export const initialContext = (input: WishlistInput): WishlistContext => ({ ...input, touched: [] });
+export const initialContext = (input: WishlistInput): WishlistContext => ({ ...input, spawned: [] });
 
 type Product = { readonly nid: number };
 type Pending = { readonly nid: number | null };
@@ -40,39 +40,39 @@ const startOf = ({ favourites, pending }: WishlistContext, nid: number): HeartSt
 type Start = Product & { readonly start: HeartStart; readonly parent: HeartInput['parent'] };
 
 /** Gives the heart of a product its own chart. */
-const touch = (enqueue: Enqueue, { touched }: WishlistContext, input: Start): void => {
+const touch = (enqueue: Enqueue, { spawned }: WishlistContext, input: Start): void => {
   enqueue.spawnChild('heart', { id: heartActorId(input.nid), input });
-  enqueue.assign({ touched: [...touched, input.nid] });
+  enqueue.assign({ spawned: [...spawned, input.nid] });
 };
 
 export const wishlistSetup = base.extend({
   actions: {
     pressHeart: enqueueActions(({ context, enqueue, self }, { nid }: Product) => {
-      if (!context.touched.includes(nid)) touch(enqueue, context, { nid, start: startOf(context, nid), parent: self });
+      if (!context.spawned.includes(nid)) touch(enqueue, context, { nid, start: startOf(context, nid), parent: self });
       enqueue.sendTo(heartActorId(nid), { type: 'heart.press', isCustomer: context.isCustomer });
     }),
     storeHeader: enqueueActions(({ context, enqueue }, { favourites, isCustomer }: Header) => {
       enqueue.assign({ favourites, isCustomer });
-      for (const nid of context.touched) {
+      for (const nid of context.spawned) {
         enqueue.sendTo(heartActorId(nid), { type: 'favourite.changed', isFavourite: favourites.includes(nid) });
       }
     }),
     /** Only one product waits for a login. */
     storePending: enqueueActions(({ context, enqueue }, { nid }: Pending) => {
       enqueue.assign({ pending: nid });
-      for (const other of context.touched) {
+      for (const other of context.spawned) {
         if (other !== nid) enqueue.sendTo(heartActorId(other), { type: 'pending.replaced' });
       }
     }),
     clearPending: assign({ pending: null }),
     showPending: enqueueActions(({ context, enqueue, self }) => {
-      const { pending: nid, touched } = context;
-      if (nid !== null && !touched.includes(nid)) touch(enqueue, context, { nid, start: 'pending', parent: self });
+      const { pending: nid, spawned } = context;
+      if (nid !== null && !spawned.includes(nid)) touch(enqueue, context, { nid, start: 'pending', parent: self });
     }),
     resumePending: enqueueActions(({ context, enqueue, self }) => {
-      const { pending: nid, touched } = context;
+      const { pending: nid, spawned } = context;
       if (nid === null) return;
-      if (touched.includes(nid)) enqueue.sendTo(heartActorId(nid), { type: 'customer.arrived' });
+      if (spawned.includes(nid)) enqueue.sendTo(heartActorId(nid), { type: 'customer.arrived' });
       else touch(enqueue, context, { nid, start: 'resumed', parent: self });
     }),
     emitPending: emit(({ context }) => ({ type: 'pending.stored' as const, nid: context.pending })),

@@ -13,7 +13,7 @@ export type WishlistInput = {
 
 export type WishlistContext = WishlistInput & {
   /** the products whose hearts have a chart of their own */
-  readonly touched: readonly number[];
+  readonly spawned: readonly number[];
 };
 
 /** What happens around the hearts: reported by the shop listener. */

@@ -751,7 +751,7 @@ export interface components {
         Video: {
             /** @description After how many blocks of the page, or pictures of the product, it is shown. */
             position: number;
-            /** @description A film (.mp4), or a moving picture (.webp) without sound. */
+            /** @description A video (.mp4), or a moving picture (.webp) without sound. */
             url: string;
             poster: components["schemas"]["Image"];
             alt: string;

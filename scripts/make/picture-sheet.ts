@@ -22,7 +22,7 @@ import { specimens } from '#backends/pictures/specimens.ts';
 
 const kinds = [
   'shapes',
-  'shelf',
+  'family',
   'views',
   'forms',
   'flavours',
@@ -58,7 +58,7 @@ const cake = (rest: Partial<ProductArt>, seed: number): Subject =>
 
 const sheets: Readonly<Record<(typeof kinds)[number], () => Subject[]>> = {
   shapes: () => PRODUCT_SHAPES.map((shape) => product(ofShape(shape))),
-  shelf: () => specimens.map((art) => product(art)),
+  family: () => specimens.map((art) => product(art)),
   views: () =>
     PRODUCT_SHAPES.flatMap((shape) => {
       const shown = VIEWS_OF_SHAPE[shape].map((view) => product(ofShape(shape), view));

@@ -5,7 +5,7 @@ import { ownSpelling } from '#machines/rules/site/route-table.ts';
 import { createClients } from '#src/clients/index.ts';
 import { createApp } from './create-app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
-import { serverFilm } from '#src/flows/film/server-film.tsx';
+import { serverVideo } from '#src/flows/video/server-video.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
@@ -13,7 +13,7 @@ import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { known } from '#src/runtime/page/known.ts';
-import ProductFilm from '#src/flows/film/product-film.tsx';
+import ProductVideo from '#src/flows/video/product-video.tsx';
 import { routeTree } from '#src/routes/routeTree.gen.ts';
 import { dehydrate, hasPage, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
@@ -48,7 +48,7 @@ const pagesOfShop = createRouter({ routeTree, context: { app: undefined as never
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
-serverFilm.renderOnServerWith(ProductFilm);
+serverVideo.renderOnServerWith(ProductVideo);
 serverReviews.renderOnServerWith(LazyReviews);
 serverPhoto.renderOnServerWith(LazyPhotoUpload);
 

@@ -8,13 +8,13 @@ import { noteControls } from './note-controls.ts';
  */
 export function replayInput(app: Pick<App, 'root'>): void {
   const button = window.takeTap?.();
-  const tellControls = noteControls(document);
+  const noteAll = noteControls(document);
   const waiting = app.root.subscribe((snapshot) => {
     if (!selectIsHydrated(snapshot)) return;
     waiting.unsubscribe();
     // The chart's step is over first.
     queueMicrotask(() => {
-      tellControls();
+      noteAll();
       button?.click();
     });
   });

@@ -11,7 +11,7 @@ import { pageCountOf, unlessShown } from '#src/runtime/page/page-route.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
 import { useListingFiltersFlow } from '#src/flows/listing/mount-filters.ts';
 import { useListingFlow } from '#src/flows/listing/mount.ts';
-import { ListingPage, ListingShelf } from '#src/flows/listing/index.ts';
+import { ListingPage, ListingResults } from '#src/flows/listing/index.ts';
 
 export const Route = createFileRoute('/$')({
   validateSearch: listingSearch,
@@ -55,17 +55,20 @@ function MountedListing({ loaded }: Loaded) {
   const sheet = <FilterSheet actor={filters} action={path} offered={loaded.envelope.filterList} />;
   return (
     <ListingPage filters={filters} path={path} page={loaded.envelope} sheet={sheet}>
-      <MountedShelf key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
+      <MountedResults key={listingQuery(loaded.filters)} loaded={loaded} path={path} filters={filters} />
     </ListingPage>
   );
 }
 
-type MountedShelfProps = Loaded & { readonly path: string; readonly filters: ReturnType<typeof useListingFiltersFlow> };
+type MountedResultsProps = Loaded & {
+  readonly path: string;
+  readonly filters: ReturnType<typeof useListingFiltersFlow>;
+};
 
-function MountedShelf({ loaded, path, filters }: MountedShelfProps) {
+function MountedResults({ loaded, path, filters }: MountedResultsProps) {
   return (
     <CardGalleries>
-      <ListingShelf actor={useListingFlow(loaded)} filters={filters} path={path} page={loaded.envelope} />
+      <ListingResults actor={useListingFlow(loaded)} filters={filters} path={path} page={loaded.envelope} />
     </CardGalleries>
   );
 }

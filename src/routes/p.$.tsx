@@ -3,7 +3,7 @@ import { takesCandles } from '#machines/rules/product/add-ons.ts';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { productStructure } from '#machines/rules/site/structured-data.ts';
 import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
-import { serverFilm } from '#src/flows/film/server-film.tsx';
+import { serverVideo } from '#src/flows/video/server-video.tsx';
 import { useRestoredView } from '#src/runtime/storage/saved-views.ts';
 import { savedAddOns } from '#src/flows/add-ons/saved-views.ts';
 import type { LoadedPage } from '#src/runtime/page/load-page.ts';
@@ -53,16 +53,16 @@ function Product() {
 function MountedProduct({ envelope }: Pick<ReturnType<typeof Route.useLoaderData>, 'envelope'>) {
   const actor = useProductFlow({ envelope });
   const images = envelope.productDetails?.images ?? [];
-  const film = envelope.video && {
+  const video = envelope.video && {
     ...envelope.video.poster,
     at: videoPlace(envelope) ?? 0,
-    view: <serverFilm.Outlet film={envelope.video} />,
+    view: <serverVideo.Outlet video={envelope.video} />,
   };
   return (
     <ProductPage
       actor={actor}
       page={envelope}
-      gallery={<ProductGallery product={actor} images={images} film={film} />}
+      gallery={<ProductGallery product={actor} images={images} video={video} />}
       photo={<ProductPhoto product={actor} page={envelope} />}
       addOns={<ProductAddOns product={actor} page={envelope} />}
       delivery={

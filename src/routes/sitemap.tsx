@@ -15,7 +15,7 @@ export const Route = createFileRoute('/sitemap')({
     documentHead({
       config: match.context.app.config,
       title: 'Site map',
-      description: `Every shelf, every page and every cake store of ${brand.name} on one sheet: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
+      description: `Every category, every page and every cake store of ${brand.name} on one sheet: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
       canonical: '/sitemap',
     }),
   component: SiteMap,

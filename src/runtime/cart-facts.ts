@@ -2,7 +2,7 @@ import type { CartTotals } from '#machines/domain/index.ts';
 import type { App } from './app.ts';
 import { writeCookie } from './storage/cookies.ts';
 import { publish, subscribe } from './tabs/channels.ts';
-import { tellHeaderNews } from './tabs/header-news.ts';
+import { publishHeaderChange } from './tabs/header-changes.ts';
 
 /** Of a cart what every page tells of it. */
 export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTotals): CartTotals => ({
@@ -12,12 +12,12 @@ export const cartTotals = ({ cart_quantity, cart_version, grand_total }: CartTot
 });
 
 /** Tells the header, the cookie and the other tabs what the cart is now. */
-export function tellCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
+export function publishCart({ cart_quantity, cart_version, grand_total }: CartTotals, app: App): void {
   app.root.send({ type: 'cart.changed', cart_quantity });
   writeCookie('Grand_Total', String(grand_total));
   publish('cart', cart_version);
-  tellHeaderNews();
+  publishHeaderChange();
 }
 
 /** Hears the versions of the cart that any tab of this browser tells. */
-export const hearCarts = (told: (cart_version: number) => void): (() => void) => subscribe('cart', told);
+export const subscribeCarts = (listener: (cart_version: number) => void): (() => void) => subscribe('cart', listener);

@@ -1,4 +1,4 @@
-import type { KeptPlace } from '#machines/rules/place/place.ts';
+import type { SavedPlace } from '#machines/rules/place/place.ts';
 
 /** What the browser may know about the running shop; printed into the first page by the server. */
 export type PublicConfig = {
@@ -32,5 +32,5 @@ export type Visit = {
   /** whether the browser says that it is a phone's; decides how many pictures are fetched at once (LST-13) */
   readonly isMobile: boolean;
   /** what the cookies say about where things shall go */
-  readonly place: KeptPlace | null;
+  readonly place: SavedPlace | null;
 };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tellProblem } from '#backends/platform/http/problem.ts';
+import { toProblem } from '#backends/platform/http/problem.ts';
 import type { Log } from '#backends/platform/log.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 
@@ -27,7 +27,7 @@ const page = (title: string, says: string, again: string, request: FastifyReques
 export const failedPages =
   (log: Log) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const { statusCode, headers, message } = tellProblem(error, request, log);
+    const { statusCode, headers, message } = toProblem(error, request, log);
     const seconds = headers['retry-after'];
     const again = seconds === undefined ? '' : `<meta http-equiv="refresh" content="${escaped(seconds)}">`;
     const promise = seconds === undefined ? '' : ` The page comes by itself in ${seconds} s.`;

@@ -86,10 +86,10 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
     registerPages(app, publicConfig(env), source, guestPages, watch);
   }
   // A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here.
-  const shelf = createCatalogueCache(platform.pages).shelf<readonly string[]>(1);
+  const addresses = createCatalogueCache(platform.pages).section<readonly string[]>(1);
   registerSearchEngines(app, publicConfig(env), source, () =>
     env.backendUrls.main === null
-      ? shelf.of('addresses', () => readIndexedAddresses(platform.db))
+      ? addresses.of('addresses', () => readIndexedAddresses(platform.db))
       : Promise.resolve([]),
   );
   const bank = env.servesTestBank ? await startTestBank(platform) : null;

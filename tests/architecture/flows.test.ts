@@ -43,7 +43,7 @@ const withoutWalk: Record<string, string> = {
   session: 'it has no element of its own: login.e2e.ts sees it in the header, logs in and out',
   overlays: 'it has no element of its own: menus.e2e.ts takes its popups through orders of opening, back and forward',
   toasts: 'it has no element while nothing is shown: card.e2e.ts and favourites.e2e.ts see its toasts',
-  film: 'home.e2e.ts and product.e2e.ts play it, stop it and let it fail',
+  video: 'home.e2e.ts and product.e2e.ts play it, stop it and let it fail',
   'card-gallery': 'card.e2e.ts turns it by mouse and finger',
   'footer-block': 'shell.e2e.ts unfolds it',
   'listing-filters': 'listing.e2e.ts chooses, applies and clears in both of its shapes',

@@ -22,16 +22,15 @@ const retired: readonly { word: string; names: RegExp; use: string; left?: numbe
     word: 'unheard, unproven, unsaved, missed',
     names: /^(unheard|unproven|unsaved|missed)/,
     use: 'rejected, verified, …Failed',
-    left: 1,
   },
-  { word: 'unsent', names: /^unsent/, use: '…Failed', left: 2 },
-  { word: 'kept', names: /^[kK]ept[A-Z]|^kept-/, use: 'saved…, restored…', left: 9 },
-  { word: 'touched', names: /[tT]ouched$/, use: 'lazyActors', left: 3 },
-  { word: 'shelf', names: /[sS]helf$|^shelf[A-Z]/, use: 'category, listing, cached…', left: 8 },
-  { word: 'film', names: /[fF]ilm([A-Z]|$)|^film-/, use: 'video', left: 32 },
+  { word: 'unsent', names: /^unsent/, use: '…Failed' },
+  { word: 'kept', names: /^[kK]ept[A-Z]|^kept-/, use: 'saved…, restored…' },
+  { word: 'touched', names: /[tT]ouched$/, use: 'lazyActors' },
+  { word: 'shelf', names: /[sS]helf$|^shelf[A-Z]/, use: 'category, listing, cached…' },
+  { word: 'film', names: /[fF]ilm([A-Z]|$)|^film-/, use: 'video' },
   { word: 'Desk', names: /Desk$/, use: 'the parent actor, emit' },
-  { word: 'news, told', names: /[a-z]News$|^told[A-Z]/, use: 'publish, subscribe, …Changed', left: 4 },
-  { word: 'duty', names: /^(duty|duties|Duty)$/, use: 'effect', left: 2 },
+  { word: 'news, told', names: /^(tell|hear)[A-Z]|^told[A-Z]/, use: 'publish, subscribe, …Changed' },
+  { word: 'duty', names: /^(duty|duties|Duty)$/, use: 'effect' },
 ];
 
 const data = /^backends\/(db\/seed|db\/migrations|pictures\/kit)\//;

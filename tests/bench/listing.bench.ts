@@ -32,22 +32,22 @@ try {
   const { rows: flavours } = await pool.query<{ slug: string }>(
     'select distinct flavour_slug as slug from product_facts where flavour_slug is not null order by 1',
   );
-  print({ name: 'listing: products on the longest shelf', value: shelves[0]?.total ?? 0, unit: '' });
+  print({ name: 'listing: products on the longest category', value: shelves[0]?.total ?? 0, unit: '' });
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const random = randomFrom(11);
   const some = <T>(list: readonly T[]): T | undefined => list[random(list.length)];
   const asked = new Set<string>();
-  /** A shelf as shoppers narrow it; the longest ones come most often. */
+  /** A category as shoppers narrow it; the longest ones come most often. */
   const someAddress = (): string => {
     for (;;) {
       const query = new URLSearchParams();
-      const shelf = some(shelves.slice(0, random(2) === 0 ? 3 : shelves.length))?.slug ?? '';
+      const category = some(shelves.slice(0, random(2) === 0 ? 3 : shelves.length))?.slug ?? '';
       query.set('sort', some(['popularity', 'price-asc', 'price-desc', 'newest', 'rating']) ?? '');
       if (random(2) === 0) query.set('flavour', [some(flavours)?.slug, some(flavours)?.slug].join(','));
       if (random(2) === 0) query.set('price', some(['0-499', '500-999', '1000-1999', '500-999,1000-1999']) ?? '');
       if (random(2) === 0) query.set('attribute', some(['eggless', 'express', 'eggless,message', 'offer']) ?? '');
       if (random(3) === 0) query.set('rating', some(['4.5', '4', '3']) ?? '');
-      const address = `${shelf}?${query.toString()}`;
+      const address = `${category}?${query.toString()}`;
       if (!asked.has(address)) {
         asked.add(address);
         return address;

@@ -42,7 +42,7 @@ const draw = (page: Partial<HomePageProps['page']>, rest: Partial<HomePageProps>
       news={[]}
       occasion={null}
       recent={({ title }) => <p>Recent: {title}</p>}
-      film={({ alt }) => <p>Film: {alt}</p>}
+      video={({ alt }) => <p>Video: {alt}</p>}
       place={<p>Delivering</p>}
       {...rest}
     />,
@@ -70,12 +70,12 @@ test('[HOM-02] a block without content leaves no trace, nor does a page without 
   for (const type of ['occasion', 'news', 'seo'] as const) expect(draw({ blocks: [block(type)] })).toBe(bare);
 });
 
-test('[HOM-02, HOM-08] banner, blocks, card, film and links stand in the order and at the places that the server gives', () => {
+test('[HOM-02, HOM-08] banner, blocks, card, video and links stand in the order and at the places that the server gives', () => {
   const drawn = draw({
     header_banner: banner,
     blocks: [block('hero'), block('offers'), block('reasons')],
     cardblock: [{ position: 1, link: '/bakery-baskets', title: 'A card between', image }],
-    video: { position: 2, url: '/media/films/flowers-480.webp', poster: image, alt: 'Petals fall', uploaded_on: null },
+    video: { position: 2, url: '/media/videos/flowers-480.webp', poster: image, alt: 'Petals fall', uploaded_on: null },
     explore_more: [{ position: 9, title: 'More links', links: [{ title: 'Plants', link_path: '/plants' }] }],
   });
   const told = [

@@ -25,8 +25,8 @@ test('[WSH-07, WSH-08] what a guest marked waits on after a reload, until anothe
   } as unknown as App;
   const { actor, heart, view, pending } = mountWishlist(app);
   const stateOf = (nid: number): string | undefined => {
-    const touched = heart(actor.getSnapshot(), nid);
-    return touched && view(touched.getSnapshot()).state;
+    const spawned = heart(actor.getSnapshot(), nid);
+    return spawned && view(spawned.getSnapshot()).state;
   };
   expect([stateOf(105), stateOf(106), pending()]).toEqual(['pendingLogin', undefined, 105]);
   actor.send({ type: 'heart.press', nid: 106 });

@@ -13,11 +13,11 @@ const draw = (node: React.ReactNode): string => renderToString(<AppProvider valu
 const never = (): Promise<never> => Promise.reject(new Error('a server fetches no code'));
 
 test('a server renders the fallback of a lazy view in an outlet that can be watched, and nothing of a popup', () => {
-  const Film = lazyView<{ film: string }>({ what: 'film', when: near, load: never });
-  expect(draw(<Film film="roses" fallback={<a href="/roses">Roses</a>} />)).toBe(
+  const Video = lazyView<{ video: string }>({ what: 'video', when: near, load: never });
+  expect(draw(<Video video="roses" fallback={<a href="/roses">Roses</a>} />)).toBe(
     '<div><a href="/roses">Roses</a></div>',
   );
-  expect(draw(<Film film="roses" fallback={<i />} isNeeded className="room" />)).toBe(
+  expect(draw(<Video video="roses" fallback={<i />} isNeeded className="room" />)).toBe(
     '<div class="room"><i></i></div>',
   );
   const Popup = lazyView<{ title: string }>({ what: 'popup', when: atOnce, load: never });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideApp } from '#machines/app/index.ts';
 import { ok } from '#machines/kit/index.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { mountTabs } from '#src/runtime/tabs/mount-tabs.ts';
 import { guestHeader } from '#tests/machines/session/session.model.ts';
 
@@ -54,7 +54,7 @@ afterEach(() => {
 test('[HDR-15] what other tabs change asks for the header once a burst, when it is seen, and never for what this tab told', async () => {
   const root = openTab();
   const otherTab = new FakeChannel();
-  tellHeaderNews();
+  publishHeaderChange();
   await vi.runAllTimersAsync();
   expect(loadHeader).not.toHaveBeenCalled();
 

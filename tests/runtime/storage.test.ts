@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
-import { keptPlace } from '#src/runtime/storage/kept-place.ts';
+import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { rememberNewSearch, usesNewSearch } from '#src/runtime/storage/new-search.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 import { safeStorage } from '#src/runtime/storage/storage.ts';
@@ -62,14 +62,14 @@ const tab = () => safeStorage('tab');
 
 const everything = () => ({
   heart: pendingHeart(browser()).read(),
-  place: keptPlace(browser()).read(),
+  place: savedPlace(browser()).read(),
   attempt: checkoutProgress(tab()).attempt.read(),
   placed: checkoutProgress(tab()).placed.read(),
 });
 
 const keepEverything = (): void => {
   pendingHeart(browser()).save(105);
-  keptPlace(browser()).keep(place);
+  savedPlace(browser()).keep(place);
   checkoutProgress(tab()).attempt.save(attempt);
   checkoutProgress(tab()).savePlaced(txnid);
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareTransitions, countTransitions } from '#scripts/lib/transitions.js';
 
 const before = { cart: { taken: 17, declared: 45 }, zoom: { taken: 10, declared: 11 } };
-const flows = ['cart', 'film', 'zoom'];
+const flows = ['cart', 'video', 'zoom'];
 
 describe('the transitions that pages took', () => {
   test('are counted for each flow', () => {
@@ -14,7 +14,7 @@ describe('the transitions that pages took', () => {
   });
 
   test('may rise, in a new flow too', () => {
-    const now = { ...before, film: { taken: 1, declared: 8 }, cart: { taken: 18, declared: 45 } };
+    const now = { ...before, video: { taken: 1, declared: 8 }, cart: { taken: 18, declared: 45 } };
     expect(compareTransitions(before, now, flows)).toEqual({ falls: [], rows: now });
   });
 

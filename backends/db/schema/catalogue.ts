@@ -132,7 +132,7 @@ export const products = pgTable(
     art: jsonb('art').$type<ProductArt>().notNull(),
     /** Which of its views the gallery shows, in order. */
     views: text('views').array().$type<ProductView[]>().notNull(),
-    /** A film of it, shown after so many of its pictures. */
+    /** A video of it, shown after so many of its pictures. */
     video: jsonb('video').$type<ProductVideo>(),
     /** Larger sells more; the order of listings. */
     popularity: integer('popularity').notNull(),

@@ -299,7 +299,7 @@ export type HomeBlockSeed = {
   subtitle: string | null;
   tiles: TileSeed[];
   /** The shelf whose first products the block shows. */
-  shelf: CategorySlug | null;
+  category: CategorySlug | null;
   text: string | null;
 };
 export type HomeSeed = {
@@ -346,7 +346,7 @@ const blockOf = (
   type: HomeBlockSeed['type'],
   title: string,
   subtitle: string | null = null,
-): HomeBlockSeed => ({ id, type, title, subtitle, tiles: [], shelf: null, text: null });
+): HomeBlockSeed => ({ id, type, title, subtitle, tiles: [], category: null, text: null });
 
 export const homeSeed: HomeSeed = {
   title: brand.name,
@@ -367,7 +367,7 @@ export const homeSeed: HomeSeed = {
   ],
   video: {
     position: 10,
-    url: '/media/films/flowers-480.webp',
+    url: '/media/videos/flowers-480.webp',
     poster: 'flowers',
     alt: 'This morning’s bouquets',
   },
@@ -393,7 +393,7 @@ export const homeSeed: HomeSeed = {
       type: 'hero',
       title: 'Popular this week',
       subtitle: null,
-      shelf: null,
+      category: null,
       text: null,
       tiles: [
         banner(
@@ -418,7 +418,7 @@ export const homeSeed: HomeSeed = {
       type: 'categories',
       title: 'What are you celebrating?',
       subtitle: null,
-      shelf: null,
+      category: null,
       text: null,
       tiles: [
         tile('Birthday', '/birthday-cakes', 'birthday-cakes'),
@@ -440,7 +440,7 @@ export const homeSeed: HomeSeed = {
       type: 'bestsellers',
       title: 'Bestsellers',
       subtitle: 'Baked fresh every day',
-      shelf: 'best-seller',
+      category: 'best-seller',
       text: null,
       tiles: [],
     },
@@ -449,7 +449,7 @@ export const homeSeed: HomeSeed = {
       type: 'occasions',
       title: 'Cakes by occasion',
       subtitle: null,
-      shelf: null,
+      category: null,
       text: null,
       tiles: [
         tile('First birthday', '/first-birthday-cakes', 'kids-cakes', 'Unicorns, dinosaurs and balloons'),
@@ -464,7 +464,7 @@ export const homeSeed: HomeSeed = {
       type: 'bestsellers',
       title: 'Delivered in 2-3 hours',
       subtitle: 'Ready as soon as a rider is free',
-      shelf: 'express-delivery',
+      category: 'express-delivery',
       text: null,
       tiles: [],
     },
@@ -473,7 +473,7 @@ export const homeSeed: HomeSeed = {
       type: 'bestsellers',
       title: 'Desserts',
       subtitle: 'For one, for two or for the whole office',
-      shelf: 'all-desserts',
+      category: 'all-desserts',
       text: null,
       tiles: [],
     },
@@ -482,7 +482,7 @@ export const homeSeed: HomeSeed = {
       type: 'offers',
       title: 'Good to know',
       subtitle: null,
-      shelf: null,
+      category: null,
       text: null,
       tiles: [
         tile('Free delivery on larger orders', '/best-seller', 'best-seller', 'From ₹499 in most cities'),
@@ -496,7 +496,7 @@ export const homeSeed: HomeSeed = {
       type: 'reasons',
       title: 'Why order from us',
       subtitle: null,
-      shelf: null,
+      category: null,
       text: null,
       tiles: [
         reason('Baked the same morning', 'We bake your cake on the day it is delivered.', '/best-seller'),
@@ -505,13 +505,13 @@ export const homeSeed: HomeSeed = {
         reason('Ingredients you can check', 'Ingredients and allergens on every product page.', '/anniversary-cakes'),
       ],
     },
-    { ...blockOf('reviews', 'reviews', 'What customers say'), shelf: 'best-seller' },
+    { ...blockOf('reviews', 'reviews', 'What customers say'), category: 'best-seller' },
     {
       id: 'about',
       type: 'seo',
       title: 'Order cakes online from Petalcrumb',
       subtitle: null,
-      shelf: null,
+      category: null,
       tiles: [],
       text: `${brand.name} bakes in small kitchens close to the people who order. Order before the evening cut-off and your cake goes out the same day, in a strong box and a cool bag. Choose your city to see what we can deliver today, pick eggless or with egg, write your message and choose a time slot.\n\nWe also make brownies, cheesecakes, cookies and dessert jars, and we make fresh bouquets and gift hampers every day.`,
     },

@@ -35,7 +35,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Midnight Snack Crate',
-    'Caramel popcorn, brownies, cookies and drinking chocolate, for the second film.',
+    'Caramel popcorn, brownies, cookies and drinking chocolate, for the second video.',
     {
       price: 1299,
       art: 'caramel',

@@ -41,8 +41,8 @@ export type ProductSeed = {
   genders: string[];
   art: ProductArt;
   views: ProductView[];
-  /** What is seen in its film; null where there is none. */
-  film: string | null;
+  /** What is seen in its video; null where there is none. */
+  video: string | null;
   /** The first that is not `best-seller` is where it is at home. */
   categories: CategorySlug[];
   /** Stars and how many people gave them; null for a product nobody has reviewed. */
@@ -69,8 +69,8 @@ export type Told = {
   prep?: number;
   stock?: number[];
   nodeId?: number;
-  /** What is seen in its film. */
-  film?: string;
+  /** What is seen in its video. */
+  video?: string;
   flavour?: string;
   /** The shelves of its flavour, where they do not follow from the art. */
   tastes?: CategorySlug[];
@@ -233,7 +233,7 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     ],
     art: { ...told.art, shape, seed: nodeId },
     views: [...VIEWS_OF_SHAPE[shape]],
-    film: told.film ?? null,
+    video: told.video ?? null,
     categories,
     rating,
     arrivedOn: arrivalOf({ slug: told.slug, ribbon, rating }),

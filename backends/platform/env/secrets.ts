@@ -20,7 +20,7 @@ function newSecrets(): SavedSecrets {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-function readKeptSecrets(file: string): SavedSecrets | null {
+function readSavedSecrets(file: string): SavedSecrets | null {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -40,7 +40,7 @@ function readKeptSecrets(file: string): SavedSecrets | null {
 /** The secrets of a local shop: made once. A hard link is what makes two first starts agree on one set. */
 export function localSecrets(dataDir: string): SavedSecrets {
   const file = join(dataDir, 'secrets.json');
-  const kept = readKeptSecrets(file);
+  const kept = readSavedSecrets(file);
   if (kept) return kept;
   mkdirSync(dirname(file), { recursive: true });
   removeDeadDrafts(file);
@@ -53,7 +53,7 @@ export function localSecrets(dataDir: string): SavedSecrets {
   } finally {
     rmSync(draft, { force: true });
   }
-  const made = readKeptSecrets(file);
+  const made = readSavedSecrets(file);
   if (!made) throw new EnvError(`The secrets in ${file} vanished while the shop was starting. Start it again.`);
   return made;
 }

@@ -97,7 +97,7 @@ export function asProblem(error: unknown): Problem {
 }
 
 /** What a caller may know of an error; what nobody expected is logged with the request's id, without what was typed. */
-export function tellProblem(
+export function toProblem(
   error: unknown,
   request: FastifyRequest,
   log: Log,
@@ -125,7 +125,7 @@ export function sendProblem(
   log: Log,
   where: { backend?: string; operation?: string } = {},
 ): FastifyReply {
-  const refusal = tellProblem(error, request, log, where);
+  const refusal = toProblem(error, request, log, where);
   return reply
     .code(refusal.statusCode)
     .headers(refusal.headers)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { nextOrderState } from '#machines/order/index.ts';
-import type { OrderDuty, OrderEvent } from '#machines/order/index.ts';
+import type { OrderEffect, OrderEvent } from '#machines/order/index.ts';
 import { firstPaymentState, nextPaymentState } from '#machines/payment/index.ts';
 import type { PaymentEvent } from '#machines/payment/index.ts';
 import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
@@ -59,11 +59,11 @@ export async function applyOrderEvent(
   const next = { ...order, state: step.state };
   await tx.update(orders).set({ state: step.state }).where(eq(orders.orderId, order.orderId));
   await noteOrderState(tx, next, event.type, platform.clock.now());
-  for (const duty of step.duties) await orderDuties[duty](platform, tx, next);
+  for (const effect of step.effects) await orderEffects[effect](platform, tx, next);
   return next;
 }
 
-const orderDuties: Record<OrderDuty, (platform: Platform, tx: Tx, order: OrderRow) => Promise<unknown>> = {
+const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: OrderRow) => Promise<unknown>> = {
   sendConfirmation: postConfirmation,
   sendLapsedNotice: postLapsedNotice,
   clearReservation: returnReservation,
@@ -99,8 +99,8 @@ export async function applyPaymentEvent(
     .update(payments)
     .set({ state: next.state, changedAt: now, capturedAt: next.capturedAt })
     .where(eq(payments.txnid, payment.txnid));
-  for (const duty of step.duties) {
-    if (duty === 'sendOrderPaid') await settleOrder(platform, tx, order, next);
+  for (const effect of step.effects) {
+    if (effect === 'sendOrderPaid') await settleOrder(platform, tx, order, next);
     else
       await startRefund(platform, tx, next, event.type === 'money.captured' ? 'order not waiting' : 'order cancelled');
   }

@@ -7,12 +7,12 @@ export const choosing = lineChoicesSetup.createStateConfig({
     'variant.choose': {
       guard: withEvent('isOnSale'),
       target: '.deciding',
-      actions: [withEvent('storeVariant'), 'emitTouched'],
+      actions: [withEvent('storeVariant'), 'emitChanged'],
     },
     'attribute.choose': {
       guard: withEvent('isOffered'),
       target: '.deciding',
-      actions: [withEvent('storeValue'), 'emitTouched'],
+      actions: [withEvent('storeValue'), 'emitChanged'],
     },
     'choices.save': { guard: 'canSave', target: 'saving' },
   },

@@ -1,7 +1,7 @@
 import { withOutcome } from '../../kit/params.ts';
 import { paymentWatchSetup } from '../payment-watch.setup.ts';
 
-const missed = { target: 'decidingTouch', actions: 'countMiss' } as const;
+const unanswered = { target: 'decidingTouch', actions: 'countMiss' } as const;
 
 /** Looks again and again until the bank has spoken; a question without an answer is only asked again later. */
 export const watching = paymentWatchSetup.createStateConfig({
@@ -18,11 +18,11 @@ export const watching = paymentWatchSetup.createStateConfig({
         onDone: [
           { guard: withOutcome('isOk'), target: '#payment-watch.decidingStatus', actions: withOutcome('storePayment') },
           { guard: withOutcome('isLoginOver'), target: '#payment-watch.needsLogin' },
-          missed,
+          unanswered,
         ],
-        onError: missed,
+        onError: unanswered,
       },
-      after: { requestTimeout: missed },
+      after: { requestTimeout: unanswered },
     },
     decidingTouch: { always: [{ guard: 'hasLostTouch', target: '#payment-watch.lost' }, { target: 'waiting' }] },
   },

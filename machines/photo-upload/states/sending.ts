@@ -17,11 +17,11 @@ export const sending = photoUploadSetup.createStateConfig({
       }),
       onDone: [
         { guard: withOutcome('isOk'), target: 'kept', actions: withOutcome('storeKept') },
-        { target: 'unsent', actions: withOutcome('storeRefusal') },
+        { target: 'failed', actions: withOutcome('storeRefusal') },
       ],
-      onError: { target: 'unsent', actions: 'storeUnsent' },
+      onError: { target: 'failed', actions: 'storeSendFailed' },
     },
   ],
-  after: { requestTimeout: { target: 'unsent', actions: 'storeUnsent' } },
+  after: { requestTimeout: { target: 'failed', actions: 'storeSendFailed' } },
   on: { 'upload.progressed': { actions: withEvent('storeProgress') }, 'upload.cancel': 'cropping' },
 });

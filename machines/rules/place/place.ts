@@ -27,7 +27,7 @@ export const placeInWords = (place: {
 }): string => `${place.name}, ${place.city} ${place.pincode}`;
 
 /** Where a shopper wants things delivered, as a browser remembers it. */
-export type KeptPlace = {
+export type SavedPlace = {
   /** what finds it again: the words that were typed, or the name of a city */
   readonly text: string;
   readonly area_id: number | null;
@@ -37,7 +37,7 @@ export type KeptPlace = {
 };
 
 /** A city as a place, none of its areas. */
-export const wholeCity = (name: string): KeptPlace => ({
+export const wholeCity = (name: string): SavedPlace => ({
   text: name,
   area_id: null,
   city: name,
@@ -46,9 +46,9 @@ export const wholeCity = (name: string): KeptPlace => ({
 });
 
 /** What the shop is asked about a place: by its words, and by its number once that is known. */
-export type PlaceQuestion = Pick<KeptPlace, 'text' | 'area_id' | 'city'>;
+export type PlaceQuestion = Pick<SavedPlace, 'text' | 'area_id' | 'city'>;
 
-export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boolean =>
+export const isSamePlace = (one: SavedPlace | null, other: SavedPlace | null): boolean =>
   one?.text === other?.text &&
   one?.area_id === other?.area_id &&
   one?.city === other?.city &&
@@ -58,7 +58,7 @@ export const isSamePlace = (one: KeptPlace | null, other: KeptPlace | null): boo
 export const askForPlace = 'Delivering to?';
 
 /** A remembered place as its shopper calls it: `Indiranagar, Bengaluru`. */
-export const placeShortly = ({ text, city, area }: KeptPlace): string =>
+export const placeShortly = ({ text, city, area }: SavedPlace): string =>
   city === null ? text : area === null ? city : `${area}, ${city}`;
 
 const wordsOf = (value: string | null | undefined): string | null => {
@@ -69,7 +69,7 @@ const wordsOf = (value: string | null | undefined): string | null => {
 type PlaceCookies = Readonly<Partial<Record<Extract<CookieName, 'fc_city' | 'fc_area' | 'fc_pc'>, string | null>>>;
 
 /** What the cookies of a browser say about the place; null when they name no city. */
-export function placeOfCookies({ fc_city, fc_area, fc_pc }: PlaceCookies): KeptPlace | null {
+export function placeOfCookies({ fc_city, fc_area, fc_pc }: PlaceCookies): SavedPlace | null {
   const city = wordsOf(fc_city);
   if (city === null) return null;
   const area = wordsOf(fc_area);
@@ -87,7 +87,7 @@ export type PlaceStripWords = {
 };
 
 /** The strip before anybody has asked whether the place is delivered to. */
-export const placeStripOf = (place: KeptPlace | null): PlaceStripWords =>
+export const placeStripOf = (place: SavedPlace | null): PlaceStripWords =>
   place === null
     ? { tone: 'plain', text: askForPlace, place: null, button: 'Choose a city' }
     : { tone: 'plain', text: 'Delivering to', place: placeShortly(place), button: 'Change' };

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
   provideAddOns,
-  selectKeptAddOns,
+  selectSavedAddOns,
   selectNumberCandles,
   type AddOn,
   type AddOnsEmitted,
 } from '#machines/add-ons/index.ts';
-import { selectKeptCandles } from '#machines/number-candles/index.ts';
+import { selectSavedCandles } from '#machines/number-candles/index.ts';
 import { selectAddOns, type ProductActor, type ProductPart } from '#machines/product/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useSavedView } from '#src/runtime/storage/saved-views.ts';
@@ -49,7 +49,7 @@ export default function LazyAddOns({ product, withCandles }: LazyProps) {
   useFacts(candles, facts);
   useSavedView(savedAddOns, () =>
     list && candles
-      ? { list: selectKeptAddOns(list.getSnapshot()), candles: selectKeptCandles(candles.getSnapshot()) }
+      ? { list: selectSavedAddOns(list.getSnapshot()), candles: selectSavedCandles(candles.getSnapshot()) }
       : undefined,
   );
   return list && <AddOns actor={list} candles={withCandles && candles ? <NumberCandles actor={candles} /> : null} />;

@@ -3,11 +3,11 @@ import { selectIsCustomer } from '#machines/session/index.ts';
 import { cartPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { hearCarts, tellCart } from '#src/runtime/cart-facts.ts';
+import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 
 /** What happens around the cart page: other tabs, the connection, the history, logins. */
-const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
+const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
   const lost = (): void => send({ type: 'connection.lost' });
   const returned = (): void => send({ type: 'connection.returned' });
   window.addEventListener('offline', lost);
@@ -21,7 +21,7 @@ const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void
   });
   const endings = [
     listenToRestored(() => send({ type: 'page.restored' })),
-    hearCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
+    subscribeCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
     () => visitor.unsubscribe(),
     () => window.removeEventListener('offline', lost),
     () => window.removeEventListener('online', returned),
@@ -33,10 +33,11 @@ const hearOutside = (app: App, send: (event: OutsideEvent) => void): (() => void
 export const useCartFlow = (loaded: CartInput['loaded']) =>
   useFlow({
     id: 'cart',
-    logic: (app: App) => provideCart({ ...cartPorts(app.clients), outsideListener: (send) => hearOutside(app, send) }),
+    logic: (app: App) =>
+      provideCart({ ...cartPorts(app.clients), outsideListener: (send) => listenOutside(app, send) }),
     input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
     facts: {
-      'cart.changed': tellCart,
+      'cart.changed': publishCart,
       'navigation.wanted': ({ to }, app) => app.navigate(to),
       'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation: { kind: continuation } }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

@@ -121,7 +121,7 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
     value: String(area_id),
     label: `${name}, ${pincode}`,
   }));
-  const kept = form.place !== null && areas.length === 0 ? [keptArea(form.place)] : areas;
+  const kept = form.place !== null && areas.length === 0 ? [savedArea(form.place)] : areas;
   return (
     <>
       {places.status === 'failed' ? (
@@ -165,7 +165,7 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
   );
 }
 
-const keptArea = ({ areaId, area, pincode }: { areaId: number; area: string; pincode: string }) => ({
+const savedArea = ({ areaId, area, pincode }: { areaId: number; area: string; pincode: string }) => ({
   value: String(areaId),
   label: `${area}, ${pincode}`,
 });

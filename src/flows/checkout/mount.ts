@@ -3,7 +3,7 @@ import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { checkoutProgress, isCheckoutStep } from './progress.ts';
@@ -74,7 +74,7 @@ export const useCheckoutFlow = () =>
       'order.placed': ({ txnid }, app) => {
         rememberPayment(app, txnid);
         app.root.send({ type: 'cart.changed', cart_quantity: 0 });
-        tellHeaderNews();
+        publishHeaderChange();
       },
     },
   });

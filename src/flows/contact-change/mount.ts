@@ -1,7 +1,7 @@
 import { provideContactChange, type ChangedKind } from '#machines/contact-change/index.ts';
 import { contactChangePorts } from '#src/flows/login/index.ts';
 import type { App } from '#src/runtime/app.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { resendTicker } from '#src/flows/code-entry/resend-ticker.ts';
 import { smsCodeListener } from '#src/flows/code-entry/sms-code-listener.ts';
@@ -16,7 +16,7 @@ export const useContactChangeFlow = (kind: ChangedKind) =>
     facts: {
       'contact.changed': (_, app) => {
         app.root.send({ type: 'session.authenticated' });
-        tellHeaderNews();
+        publishHeaderChange();
       },
       'contact.closed': (_, app) => app.root.send({ type: 'overlay.close' }),
     },

@@ -2,7 +2,7 @@ import { provideDeliveryPlace, type DeliveryPlaceOutsideEvent } from '#machines/
 import { placesPorts } from '../places/ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
-import { keptPlace } from '#src/runtime/storage/kept-place.ts';
+import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
 
 /** Reports what history says of the popup, and which place is saved. */
@@ -11,7 +11,7 @@ function listenOutside(app: App, send: (event: DeliveryPlaceOutsideEvent) => voi
     opened: ({ by }) => send({ type: 'popup.opened', isAuto: by === 'itself' }),
     closed: () => send({ type: 'popup.closed' }),
   });
-  const unsubscribe = keptPlace(app.storage).hear((place) => send({ type: 'place.changed', place }));
+  const unsubscribe = savedPlace(app.storage).subscribe((place) => send({ type: 'place.changed', place }));
   return () => {
     unlisten();
     unsubscribe();
@@ -24,10 +24,10 @@ export const deliveryPlaceFlow: FlowSpec<ReturnType<typeof provideDeliveryPlace>
   logic: (app: App) =>
     provideDeliveryPlace({
       ...placesPorts(app.clients),
-      savePlace: async (place) => keptPlace(app.storage).keep(place),
+      savePlace: async (place) => savedPlace(app.storage).keep(place),
       outsideListener: (send) => listenOutside(app, send),
     }),
-  input: (app) => ({ place: keptPlace(app.storage).read() }),
+  input: (app) => ({ place: savedPlace(app.storage).read() }),
   facts: {
     'popup.wanted': (_, app) => app.openOverlay('city', {}),
     'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),

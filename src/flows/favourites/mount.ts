@@ -3,7 +3,7 @@ import { favouritesPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
 import { chosenCity } from '#src/runtime/storage/chosen-city.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 
@@ -31,7 +31,7 @@ export const useFavouritesFlow = (loaded: FavouritesInput) =>
       'toast.wanted': (fact, app) => app.root.send(fact),
       'header.refreshWanted': (_, app) => {
         app.root.send({ type: 'header.refresh' });
-        tellHeaderNews();
+        publishHeaderChange();
       },
       'login.wanted': (_, app) => askForLogin(app),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

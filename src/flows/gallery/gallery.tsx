@@ -12,12 +12,12 @@ export type GalleryProps = {
   readonly actor: GalleryActor;
   readonly images: readonly PictureImage[];
   /** its first scene, its place among the pictures, and how it is drawn */
-  readonly film: (PictureImage & { readonly at: number; readonly view: ReactNode }) | null;
+  readonly video: (PictureImage & { readonly at: number; readonly view: ReactNode }) | null;
 };
 
 /** The pictures of a product: a strip that is swiped or stepped through by its thumbs, and enlarged by a tap. */
-export function Gallery({ actor, images, film }: GalleryProps) {
-  const places: PartProps['places'] = film ? images.toSpliced(film.at, 0, film) : images;
+export function Gallery({ actor, images, video }: GalleryProps) {
+  const places: PartProps['places'] = video ? images.toSpliced(video.at, 0, video) : images;
   const isPicture = useSelector(actor, selectIsPicture);
   const state = useSelector(actor, statePath);
   const id = useId();
@@ -84,7 +84,7 @@ function Strip({ actor, places, pictureId }: PartProps) {
   );
 }
 
-/** Every place small, the film with a sign to play it; without JavaScript each is a link to its place. */
+/** Every place small, the video with a sign to play it; without JavaScript each is a link to its place. */
 function Thumbs({ actor, places, pictureId }: PartProps) {
   const place = useSelector(actor, selectPlace);
   const choose = (event: MouseEvent, at: number): void => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HomePage } from './home-page.tsx';
 import type { LoadedHome } from './load.ts';
 import { DeliveryPlaceOutlet } from '#src/flows/delivery-place/outlet.tsx';
-import { drawFilm } from '#src/flows/film/outlet.tsx';
+import { drawVideo } from '#src/flows/video/outlet.tsx';
 import { drawRecent } from '#src/flows/recently-viewed/outlet.tsx';
 
 /** Both addresses of the home page show the same. */
@@ -12,7 +12,7 @@ export const drawHome = ({ envelope, news, occasion }: LoadedHome): ReactElement
     news={news}
     occasion={occasion.active ? occasion.banner : null}
     recent={drawRecent}
-    film={drawFilm}
+    video={drawVideo}
     place={<DeliveryPlaceOutlet />}
   />
 );

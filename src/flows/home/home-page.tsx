@@ -18,7 +18,7 @@ export type HomePageProps = {
   readonly occasion: Banner | null;
   /** what this browser looked at, which the server cannot know */
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
-  readonly film: (video: Video) => ReactNode;
+  readonly video: (video: Video) => ReactNode;
   /** where things go, above everything else */
   readonly place: ReactNode;
 };
@@ -38,7 +38,7 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
       <Deferred as="div" shown={isTall ? 3 : 0} className={styles['home']}>
         {laid.map((placed) => {
           if (placed.kind === 'inserted')
-            return <Insertion key={placed.item.title} item={placed.item} film={rest.film} />;
+            return <Insertion key={placed.item.title} item={placed.item} video={rest.video} />;
           const Block = views[placed.card.type];
           return <Block key={placed.card.id} block={placed.card} shown={shown} />;
         })}
@@ -60,9 +60,9 @@ const insertionsOf = (page: HomePageProps['page']): Inserted<InsertedItem>[] => 
     : [{ position: page.video.position, item: { kind: 'video' as const, title: page.video.alt, video: page.video } }]),
 ];
 
-/** What stands between two blocks: a picture that leads on, links to other shelves, or a film. */
-function Insertion({ item, film }: { readonly item: InsertedItem } & Pick<HomePageProps, 'film'>): ReactElement {
-  if (item.kind === 'video') return <div className="page-column">{film(item.video)}</div>;
+/** What stands between two blocks: a picture that leads on, links to other shelves, or a video. */
+function Insertion({ item, video }: { readonly item: InsertedItem } & Pick<HomePageProps, 'video'>): ReactElement {
+  if (item.kind === 'video') return <div className="page-column">{video(item.video)}</div>;
   if (item.kind === 'cardblock') {
     return (
       <div className="page-column">

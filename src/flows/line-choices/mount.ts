@@ -19,7 +19,7 @@ export function useLineChoicesFlow(cart: CartActor, cart_item_id: string): LineC
       return { line: lines.find((line) => line.cart_item_id === cart_item_id) ?? null };
     },
     facts: {
-      'choices.touched': ({ dirty }, { overlays }) =>
+      'choices.changed': ({ dirty }, { overlays }) =>
         overlays.send({ type: 'overlay.mark', id: 'lineChoices' satisfies OverlayId, dirty }),
       'choices.saved': (fact) => {
         cart.send({ type: 'line.working', cart_item_id });

@@ -1,1 +1,1 @@
-export { ListingPage, ListingShelf } from './listing-page.tsx';
+export { ListingPage, ListingResults } from './listing-page.tsx';

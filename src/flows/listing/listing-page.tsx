@@ -139,7 +139,7 @@ type ListingProps = {
 };
 
 /** The products of a listing, or why there are none. */
-export function ListingShelf(props: ListingProps) {
+export function ListingResults(props: ListingProps) {
   const state = useSelector(props.actor, statePath);
   const Screen = screens[useSelector(props.actor, selectListingScreen)];
   return (
@@ -150,13 +150,13 @@ export function ListingShelf(props: ListingProps) {
 }
 
 /** The products, and the way to more of them. */
-function Shelf({ actor, filters, page }: ListingProps) {
+function Results({ actor, filters, page }: ListingProps) {
   const applied = useSelector(filters, selectApplied);
   const results = useSelector(actor, selectResults);
   const total = useSelector(actor, selectTotal);
   const isRefreshing = useSelector(actor, selectIsRefreshing);
   return (
-    <section className={styles['shelf']} aria-label={listingWords.products} aria-busy={isRefreshing || undefined}>
+    <section className={styles['results']} aria-label={listingWords.products} aria-busy={isRefreshing || undefined}>
       <p className={styles['count']} role="status">
         {results.length < total
           ? listingWords.showing(formatCount(results.length), formatCount(total))
@@ -252,7 +252,7 @@ function Insertion({ item }: { readonly item: InsertedItem }) {
 function Loading({ actor }: ListingProps) {
   const isSlow = useSelector(actor, selectIsListingSlow);
   return (
-    <section className={styles['shelf']}>
+    <section className={styles['results']}>
       {isSlow ? <Notice tone="info">{listingWords.slow}</Notice> : null}
       <GridSkeleton count={8} label={listingWords.loading} />
     </section>
@@ -307,4 +307,4 @@ function Failed({ actor }: ListingProps) {
   );
 }
 
-const screens = { loading: Loading, showing: Shelf, nothingFound: NothingFound, failed: Failed } as const;
+const screens = { loading: Loading, showing: Results, nothingFound: NothingFound, failed: Failed } as const;

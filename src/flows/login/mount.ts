@@ -2,7 +2,7 @@ import { provideLogin, type Continuation, type TypedForm } from '#machines/login
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { appMemory } from '#src/runtime/app-memory.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams } from './social-return.ts';
@@ -52,7 +52,7 @@ export const useLoginFlow = (params: Params) =>
         typedForm.clear(app);
         app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });
         app.root.send({ type: 'session.authenticated' });
-        tellHeaderNews();
+        publishHeaderChange();
       },
       'login.dismissed': (_, app) => app.root.send({ type: 'overlay.close' }),
       'form.kept': ({ form }, app) => void sealedForm(app.tabStorage).keep(form),

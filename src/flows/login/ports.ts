@@ -64,7 +64,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
   };
 
   /** Why there is no new code, and with it the code that is still good or how long to wait. */
-  const unsent = (refusal: CallRefusal<object>): CodeRefusal => {
+  const readableRefusal = (refusal: CallRefusal<object>): CodeRefusal => {
     const earlier = 'data' in refusal.body && isSentCode(refusal.body.data) ? refusal.body.data : null;
     if (earlier !== null) return { ...refusal, challenge: challengeOf(earlier) };
     if (refusal.retryAfter === undefined) return refusal;
@@ -99,7 +99,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
 
   return async (request, { signal }) => {
     const outcome = await ask(request, signal);
-    return outcome.ok ? ok(challengeOf(outcome.value.data)) : { ok: false, refusal: unsent(outcome.refusal) };
+    return outcome.ok ? ok(challengeOf(outcome.value.data)) : { ok: false, refusal: readableRefusal(outcome.refusal) };
   };
 };
 

@@ -81,7 +81,7 @@ function Entries({ actor, entries, path }: EntriesProps) {
       {entries.map((entry) =>
         entry.submenus.length === 0 ? (
           <li key={entry.menu_id}>
-            <Shelf actor={actor} entry={entry} />
+            <EntryLink actor={actor} entry={entry} />
           </li>
         ) : (
           <Branch
@@ -105,7 +105,7 @@ type BranchProps = Pick<EntriesProps, 'actor' | 'path'> & {
 function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
   const id = `drawer-${path.join('-')}`;
   // A branch with a shelf of its own name leads there first, unless its entries do.
-  const hasOwnShelf = entry.submenus.some(({ link_path }) => link_path === entry.link_path);
+  const hasOwnLink = entry.submenus.some(({ link_path }) => link_path === entry.link_path);
   return (
     <li>
       <button
@@ -121,8 +121,8 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
       <div id={id} hidden={!isUnfolded}>
         {isUnfolded ? (
           <>
-            {hasOwnShelf ? null : (
-              <Shelf
+            {hasOwnLink ? null : (
+              <EntryLink
                 actor={actor}
                 entry={{ ...entry, title: path.length === 1 ? `All ${entry.title}` : 'See all', new_menu_value: null }}
               />
@@ -135,10 +135,10 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
   );
 }
 
-function Shelf({ actor, entry }: Pick<EntriesProps, 'actor'> & { readonly entry: MenuEntry }) {
+function EntryLink({ actor, entry }: Pick<EntriesProps, 'actor'> & { readonly entry: MenuEntry }) {
   return (
     <Anchor
-      className={styles['shelf']}
+      className={styles['entry']}
       to={entry.link_path}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -53,7 +53,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
           {entries.map(({ title, to }) => (
             <li key={to}>
               <Anchor
-                className={styles['shelf']}
+                className={styles['entry']}
                 to={to}
                 {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
                 onClick={follow(to)}

@@ -1,6 +1,6 @@
 import { providePaymentWatch } from '#machines/payment-watch/index.ts';
 import { paymentWatchPorts } from './ports.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { checkoutProgress } from '#src/flows/checkout/progress.ts';
@@ -19,7 +19,7 @@ export const usePaymentWatchFlow = (txnid: string | null) =>
       'payment.settled': (_, app) => checkoutProgress(app.tabStorage).placed.remove(),
       'cart.restored': (_, app) => {
         app.root.send({ type: 'header.refresh' });
-        tellHeaderNews();
+        publishHeaderChange();
       },
     },
   });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { providePhotoUpload, selectKeptPhoto, type KeptPhoto } from '#machines/photo-upload/index.ts';
-import { selectKeptProduct, selectPhotoUpload, type ProductPart } from '#machines/product/index.ts';
+import { providePhotoUpload, selectSavedPhoto, type SavedPhoto } from '#machines/photo-upload/index.ts';
+import { selectSavedProduct, selectPhotoUpload, type ProductPart } from '#machines/product/index.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.ts';
 import type { App } from '#src/runtime/app.ts';
 import { useInBrowser } from '#src/runtime/in-browser.ts';
@@ -20,7 +20,7 @@ export const photoUploadLogic = ({ clients }: App) => providePhotoUpload(photoUp
  * What the photo of a cake begins with: the one that was sent before.
  * @public by `lateCode`
  */
-export const photoUploadPart = (shape: PhotoShape | null, kept?: KeptPhoto): ProductPart => ({
+export const photoUploadPart = (shape: PhotoShape | null, kept?: SavedPhoto): ProductPart => ({
   name: 'photoUpload',
   input: { shape: shape ?? 'round', kept },
 });
@@ -29,9 +29,9 @@ export const photoUploadPart = (shape: PhotoShape | null, kept?: KeptPhoto): Pro
 export default function LazyPhotoUpload({ product, label, shape }: PhotoProps) {
   const actor = useSelector(product, selectPhotoUpload);
   useSavedView(savedPhotos, () => {
-    const kept = actor && selectKeptPhoto(actor.getSnapshot());
+    const kept = actor && selectSavedPhoto(actor.getSnapshot());
     // A photo that went into the cart shall not go there twice.
-    const isChosen = kept?.id === selectKeptProduct(product.getSnapshot()).values[PHOTO_ATTRIBUTE];
+    const isChosen = kept?.id === selectSavedProduct(product.getSnapshot()).values[PHOTO_ATTRIBUTE];
     return kept && isChosen ? photoUploadPart(shape, kept) : undefined;
   });
   // What is hydrated is what the server rendered.

@@ -10,8 +10,8 @@ import { statePath } from '#machines/kit/index.ts';
 import {
   selectCrop,
   selectIsCropping,
-  selectIsUnsent,
-  selectKeptUrl,
+  selectHasSendFailed,
+  selectSavedUrl,
   selectMostZoom,
   selectPhoto,
   selectPhotoMessage,
@@ -66,7 +66,7 @@ const Reading = ({ actor }: UploadProps) => (
 
 function Framing({ actor }: UploadProps) {
   const isCropping = useSelector(actor, selectIsCropping);
-  const isUnsent = useSelector(actor, selectIsUnsent);
+  const isUnsent = useSelector(actor, selectHasSendFailed);
   const progress = useSelector(actor, selectProgress);
   return (
     <div className={styles['framing']} tabIndex={-1} ref={focusWhenLost}>
@@ -164,12 +164,12 @@ function FrameControls({ actor }: UploadProps) {
 }
 
 function Kept({ actor }: UploadProps) {
-  const url = useSelector(actor, selectKeptUrl);
+  const url = useSelector(actor, selectSavedUrl);
   const shape = useSelector(actor, selectShape);
   return (
     <div className={styles['kept']} tabIndex={-1} ref={focusWhenLost}>
       {url === null ? null : <PhotoCake src={url} shape={shape} label={photoUploadWords.onCake} />}
-      <div className={styles['keptWords']}>
+      <div className={styles['savedWords']}>
         <p role="status">{photoUploadWords.kept}</p>
         <div className={styles['buttons']}>
           <FileButton onFile={(file) => actor.send({ type: 'file.choose', file })}>

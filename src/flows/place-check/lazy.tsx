@@ -3,7 +3,7 @@ import { providePlaceCheck, type PlaceCheckEmitted } from '#machines/place-check
 import { selectPlaceCheck, type ProductActor, type ProductPart } from '#machines/product/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
-import { keptPlace } from '#src/runtime/storage/kept-place.ts';
+import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { useFacts, type FactHandlers } from '#src/runtime/use-flow.ts';
 import { PlaceCheck } from './place-check.tsx';
 import { placesPorts } from '../places/ports.ts';
@@ -24,12 +24,12 @@ export const placeCheckPart = ({ storage }: App, sku: string): ProductPart => ({
     sku,
     city: readCookie('fc_city'),
     text: readCookie('fc_pc') ?? '',
-    remembered: keptPlace(storage).read(),
+    remembered: savedPlace(storage).read(),
   },
 });
 
 const facts: FactHandlers<PlaceCheckEmitted> = {
-  'place.kept': ({ place }, { storage }) => keptPlace(storage).keep(place),
+  'place.kept': ({ place }, { storage }) => savedPlace(storage).keep(place),
   'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
 };
 

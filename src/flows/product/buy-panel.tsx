@@ -39,7 +39,7 @@ type PanelProps = { readonly actor: ProductActor; readonly product: ProductDetai
 
 type BuyPanelProps = PanelProps & {
   /** where there are others like it */
-  readonly shelf: Link | null;
+  readonly category: Link | null;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
   /** a mail when it is back, for what is sold out */
@@ -49,7 +49,7 @@ type BuyPanelProps = PanelProps & {
 };
 
 /** Everything that is chosen before a product goes into the cart, and the way there. */
-export function BuyPanel({ actor, product, shelf, photo, backInStock, delivery }: BuyPanelProps) {
+export function BuyPanel({ actor, product, category, photo, backInStock, delivery }: BuyPanelProps) {
   const soldOut = useSelector(actor, selectSoldOut);
   const isAdding = useSelector(actor, selectIsAdding);
   const price = useSelector(actor, selectPrice, isSamePrice);
@@ -76,9 +76,9 @@ export function BuyPanel({ actor, product, shelf, photo, backInStock, delivery }
         <>
           <Notice tone="warning">{soldOut}</Notice>
           {backInStock}
-          {shelf === null ? null : (
-            <LinkButton to={shelf.link_path} variant="secondary" block>
-              {productWords.seeMore(shelf.title)}
+          {category === null ? null : (
+            <LinkButton to={category.link_path} variant="secondary" block>
+              {productWords.seeMore(category.title)}
             </LinkButton>
           )}
           <BuyBar actor={actor} />

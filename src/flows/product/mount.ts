@@ -1,4 +1,4 @@
-import { provideProduct, selectKeptProduct, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
+import { provideProduct, selectSavedProduct, type ProductActor, type ProductFacts } from '#machines/product/index.ts';
 import { addOnsCode, galleryPart, productParts } from './parts.ts';
 import { productPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
@@ -9,7 +9,7 @@ import { savedPhotos } from '#src/flows/photo-upload/saved-views.ts';
 import { savedProducts } from './saved-views.ts';
 import { rememberView } from './remember-view.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
-import { tellCart } from '#src/runtime/cart-facts.ts';
+import { publishCart } from '#src/runtime/cart-facts.ts';
 
 /** A page without a product offers nothing. */
 const nothing: ProductFacts = { sku: '', long_title: '', inStock: false, eggless: false, variants: [], attributes: [] };
@@ -38,11 +38,11 @@ export function useProductFlow({ envelope }: Pick<LoadedPage, 'envelope'>): Prod
       'product.viewed': (_, { storage }) => {
         if (product !== null) rememberView(storage, product);
       },
-      'cart.changed': tellCart,
+      'cart.changed': publishCart,
       'cart.unsure': (_, app) => app.root.send({ type: 'header.refresh' }),
       'toast.wanted': (fact, app) => app.root.send(fact),
     },
   });
-  useSavedView(savedProducts, () => selectKeptProduct(actor.getSnapshot()));
+  useSavedView(savedProducts, () => selectSavedProduct(actor.getSnapshot()));
   return actor;
 }

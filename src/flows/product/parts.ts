@@ -21,11 +21,11 @@ export const productParts = (app: App): ProductParts => ({
 
 type Page = Pick<LoadedPage['envelope'], 'productDetails' | 'video'>;
 
-/** The place of a product's film among its pictures; null without one. */
+/** The place of a product's video among its pictures; null without one. */
 export const videoPlace = ({ productDetails, video }: Page): number | null =>
   video && Math.min(video.position, productDetails?.images.length ?? 0);
 
 export const galleryPart = (page: Page): ProductPart => ({
   name: 'gallery',
-  input: { count: (page.productDetails?.images.length ?? 0) + (page.video ? 1 : 0), film: videoPlace(page) },
+  input: { count: (page.productDetails?.images.length ?? 0) + (page.video ? 1 : 0), video: videoPlace(page) },
 });

@@ -30,7 +30,7 @@ import styles from './product.module.css';
 type ProductProps = {
   readonly actor: ProductActor;
   readonly page: Pick<PageEnvelope, 'productDetails' | 'breadcrumbs'>;
-  /** the product's pictures, and its film */
+  /** the product's pictures, and its video */
   readonly gallery: ReactNode;
   /** the photo that is printed on it */
   readonly photo: ReactNode;
@@ -83,7 +83,7 @@ export function ProductPage({
             <BuyPanel
               actor={actor}
               product={product}
-              shelf={breadcrumbs.at(-2) ?? null}
+              category={breadcrumbs.at(-2) ?? null}
               photo={photo}
               backInStock={backInStock}
               delivery={delivery}

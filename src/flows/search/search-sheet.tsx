@@ -72,7 +72,7 @@ function IdeaList({ actor, heading, queries }: IdeaListProps) {
         {queries.map((query) => (
           <li key={query}>
             <a
-              className={styles['shelf']}
+              className={styles['entry']}
               href={searchPath(query)}
               onClick={(event) => {
                 event.preventDefault();

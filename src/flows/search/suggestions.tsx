@@ -95,7 +95,7 @@ function List({ actor, name }: Pick<SuggestionsProps, 'actor' | 'name'>) {
       {categories.length === 0 ? null : (
         <div role="group" aria-label={searchWords.categories} className={styles['shelves']}>
           {categories.map(({ title, link_path }, index) => (
-            <a key={link_path} className={styles['shelf']} {...optionAt(index, link_path)}>
+            <a key={link_path} className={styles['entry']} {...optionAt(index, link_path)}>
               {title}
             </a>
           ))}

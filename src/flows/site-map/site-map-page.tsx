@@ -7,11 +7,11 @@ import styles from './site-map.module.css';
 type SiteMapProps = {
   /** shelves and stores */
   readonly shelves: readonly LinkGroup[];
-  /** pages that are no shelf */
+  /** pages that are no category */
   readonly pages: readonly LinkGroup[];
 };
 
-/** Every shelf, every page and every store of the shop, on one sheet (SEO-04). */
+/** Every category, every page and every store of the shop, on one sheet (SEO-04). */
 export function SiteMapPage({ shelves, pages }: SiteMapProps) {
   return (
     <Page top={2}>

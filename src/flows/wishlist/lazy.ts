@@ -5,7 +5,7 @@ import { provideWishlist, selectHeart, selectPending, type ShopEvent } from '#ma
 import { heartPorts } from './ports.ts';
 import type { App, MountedWishlist } from '#src/runtime/app.ts';
 import { createChild } from '#src/runtime/child.ts';
-import { tellHeaderNews } from '#src/runtime/tabs/header-news.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { pendingHeart } from '#src/runtime/storage/pending-heart.ts';
 
 const visitorOf = ({ session }: App): { favourites: readonly number[]; isCustomer: boolean } => {
@@ -41,7 +41,7 @@ export function mountWishlist(app: App): MountedWishlist {
   actor.on('toast.wanted', (fact) => app.root.send(fact));
   actor.on('header.refreshWanted', () => {
     app.root.send({ type: 'header.refresh' });
-    tellHeaderNews();
+    publishHeaderChange();
   });
   actor.on('session.expired', (fact) => app.root.send(fact));
   actor.on('login.wanted', ({ nid }) => app.openOverlay('login', { continuation: { kind: 'heart', nid } }));

@@ -18,7 +18,7 @@ export const storageKeys = {
   /** what was searched for, newest first */
   recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1 },
   /** where things shall go */
-  selectedArea: { lives: 'browser', owner: 'src/runtime/storage/kept-place.ts', version: 3 },
+  selectedArea: { lives: 'browser', owner: 'src/runtime/storage/saved-place.ts', version: 3 },
   /** products that were looked at, newest first */
   viewItemList: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** products that were looked at on the way to an order, oldest first */

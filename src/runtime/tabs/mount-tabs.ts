@@ -1,14 +1,14 @@
 import { provideTabs, type TabsActor, type TabsEvent } from '#machines/tabs/index.ts';
 import type { App } from '../app.ts';
 import { startChild } from '../child.ts';
-import { hearHeaderNews } from './header-news.ts';
+import { subscribeHeaderChange } from './header-changes.ts';
 
 type Shop = Pick<App, 'root' | 'session'>;
 
 const isVisible = (): boolean => !document.hidden;
 
 function listenToTabs(send: (event: TabsEvent) => void): () => void {
-  const unsubscribe = hearHeaderNews(() => send({ type: 'header.changedElsewhere' }));
+  const unsubscribe = subscribeHeaderChange(() => send({ type: 'header.changedElsewhere' }));
   const report = (): void => send({ type: 'visibility.changed', isVisible: isVisible() });
   document.addEventListener('visibilitychange', report);
   return () => {

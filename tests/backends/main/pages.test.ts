@@ -149,7 +149,7 @@ test('[DET-03] a cake can be had with egg or without, and takes a message; flowe
   expect((await page('/p/dozen-red-roses')).productDetails?.attributes).toEqual([]);
 });
 
-test('[DET-02] a product with a film tells of it and of its first scene, and one without tells of none', async () => {
+test('[DET-02] a product with a video tells of it and of its first scene, and one without tells of none', async () => {
   const { video, images } = await page('/p/belgian-chocolate-truffle-cake');
   const alt = 'The truffle cake from near and far';
   const folder = images[0]?.src.replace(/front-640\.webp$/, '');
@@ -159,7 +159,7 @@ test('[DET-02] a product with a film tells of it and of its first scene, and one
   expect(video).toEqual({
     position: images.length,
     uploaded_on: told[0]?.day,
-    url: `${folder}film-480.webp`,
+    url: `${folder}video-480.webp`,
     poster: { src: `${folder}close-up-640.webp`, alt, title: alt },
     alt,
   });

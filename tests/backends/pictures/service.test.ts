@@ -21,7 +21,7 @@ async function service() {
   await app.register(picturesPlugin, {
     dataDir: folder,
     artOf: async (sku) => (['CAKE-1', 'CAKE-2'].includes(sku) ? cake : null),
-    filmedArtOf: async (sku) => (sku === 'CAKE-1' ? cake : null),
+    videoArtOf: async (sku) => (sku === 'CAKE-1' ? cake : null),
   });
   return app;
 }
@@ -81,25 +81,29 @@ test('unknown products, views, widths and names are not found, and nothing is dr
   await app.close();
 });
 
-test('[HOM-08] a film is a moving picture of a scene without an end, light, and drawn once', async () => {
+test('[HOM-08] a video is a moving picture of a scene without an end, light, and drawn once', async () => {
   const app = await service();
-  const first = await app.inject('/media/films/flowers-480.webp');
+  const first = await app.inject('/media/videos/flowers-480.webp');
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
   const { pages, loop, width, delay } = await sharp(first.rawPayload, { animated: true }).metadata();
   expect([pages, loop, width, new Set(delay)]).toEqual([36, 0, 480, new Set([80])]);
   expect(first.rawPayload.length).toBeLessThan(400_000);
-  expect((await app.inject('/media/films/flowers-480.webp')).rawPayload.equals(first.rawPayload)).toBe(true);
-  for (const url of ['/media/films/flowers-1280.webp', '/media/films/nothing-480.webp', '/media/films/flowers-480.mp4'])
+  expect((await app.inject('/media/videos/flowers-480.webp')).rawPayload.equals(first.rawPayload)).toBe(true);
+  for (const url of [
+    '/media/videos/flowers-1280.webp',
+    '/media/videos/nothing-480.webp',
+    '/media/videos/flowers-480.mp4',
+  ])
     expect((await app.inject(url)).statusCode).toBe(404);
   await app.close();
 });
 
-test('[DET-02] the film of a product shows its views one after the other, without an end', async () => {
+test('[DET-02] the video of a product shows its views one after the other, without an end', async () => {
   const app = await service();
-  const first = await app.inject('/media/products/CAKE-1/film-480.webp');
+  const first = await app.inject('/media/products/CAKE-1/video-480.webp');
   expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
-  const film = await sharp(first.rawPayload, { animated: true }).metadata();
-  expect([film.pages, film.loop, film.width, film.pageHeight, new Set(film.delay)]).toEqual([
+  const video = await sharp(first.rawPayload, { animated: true }).metadata();
+  expect([video.pages, video.loop, video.width, video.pageHeight, new Set(video.delay)]).toEqual([
     60,
     0,
     480,
@@ -110,7 +114,7 @@ test('[DET-02] the film of a product shows its views one after the other, withou
   const frame = async (at: number) => sharp(first.rawPayload, { page: at }).removeAlpha().raw().toBuffer();
   const [near, far] = await Promise.all([frame(0), frame(50)]);
   expect(near.filter((value, at) => Math.abs(value - (far[at] ?? 0)) > 30).length / near.length).toBeGreaterThan(0.1);
-  for (const file of ['NONE/film-480.webp', 'CAKE-2/film-480.webp', 'CAKE-1/film-960.webp', 'CAKE-1/film-480.mp4'])
+  for (const file of ['NONE/video-480.webp', 'CAKE-2/video-480.webp', 'CAKE-1/video-960.webp', 'CAKE-1/video-480.mp4'])
     expect((await app.inject(`/media/products/${file}`)).statusCode).toBe(404);
   await app.close();
 });

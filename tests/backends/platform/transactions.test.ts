@@ -12,7 +12,8 @@ await database.pool.query(
   `create table shelves (name text primary key, cakes int); insert into shelves values ('left', 0), ('right', 0)`,
 );
 
-const put = (tx: Tx, shelf: string) => tx.execute(sql`update shelves set cakes = cakes + 1 where name = ${shelf}`);
+const put = (tx: Tx, category: string) =>
+  tx.execute(sql`update shelves set cakes = cakes + 1 where name = ${category}`);
 
 test('[CHK-05] of two transactions that wait in a ring the one that lost is done once more', async () => {
   const onRepeat = vi.fn<(error: unknown) => void>();

@@ -10,7 +10,7 @@ const { database, rowsOf, offenders } = await openSeededShop();
 type Entry = { menu_id: number; title: string; link_path: string; has_children: boolean; submenus: Entry[] };
 const flat = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.submenus)]);
 
-test('[HDR-14] the menu is deep, its numbers are its own, and every link leads to a shelf with products', async () => {
+test('[HDR-14] the menu is deep, its numbers are its own, and every link leads to a category with products', async () => {
   const [row] = await rowsOf<{ value: Entry[] }>("select value from content where key = 'menu'");
   const menu = row?.value ?? [];
   const entries = flat(menu);
@@ -32,7 +32,7 @@ test('at least 40 shelves, each full, with words of its own, and reached from th
     `select c.*, (select count(*)::int from product_category where category_slug = slug) total from categories c`,
   );
   expect(shelves.length).toBeGreaterThanOrEqual(40);
-  // Two treats are all that stamps buy; every other shelf is worth a visit.
+  // Two treats are all that stamps buy; every other category is worth a visit.
   expect(shelves.filter(({ slug, total }) => total < 8 && slug !== 'stamp-treats')).toEqual([]);
   expect(shelves.filter(({ total }) => total > 20).length).toBeGreaterThanOrEqual(15);
   expect(new Set(shelves.map(({ about }) => about)).size).toBe(shelves.length);
@@ -50,21 +50,21 @@ test('at least 40 shelves, each full, with words of its own, and reached from th
   ).toEqual([]);
 });
 
-test('[DET-04, LST-15] the shelf of photo cakes has every cake that carries a photo, no two with the same one, and is in the menu', async () => {
-  const shelf = await rowsOf<{ slug: string; has_photo: boolean; art: ProductArt }>(
+test('[DET-04, LST-15] the category of photo cakes has every cake that carries a photo, no two with the same one, and is in the menu', async () => {
+  const category = await rowsOf<{ slug: string; has_photo: boolean; art: ProductArt }>(
     "select slug, has_photo, art from products join product_category using (node_id) where product_category.category_slug = 'photo-cakes'",
   );
-  expect(shelf.length).toBeGreaterThanOrEqual(8);
-  expect(shelf.filter(({ has_photo }) => !has_photo)).toEqual([]);
-  expect(new Set(shelf.map(({ art }) => art.print)).size).toBe(shelf.length);
-  expect(new Set(shelf.map(({ art }) => art.shape))).toEqual(new Set(['round', 'square', 'heart']));
+  expect(category.length).toBeGreaterThanOrEqual(8);
+  expect(category.filter(({ has_photo }) => !has_photo)).toEqual([]);
+  expect(new Set(category.map(({ art }) => art.print)).size).toBe(category.length);
+  expect(new Set(category.map(({ art }) => art.shape))).toEqual(new Set(['round', 'square', 'heart']));
   const [all] = await rowsOf<{ n: number }>('select count(*)::int n from products where has_photo');
-  expect(all?.n).toBe(shelf.length);
+  expect(all?.n).toBe(category.length);
   const [row] = await rowsOf<{ value: Entry[] }>("select value from content where key = 'menu'");
   expect(flat(row?.value ?? []).map(({ link_path }) => link_path)).toContain('/photo-cakes');
 });
 
-test('every shelf has a scene above it and a tile that leads to it, and so has every block of the home page', async () => {
+test('every category has a scene above it and a tile that leads to it, and so has every block of the home page', async () => {
   const shelves = await rowsOf<{ slug: string }>('select slug from categories');
   expect(shelves.filter(({ slug }) => !bannerNames.includes(slug) || !tileNames.includes(slug))).toEqual([]);
   const [home] = await rowsOf<{ words: string }>("select value::text words from content where key = 'home'");

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
-/** A shelf of two pages. */
-const shelf = '/bakery-baskets';
+/** A listing of two pages. */
+const category = '/bakery-baskets';
 
-/** How many products a shelf says it has. */
+/** How many products a listing says it has. */
 async function countOf(page: Page): Promise<number> {
   const words = await page.getByText(/^Showing 20 of \d+$/).innerText();
   return Number(words.split(' ').at(-1));
@@ -44,7 +44,7 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   await expectState(page, 'product', /./);
 });
 
-test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and links at their places among the cards @both-widths:layout', async ({
+test('[LST-02, LST-17] a listing shows its title, its way home, and a picture and links at their places among the cards @both-widths:layout', async ({
   page,
 }) => {
   await page.goto('/birthday-cakes', plain);
@@ -56,10 +56,10 @@ test('[LST-02, LST-17] a shelf shows its title, its way home, and a picture and 
   await expect(places.first()).toContainText(/\(1,284 Reviews\)/);
 });
 
-test('[LST-03, LST-04] more of a shelf is appended, the address keeps it, and a reload shows it again', async ({
+test('[LST-03, LST-04] more of a listing is appended, the address keeps it, and a reload shows it again', async ({
   page,
 }) => {
-  await page.goto(shelf, plain);
+  await page.goto(category, plain);
   await untilAlive(page);
   const total = await countOf(page);
   const first = await page.locator('article h2').first().innerText();
@@ -72,8 +72,8 @@ test('[LST-03, LST-04] more of a shelf is appended, the address keeps it, and a 
   await expect(page.locator('article')).toHaveCount(total);
 });
 
-test('[LST-04] a shelf that one comes back to shows all that it showed', async ({ page, isMobile }) => {
-  await page.goto(shelf, plain);
+test('[LST-04] a listing that one comes back to shows all that it showed', async ({ page, isMobile }) => {
+  await page.goto(category, plain);
   await untilAlive(page);
   const total = await countOf(page);
   await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
@@ -91,7 +91,7 @@ test('[LST-04] a shelf that one comes back to shows all that it showed', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, shelf and product are complete, and the next page is a plain link', async ({ page }) => {
+  test('home, listing and product are complete, and the next page is a plain link', async ({ page }) => {
     await page.goto('/', plain);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/birthday-cakes', plain);

@@ -57,13 +57,13 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await expect(page).toHaveURL(new RegExp(`${cakePage}$`));
   await expect(page.getByRole('link', { name: /^Picture 5 of 5/ })).toHaveAttribute('aria-current', 'true');
   await expect(picture(4)).toBeInViewport({ ratio: 0.5 });
-  const film = page.locator('[data-flow="film"]');
+  const video = page.locator('[data-flow="video"]');
   const scene = page.getByRole('figure', { name: 'The truffle cake from near and far' });
   await expect(page.getByRole('figure')).toHaveCount(0);
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\/film-\d+\.webp/.test(request.url())) asked.push(request.url());
+    if (/\/video-\d+\.webp/.test(request.url())) asked.push(request.url());
   });
   await page.goto('/p/belgian-chocolate-truffle-cake', plain);
   await untilAlive(page);
@@ -72,14 +72,14 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await page.getByRole('link', { name: /^Video 6 of 6/ }).click();
   await expect(scene).toBeInViewport({ ratio: 0.9 });
   await expect(zoom).toBeHidden();
-  await expectState(page, 'film', 'resting');
+  await expectState(page, 'video', 'resting');
   expect(asked).toEqual([]);
   expect(await seriousOn(page)).toEqual([]);
   await scene.getByRole('button', { name: 'Play' }).click();
-  await expectState(page, 'film', 'playing');
-  await expect(film.locator('img[src*="/film-480.webp"]')).toBeVisible();
+  await expectState(page, 'video', 'playing');
+  await expect(video.locator('img[src*="/video-480.webp"]')).toBeVisible();
   await scene.getByRole('button', { name: 'Stop' }).click();
-  await expectState(page, 'film', 'resting');
+  await expectState(page, 'video', 'resting');
 });
 
 test('[DET-11, REV-03] the review count leads to the reviews, which are shown by stars, in a chosen order and page after page, with pictures of buyers and answers of the shop', async ({
@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     });
     await page.goto('/p/belgian-chocolate-truffle-cake', plain);
     const scene = page.getByRole('figure', { name: 'The truffle cake from near and far' });
-    await expect(scene.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /\/film-480\.webp$/);
+    await expect(scene.getByRole('link', { name: 'Play' })).toHaveAttribute('href', /\/video-480\.webp$/);
   });
 });
 
@@ -245,8 +245,8 @@ test('on a phone nothing that is in sight is left out, whatever is sold', async 
   test.skip(!isMobile, 'a wide window lays everything out');
   await page.route('**/assets/*.js', (route) => route.abort());
   const narrow = ['/'];
-  for (const shelf of ['birthday-cakes', 'candles', 'greeting-cards', 'plants', 'bakery-baskets']) {
-    const listed = await page.request.get(`/b/main/${shelf}`);
+  for (const category of ['birthday-cakes', 'candles', 'greeting-cards', 'plants', 'bakery-baskets']) {
+    const listed = await page.request.get(`/b/main/${category}`);
     const { results } = (await listed.json()) as { results: { url: string }[] };
     narrow.push(String(results[0]?.url));
   }

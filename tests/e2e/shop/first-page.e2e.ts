@@ -84,10 +84,10 @@ test.describe('the first page comes from the server', () => {
     newPage,
   }) => {
     // What the server sent, as it stands where no script can touch it.
-    const untouched = await newPage({ javaScriptEnabled: false });
+    const plainPage = await newPage({ javaScriptEnabled: false });
     for (const path of ['/', '/birthday-cakes', '/cart', '/no-such-shelf']) {
-      await untouched.goto(path);
-      const served = await untouched.locator('#root').evaluate((root: HTMLElement) => {
+      await plainPage.goto(path);
+      const served = await plainPage.locator('#root').evaluate((root: HTMLElement) => {
         // What stands there only for people without scripts is no part of the comparison.
         for (const one of root.querySelectorAll('noscript')) one.remove();
         // Nor is what stays unread far below.

@@ -3,7 +3,7 @@ import { untilAlive } from '#tests/kit/model/index.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('[LST-13, DET-01] in the colours of the system ribbons keep an edge, and a film its sign', async ({ page }) => {
+test('[LST-13, DET-01] in the colours of the system ribbons keep an edge, and a video its sign', async ({ page }) => {
   await page.goto('/birthday-cakes');
   await untilAlive(page);
   const ribbon = page.locator('main article [class*="ribbon"]').first();
@@ -12,9 +12,9 @@ test('[LST-13, DET-01] in the colours of the system ribbons keep an edge, and a 
 
   await page.goto('/p/belgian-chocolate-truffle-cake');
   await untilAlive(page);
-  const film = page.getByRole('link', { name: /^Video \d of \d/ });
-  await film.scrollIntoViewIfNeeded();
-  const colours = await film.evaluate((element) =>
+  const video = page.getByRole('link', { name: /^Video \d of \d/ });
+  await video.scrollIntoViewIfNeeded();
+  const colours = await video.evaluate((element) =>
     ['::before', '::after'].map((part) => getComputedStyle(element, part).backgroundColor),
   );
   expect(new Set(colours).size).toBe(2);

@@ -57,7 +57,7 @@ test('[ERR-07] a page that cannot be fetched goes to /404, from where it can be 
   await expect(page).toHaveURL(/\/anniversary-cakes$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   // What has no data is not found where it was asked for.
-  await page.goto('/no-such-shelf');
-  await expect(page).toHaveURL(/\/no-such-shelf$/);
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/no-such-page$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });

@@ -25,8 +25,8 @@ const orderQuickly = (page: Page, round: number): Promise<Placed> =>
       return response.json();
     };
     const read = async (path: string) => (await fetch(path)).json();
-    const shelf = await read('/b/main/best-seller');
-    await post('/add', { sku: shelf.results[0].sku, quantity: 1, attributes: [] });
+    const listing = await read('/b/main/best-seller');
+    await post('/add', { sku: listing.results[0].sku, quantity: 1, attributes: [] });
     const [city] = (await read('/b/main/city/list')).data;
     const [area] = (await read(`/b/main/city/${city.tid}/areas`)).data;
     const slotsOn = async (date: string) =>

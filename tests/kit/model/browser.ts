@@ -221,13 +221,13 @@ export const tapFarBelow = async (part: Locator): Promise<void> => {
 type Recorded = { flow: string; event: string; source: string; candidate: number };
 
 /** Hears each transition from the app's recorder at once, also one that makes the page go away. */
-const hearTransitions = async (
+const recordTransitions = async (
   model: Model,
   page: Page,
 ): Promise<{ taken: Set<string>; start: () => Promise<void>; untilTaken: (keys: string[]) => Promise<void> }> => {
   const taken = new Set<string>();
   const listeners = new Set<() => void>();
-  await page.exposeFunction('tellTransition', ({ flow, event, source, candidate }: Recorded) => {
+  await page.exposeFunction('recordTransition', ({ flow, event, source, candidate }: Recorded) => {
     if (flow !== model.machine.id) return;
     const node: AnyStateNode = model.machine.getStateNodeById(source);
     const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
@@ -237,15 +237,16 @@ const hearTransitions = async (
   });
   const start = (): Promise<void> =>
     page.evaluate(() => {
-      const tell: unknown = Reflect.get(window, 'tellTransition');
+      const record: unknown = Reflect.get(window, 'recordTransition');
       const recorder: unknown = Reflect.get(window, '__petalcrumb');
       const list: unknown =
         typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
-      if (!Array.isArray(list) || typeof tell !== 'function') throw new Error('nothing is recorded: is TEST_MODE on?');
-      for (const one of list) tell(one);
+      if (!Array.isArray(list) || typeof record !== 'function')
+        throw new Error('nothing is recorded: is TEST_MODE on?');
+      for (const one of list) record(one);
       const push = list.push.bind(list);
       list.push = (...more: unknown[]): number => {
-        for (const one of more) tell(one);
+        for (const one of more) record(one);
         return push(...more);
       };
     });
@@ -284,7 +285,7 @@ const stopClock = async (page: Page): Promise<void> => {
 const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): Promise<ReadonlySet<string>> => {
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
   const held = new HeldCalls();
-  const { taken, start, untilTaken } = await hearTransitions(model, page);
+  const { taken, start, untilTaken } = await recordTransitions(model, page);
   await page.clock.install();
   await held.install(model, page);
   await model.open(page, path.input);

@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { addOnsMachine, type AddOn, type KeptAddOns } from '#machines/add-ons/index.ts';
+import { addOnsMachine, type AddOn, type SavedAddOns } from '#machines/add-ons/index.ts';
 import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 /** Only the reports need a product that listens. */
@@ -28,7 +28,7 @@ const cardIn = (quantities: Readonly<Record<string, number>>): string =>
   otherCard.sku in quantities ? otherCard.sku : card.sku;
 
 /** A list that somebody left, with a card that the page does not offer and something that is sold out since. */
-export const leftList: KeptAddOns = {
+export const leftList: SavedAddOns = {
   cards: [card, otherCard],
   candles: [three],
   quantities: { [candles.sku]: 1, [otherCard.sku]: 1, [three.sku]: 1, [soldOut.sku]: 1 },

@@ -6,7 +6,7 @@ import {
   selectChosenCard,
   selectHasCard,
   selectIsFilled,
-  selectKeptAddOns,
+  selectSavedAddOns,
   selectNumberCandles,
   selectQuantities,
   selectShownOffers,
@@ -14,17 +14,17 @@ import {
   type AddOn,
   type AddOnsReport,
   type AddOnsSnapshot,
-  type KeptAddOns,
+  type SavedAddOns,
 } from '#machines/add-ons/index.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import type { DigitCandle, KeptCandles } from '#machines/number-candles/index.ts';
+import type { DigitCandle, SavedCandles } from '#machines/number-candles/index.ts';
 import { maxOfEach } from '#machines/rules/product/add-ons.ts';
 import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candles, card, leftList, otherCard, soldOut, three } from './add-ons.model.ts';
 
-function startAddOns(kept?: KeptAddOns, savedCandles?: KeptCandles) {
+function startAddOns(kept?: SavedAddOns, savedCandles?: SavedCandles) {
   const cards = heldPort<undefined, Outcome<readonly AddOn[]>>();
   const find = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>();
   const clock = new SimulatedClock();
@@ -254,9 +254,9 @@ test('[DET-05, DET-06] whoever comes back finds the list and the card’s words,
   expect(see(selectShownOffers).map((offer) => offer.sku)).toEqual([three.sku, sku, otherCard.sku]);
   expect(facts()).toHaveLength(1);
   expect(facts()[0]?.total).toBe(7_900 + 9_900 + 12_900);
-  expect(see(selectKeptAddOns)).toMatchObject({ ...leftList, quantities: quantities() });
+  expect(see(selectSavedAddOns)).toMatchObject({ ...leftList, quantities: quantities() });
   actor.send({ type: 'quantity.clear' });
-  expect(see(selectKeptAddOns)).toBeUndefined();
+  expect(see(selectSavedAddOns)).toBeUndefined();
   const gone = startAddOns({ ...leftList, quantities: { [soldOut.sku]: 1 } });
   expect([gone.state(), gone.facts()]).toEqual(['empty', [{ addOns: [], total: 0 }]]);
   const first = startAddOns();

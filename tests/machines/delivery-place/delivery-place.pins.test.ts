@@ -18,7 +18,7 @@ import {
 } from '#machines/delivery-place/index.ts';
 import { requestTimeout, slowHint } from '#machines/kit/delays.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import { wholeCity, type KeptPlace, type PlaceQuestion } from '#machines/rules/place/place.ts';
+import { wholeCity, type SavedPlace, type PlaceQuestion } from '#machines/rules/place/place.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import {
@@ -34,7 +34,7 @@ import {
 function startPlace(place: DeliveryPlaceInput['place'] = null) {
   const find = heldPort<PlaceQuestion, Outcome<FoundPlace>>();
   const list = heldPort<undefined, Outcome<readonly City[]>>();
-  const save = heldPort<KeptPlace | null, void>();
+  const save = heldPort<SavedPlace | null, void>();
   let report: (event: DeliveryPlaceOutsideEvent) => void = () => undefined;
   const clock = new SimulatedClock();
   const actor = createActor(

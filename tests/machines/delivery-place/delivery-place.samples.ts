@@ -1,5 +1,5 @@
 import type { City, FoundPlace } from '#machines/domain/index.ts';
-import type { KeptPlace } from '#machines/rules/place/place.ts';
+import type { SavedPlace } from '#machines/rules/place/place.ts';
 import { cityOf } from '#tests/kit/samples.ts';
 
 export const bengaluru = cityOf(1, 'Bengaluru', 'Bangalore', 'Blr');
@@ -7,7 +7,7 @@ export const bhopal = cityOf(20, 'Bhopal');
 export const mumbai = cityOf(2, 'Mumbai', 'Bombay', 'Navi Mumbai');
 export const allCities: readonly City[] = [bengaluru, bhopal, mumbai];
 
-export const indiranagar: KeptPlace = {
+export const indiranagar: SavedPlace = {
   text: '560038',
   area_id: 1001,
   city: 'Bengaluru',

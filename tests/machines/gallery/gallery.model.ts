@@ -21,9 +21,9 @@ const pressed = (key: 'ArrowRight' | 'ArrowLeft') => (page: Page) =>
 
 export const galleryModel = defineModel(galleryMachine, {
   inputs: {
-    'five pictures': { count: 5, film: null },
-    'one picture': { count: 1, film: null },
-    'a film behind two of four pictures': { count: 5, film: 2 },
+    'five pictures': { count: 5, video: null },
+    'one picture': { count: 1, video: null },
+    'a video behind two of four pictures': { count: 5, video: 2 },
   },
   events: {
     'picture.choose': {
@@ -50,6 +50,6 @@ export const galleryModel = defineModel(galleryMachine, {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ at, count, film }) => [at, count, film],
+  project: ({ at, count, video }) => [at, count, video],
   truths: [{ in: '*', says: 'a picture that exists is in view', holds: ({ at, count }) => at >= 0 && at < count }],
 });

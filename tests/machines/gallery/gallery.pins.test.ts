@@ -4,7 +4,7 @@ import { provideGallery, selectPlace, type ZoomEvent } from '#machines/gallery/i
 import { statePath } from '#machines/kit/index.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
-function startGallery(count = 5, film: number | null = null) {
+function startGallery(count = 5, video: number | null = null) {
   const clock = new SimulatedClock();
   let turnTo: (event: ZoomEvent) => void = () => undefined;
   let isListening = false;
@@ -13,7 +13,7 @@ function startGallery(count = 5, film: number | null = null) {
     isListening = true;
     return () => void (isListening = false);
   };
-  const actor = createActor(machineUnderTest(provideGallery({ zoomListener })), { input: { count, film }, clock });
+  const actor = createActor(machineUnderTest(provideGallery({ zoomListener })), { input: { count, video }, clock });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -85,14 +85,14 @@ test('[DET-02] the zoom opens on the picture in view', () => {
   expect(facts.at(-1)).toEqual({ type: 'zoom.wanted', at: 2 });
 });
 
-test('[DET-02] a film has a place among the pictures: it is gone to as they are, and is not enlarged', () => {
+test('[DET-02] a video has a place among the pictures: it is gone to as they are, and is not enlarged', () => {
   const { actor, facts, see } = startGallery(5, 2);
   actor.send({ type: 'picture.choose', at: 2 });
   actor.send({ type: 'zoom.open' });
   expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.wanted', at: 2 }]]);
 });
 
-test('[DET-02] the zoom counts pictures alone, and the strip follows it past the film', () => {
+test('[DET-02] the zoom counts pictures alone, and the strip follows it past the video', () => {
   const { actor, facts, see } = startGallery(5, 2);
   const zoomedFrom = (at: number) => {
     actor.send({ type: 'picture.choose', at });

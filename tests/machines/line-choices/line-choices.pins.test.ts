@@ -93,7 +93,7 @@ test('[DET-09] weight, egg and words are chosen anew, the total follows, and all
   expect([state(), facts.slice(-4)]).toEqual([
     'saved',
     [
-      { type: 'choices.touched', dirty: false },
+      { type: 'choices.changed', dirty: false },
       { type: 'choices.saved', cart_item_id: 'c1', cart },
       { type: 'toast.wanted', text: lineChoicesWords.saved, tone: 'success' },
       { type: 'choices.closed' },
@@ -121,9 +121,9 @@ test('[DET-09] closing would lose something from the first change on, until all 
   actor.send({ type: 'sheet.dismiss' });
   expect([facts, state()]).toEqual([
     [
-      { type: 'choices.touched', dirty: true },
-      { type: 'choices.touched', dirty: false },
-      { type: 'choices.touched', dirty: true },
+      { type: 'choices.changed', dirty: true },
+      { type: 'choices.changed', dirty: false },
+      { type: 'choices.changed', dirty: true },
       { type: 'choices.closed' },
     ],
     'choosing.changed',

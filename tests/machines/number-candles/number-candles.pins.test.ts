@@ -7,10 +7,10 @@ import {
   selectAgeText,
   selectCandleWords,
   selectIsFindingCandles,
-  selectKeptCandles,
+  selectSavedCandles,
   type CandlesReport,
   type DigitCandle,
-  type KeptCandles,
+  type SavedCandles,
   type NumberCandlesEmitted,
 } from '#machines/number-candles/index.ts';
 import { hearingActor } from '#tests/kit/hearing-actor.ts';
@@ -18,7 +18,7 @@ import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { candleOf } from './number-candles.model.ts';
 
-function start(kept?: KeptCandles) {
+function start(kept?: SavedCandles) {
   const find = heldPort<{ number: number }, Outcome<readonly DigitCandle[]>>();
   const clock = new SimulatedClock();
   const facts: (CandlesReport | NumberCandlesEmitted)[] = [];
@@ -130,10 +130,10 @@ test('[DET-09] once the list is empty the field is too; an age that is being typ
 
 test('[DET-06] whoever comes back finds the age that they typed, and that its candles are in the list', async () => {
   const { actor, now } = await answered('30', ok([candleOf('3'), candleOf('0')]));
-  const again = start(selectKeptCandles(now()));
+  const again = start(selectSavedCandles(now()));
   expect([again.state(), selectAgeText(again.now()), again.facts]).toEqual(['added', '30', []]);
   expect(selectCandleWords(again.now())?.text).toBe('Added: a 3 and a 0');
   actor.send({ type: 'age.type', text: '31' });
-  const typed = start(selectKeptCandles(now()));
+  const typed = start(selectSavedCandles(now()));
   expect([typed.state(), selectAgeText(typed.now())]).toEqual(['idle', '31']);
 });

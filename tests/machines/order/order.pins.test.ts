@@ -5,7 +5,7 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 const machine = machineUnderTest(orderMachine);
 const next = (state: OrderState, type: OrderEvent['type']) => nextOrderState(state, { type }, machine);
-const to = (state: OrderState, ...duties: OrderStep['duties']): OrderStep => ({ state, duties });
+const to = (state: OrderState, ...effects: OrderStep['effects']): OrderStep => ({ state, effects });
 
 test('[ORD-02] an order goes from placed to delivered, one step after the other', () => {
   expect(firstOrderState).toBe('placed');

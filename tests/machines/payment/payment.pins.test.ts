@@ -6,7 +6,7 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 const machine = machineUnderTest(paymentMachine);
 const next = (state: PaymentState, event: PaymentEvent) => nextPaymentState(state, event, machine);
 const captured = (order_is_waiting: boolean): PaymentEvent => ({ type: 'money.captured', order_is_waiting });
-const to = (state: PaymentState, ...duties: PaymentStep['duties']): PaymentStep => ({ state, duties });
+const to = (state: PaymentState, ...effects: PaymentStep['effects']): PaymentStep => ({ state, effects });
 
 const unpaid = ['created', 'awaitingBank', 'pending', 'failed', 'expired'] as const;
 const open = ['created', 'awaitingBank', 'pending'] as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
-import { photoUploadMachine, type KeptPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
+import { photoUploadMachine, type SavedPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
 import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
 import { PHOTO, photoWords } from '#machines/rules/product/photo.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
@@ -20,7 +20,7 @@ export const notPhoto = refused({ code: 'PHOTO_KIND', message: photoWords.kind }
 export const stored = ok({ id: 'abc', url: '/b/cart/upload-image/abc' });
 
 /** A photo that the shop has had since an earlier visit of the page. */
-export const sentBefore: KeptPhoto = {
+export const sentBefore: SavedPhoto = {
   id: 'abc',
   url: '/b/cart/upload-image/abc',
   photo: { ...read, file },
@@ -116,13 +116,13 @@ export const photoUploadModel = defineModel(photoUploadMachine, {
   },
   ignored: [
     { events: ['crop.move', 'crop.zoom', 'crop.confirm'], outside: ['cropping'], reason: 'there is no frame to move' },
-    { events: ['crop.adjust'], outside: ['kept', 'unsent'], reason: 'nothing was cut' },
-    { events: ['upload.retry'], outside: ['unsent'], reason: 'nothing was lost' },
+    { events: ['crop.adjust'], outside: ['kept', 'failed'], reason: 'nothing was cut' },
+    { events: ['upload.retry'], outside: ['failed'], reason: 'nothing was lost' },
     { events: ['upload.progressed'], outside: ['sending'], reason: 'nothing is on its way' },
     { events: ['photo.remove'], outside: ['kept'], reason: 'the shop has no photo' },
     {
       events: ['upload.cancel'],
-      outside: ['reading', 'cropping', 'sending', 'unsent'],
+      outside: ['reading', 'cropping', 'sending', 'failed'],
       reason: 'nothing is under way',
     },
   ],
@@ -132,7 +132,7 @@ export const photoUploadModel = defineModel(photoUploadMachine, {
     photo !== null,
     state === 'reading' ? chosen?.name : null,
   ],
-  headless: (['reading', 'cropping', 'sending', 'unsent'] as const).map((state) => ({
+  headless: (['reading', 'cropping', 'sending', 'failed'] as const).map((state) => ({
     event: 'file.choose',
     in: state,
     reason: 'there is no way to another file on the screen',
@@ -147,7 +147,7 @@ export const photoUploadModel = defineModel(photoUploadMachine, {
     { in: 'choosing.refused', says: 'it says why', holds: ({ message }) => message !== null },
     { in: 'kept.refused', says: 'it says why', holds: ({ message }) => message !== null },
     {
-      in: 'unsent',
+      in: 'failed',
       says: 'it says why, and has the photo still',
       holds: ({ message, photo }) => message !== null && photo !== null,
     },

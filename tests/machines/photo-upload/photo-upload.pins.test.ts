@@ -5,17 +5,17 @@ import {
   providePhotoUpload,
   selectCrop,
   selectIsCropping,
-  selectIsUnsent,
-  selectKeptPhoto,
-  selectKeptUrl,
+  selectHasSendFailed,
+  selectSavedPhoto,
+  selectSavedUrl,
   selectMostZoom,
   selectPhoto,
   selectPhotoMessage,
   selectProgress,
   selectShape,
   selectStage,
-  unsentText,
-  type KeptPhoto,
+  sendFailedText,
+  type SavedPhoto,
   type PhotoReport,
   type PhotoUploadSnapshot,
   type ReadPhoto,
@@ -30,7 +30,7 @@ import { file, hugeFile, notPhoto, read, sentBefore, stored, tinyRead } from './
 
 const told = (value: string): PhotoReport => ({ type: 'attribute.choose', id: PHOTO_ATTRIBUTE, value });
 
-function startUpload(kept?: KeptPhoto) {
+function startUpload(kept?: SavedPhoto) {
   const reads = heldPort<{ file: File }, Outcome<ReadPhoto>>();
   const uploads = heldPort<{ file: File; area: CropArea }, Outcome<{ id: string; url: string }>>();
   const clock = new SimulatedClock();
@@ -113,7 +113,7 @@ test('[DET-04] a photo is chosen, cut, sent with its progress, and kept', async 
   expect(see(selectProgress)).toBe(40);
   uploads[0]?.resolve(stored);
   await settled();
-  expect([state(), see(selectStage), see(selectProgress), see(selectKeptUrl), isHeard(), facts]).toEqual([
+  expect([state(), see(selectStage), see(selectProgress), see(selectSavedUrl), isHeard(), facts]).toEqual([
     'kept.steady',
     'kept',
     null,
@@ -159,9 +159,9 @@ test.each(['refused', 'lost', 'late'] as const)(
     if (end === 'lost') uploads[0]?.reject(new Error('offline'));
     if (end === 'late') clock.increment(100_000);
     await settled();
-    expect([...said(), see(selectIsUnsent), see(selectCrop)]).toEqual([
-      'unsent',
-      end === 'refused' ? 'Too often' : unsentText,
+    expect([...said(), see(selectHasSendFailed), see(selectCrop)]).toEqual([
+      'failed',
+      end === 'refused' ? 'Too often' : sendFailedText,
       true,
       crop,
     ]);
@@ -202,8 +202,8 @@ test('[DET-04] after a lost upload the frame can be changed, or all of it given 
 test('[DET-04] a kept photo stays until another one is kept in its place', async () => {
   const { actor, facts, reads, uploads, see, said, state, until } = startUpload();
   await until('kept');
-  const before = [see(selectPhoto), see(selectCrop), see(selectKeptUrl)];
-  const after = () => [see(selectPhoto), see(selectCrop), see(selectKeptUrl)];
+  const before = [see(selectPhoto), see(selectCrop), see(selectSavedUrl)];
+  const after = () => [see(selectPhoto), see(selectCrop), see(selectSavedUrl)];
   actor.send({ type: 'file.choose', file: hugeFile });
   expect([said(), after()]).toEqual([['kept.refused', photoWords.tooLarge], before]);
   const other = new File(['another photo'], 'other.png');
@@ -222,7 +222,11 @@ test('[DET-04] a kept photo stays until another one is kept in its place', async
   actor.send({ type: 'crop.confirm' });
   uploads.at(-1)?.resolve(ok({ id: 'def', url: '/b/cart/upload-image/def' }));
   await settled();
-  expect([state(), see(selectKeptUrl), facts.at(-1)]).toEqual(['kept.steady', '/b/cart/upload-image/def', told('def')]);
+  expect([state(), see(selectSavedUrl), facts.at(-1)]).toEqual([
+    'kept.steady',
+    '/b/cart/upload-image/def',
+    told('def'),
+  ]);
 });
 
 test('[DET-04] a message about a refused file goes when the kept photo is cut anew or removed', async () => {
@@ -241,7 +245,7 @@ test('[DET-04] removing it takes it off the cake', async () => {
   const { actor, facts, see, state, until } = startUpload();
   await until('kept');
   actor.send({ type: 'photo.remove' });
-  expect([state(), see(selectPhoto), see(selectKeptUrl), facts.at(-1)]).toEqual([
+  expect([state(), see(selectPhoto), see(selectSavedUrl), facts.at(-1)]).toEqual([
     'choosing.empty',
     null,
     null,
@@ -282,8 +286,8 @@ test('[DET-04] a refused file takes what was under the frame with it, and never 
 
 test('[DET-04] whoever comes back finds the photo that the shop has, and may cut it in another way', () => {
   const { actor, facts, see, state } = startUpload(sentBefore);
-  expect([state(), see(selectKeptUrl), facts]).toEqual(['kept.steady', sentBefore.url, [told(sentBefore.id)]]);
-  expect(see(selectKeptPhoto)).toBe(sentBefore);
+  expect([state(), see(selectSavedUrl), facts]).toEqual(['kept.steady', sentBefore.url, [told(sentBefore.id)]]);
+  expect(see(selectSavedPhoto)).toBe(sentBefore);
   actor.send({ type: 'crop.adjust' });
-  expect([state(), see(selectPhoto), see(selectKeptPhoto)]).toEqual(['cropping', sentBefore.photo, undefined]);
+  expect([state(), see(selectPhoto), see(selectSavedPhoto)]).toEqual(['cropping', sentBefore.photo, undefined]);
 });

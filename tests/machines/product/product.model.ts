@@ -1,4 +1,4 @@
-import { productMachine, type KeptProduct, type ProductFacts } from '#machines/product/index.ts';
+import { productMachine, type SavedProduct, type ProductFacts } from '#machines/product/index.ts';
 import { candles } from '#tests/machines/add-ons/add-ons.model.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { comeNear, defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
@@ -83,7 +83,7 @@ export const engraved: ProductFacts = {
 };
 
 /** What somebody chose of the cake before they looked at another page. */
-export const chosenCake: KeptProduct = {
+export const chosenCake: SavedProduct = {
   product: cake,
   chosenSku: 'PC105-1000',
   values: { 46: 'For Asha', 48: '0' },

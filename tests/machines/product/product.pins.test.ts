@@ -12,13 +12,13 @@ import {
   selectChosenSku,
   selectIsAddingSlow,
   selectIsEggless,
-  selectKeptProduct,
+  selectSavedProduct,
   selectPrice,
   selectQuantity,
   selectRefusal,
   selectSoldOut,
   selectValues,
-  type KeptProduct,
+  type SavedProduct,
   type ProductFacts,
   type ProductPart,
   type ProductParts,
@@ -51,7 +51,7 @@ const parts: ProductParts = {
 function startProduct(
   product: ProductFacts = cake,
   out_of_stock: string | null = null,
-  kept?: KeptProduct,
+  kept?: SavedProduct,
   begun: readonly ProductPart[] = [],
 ) {
   const add = heldPort<Wanted, Outcome<CartTotals>>();
@@ -277,9 +277,9 @@ test('[DET-03, DET-05] whoever comes back finds what they had chosen', () => {
   actor.send({ type: 'attribute.choose', id: 48, value: '0' });
   actor.send({ type: 'attribute.choose', id: 46, value: 'For Asha' });
   actor.send({ type: 'quantity.increment' });
-  expect(see(selectKeptProduct)).toMatchObject(chosenCake);
+  expect(see(selectSavedProduct)).toMatchObject(chosenCake);
   actor.send({ type: 'addOns.change', addOns: [{ sku: 'CANDLES', quantity: 1, attributes: [] }], total: 7_900 });
-  const kept = see(selectKeptProduct);
+  const kept = see(selectSavedProduct);
   const again = startProduct(cake, null, kept);
   const shown = (one: typeof again) => [one.see(selectChosenSku), one.see(selectValues), one.see(selectQuantity)];
   expect(shown(again)).toEqual(['PC105-1000', { 46: 'For Asha', 48: '0' }, 2]);
@@ -306,16 +306,16 @@ test('[DET-03] words that went into the cart are not found again, so that they d
   const { actor, adds, see } = startProduct(cake, null, chosenCake);
   actor.send({ type: 'addOns.change', addOns: [{ sku: 'CANDLES', quantity: 1, attributes: [] }], total: 7_900 });
   actor.send({ type: 'cart.add' });
-  expect(see(selectKeptProduct).values).toEqual(chosenCake.values);
+  expect(see(selectSavedProduct).values).toEqual(chosenCake.values);
   adds[0]?.resolve(ok(added));
   await settled();
   expect(see(selectValues)).toEqual(chosenCake.values);
-  expect(see(selectKeptProduct)).toMatchObject({ values: { 48: '0' }, quantity: 1, addOns: [], addOnsTotal: 0 });
+  expect(see(selectSavedProduct)).toMatchObject({ values: { 48: '0' }, quantity: 1, addOns: [], addOnsTotal: 0 });
   actor.send({ type: 'added.dismiss' });
   actor.send({ type: 'variant.choose', sku: 'PC105-500' });
-  expect(see(selectKeptProduct)).toMatchObject({ chosenSku: 'PC105-500', values: { 48: '0' } });
+  expect(see(selectSavedProduct)).toMatchObject({ chosenSku: 'PC105-500', values: { 48: '0' } });
   actor.send({ type: 'attribute.choose', id: 46, value: 'For Ben' });
-  expect(see(selectKeptProduct)).toMatchObject({ values: { 46: 'For Ben', 48: '0' }, quantity: 2 });
+  expect(see(selectSavedProduct)).toMatchObject({ values: { 46: 'For Ben', 48: '0' }, quantity: 2 });
 });
 
 const list: ProductPart = { name: 'addOns', input: { offers: [candles] } };
@@ -380,11 +380,11 @@ test('[DET-04] the photo is a chart of the product: the one that the shop has is
 });
 
 test('[DET-02, DET-07] pictures and place check are charts of the product, each begun as its part says', () => {
-  const { actor, see } = startProduct(cake, null, undefined, [{ name: 'gallery', input: { count: 3, film: 1 } }]);
+  const { actor, see } = startProduct(cake, null, undefined, [{ name: 'gallery', input: { count: 3, video: 1 } }]);
   const input = { sku: cake.sku, city: null, text: '560038', remembered: null };
   actor.send({ type: 'part.mounted', part: { name: 'placeCheck', input } });
   expect([see(selectGallery)?.getSnapshot().context, see(selectPlaceCheck)?.getSnapshot().context.wanted.text]).toEqual(
-    [{ count: 3, film: 1, at: 0 }, '560038'],
+    [{ count: 3, video: 1, at: 0 }, '560038'],
   );
 });
 

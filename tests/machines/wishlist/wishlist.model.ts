@@ -24,7 +24,7 @@ export const wishlistModel = defineModel(wishlistMachine, {
   },
   events: {
     'heart.press': {
-      samples: ({ touched }) => (touched.length < 2 ? [{ nid: 105 }, { nid: 106 }] : []),
+      samples: ({ spawned }) => (spawned.length < 2 ? [{ nid: 105 }, { nid: 106 }] : []),
       gesture: byHeart,
     },
     'header.changed': {
@@ -43,7 +43,7 @@ export const wishlistModel = defineModel(wishlistMachine, {
       samples: [{ nid: null }, { nid: 107 }],
       gesture: (page, { nid }) => writeElsewhere(page, nid),
     },
-    'pending.dropped': { samples: ({ touched }) => touched.map((nid) => ({ nid })), gesture: byHeart },
+    'pending.dropped': { samples: ({ spawned }) => spawned.map((nid) => ({ nid })), gesture: byHeart },
     'toast.wanted': {
       samples: [{ text: favouriteTexts.added, tone: 'success', place: 'corner' }],
       gesture: byHeart,
@@ -54,18 +54,18 @@ export const wishlistModel = defineModel(wishlistMachine, {
   },
   actors: { shopListener: { listener: true }, heart: { listener: true } },
   ignored: [{ events: ['pending.dropped'], in: ['none'], reason: 'no product waits' }],
-  project: ({ pending, touched, isCustomer }) => [pending, touched.includes(105), touched.includes(106), isCustomer],
+  project: ({ pending, spawned, isCustomer }) => [pending, spawned.includes(105), spawned.includes(106), isCustomer],
   truths: [
     { in: 'none', says: 'no product waits', holds: ({ pending }) => pending === null },
     {
       in: 'waiting',
       says: 'its product has a heart that waits',
-      holds: ({ pending, touched }) => pending !== null && touched.includes(pending),
+      holds: ({ pending, spawned }) => pending !== null && spawned.includes(pending),
     },
     {
       in: 'resumed',
       says: 'its product has a heart that is on its way',
-      holds: ({ pending, touched }) => pending !== null && touched.includes(pending),
+      holds: ({ pending, spawned }) => pending !== null && spawned.includes(pending),
     },
   ],
   open: async (page, input) => {

@@ -82,7 +82,7 @@ test('[WSH-09] what a heart reports for the app is emitted as it is', async () =
   expect(wishlist.facts.slice(2)).toEqual([{ type: 'session.expired' }]);
 });
 
-test('[WSH-07, HDR-15] fresh header data say how the touched hearts stand, and who taps', () => {
+test('[WSH-07, HDR-15] fresh header data say how the spawned hearts stand, and who taps', () => {
   const wishlist = startWishlist(customer);
   wishlist.press(105);
   wishlist.actor.send({ type: 'heart.press', nid: 106 });

@@ -75,10 +75,10 @@ test('[DET-02] search engines are told the product, its prices in rupees, its ra
   ]);
 });
 
-test('[DET-02] search engines are told of its film, where it has one', () => {
+test('[DET-02] search engines are told of its video, where it has one', () => {
   const video = {
     position: 1,
-    url: '/media/products/PC105-500/film-480.webp',
+    url: '/media/products/PC105-500/video-480.webp',
     poster: { src: '/media/products/PC105-500/close-up-640.webp', alt: 'A red heart', title: 'Close up' },
     alt: 'A heart turns',
     uploaded_on: '2026-02-14',
@@ -90,7 +90,7 @@ test('[DET-02] search engines are told of its film, where it has one', () => {
         '@type': 'VideoObject',
         name: 'A heart turns',
         thumbnailUrl: 'https://shop.example/media/products/PC105-500/close-up-640.webp',
-        contentUrl: 'https://shop.example/media/products/PC105-500/film-480.webp',
+        contentUrl: 'https://shop.example/media/products/PC105-500/video-480.webp',
         uploadDate: '2026-02-14T00:00:00+05:30',
       },
     },

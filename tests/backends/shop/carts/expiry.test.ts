@@ -65,18 +65,18 @@ const count = async (from: string, values: unknown[]): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int n from ${from}`, values)).rows[0]?.n ?? -1;
 
 test('[CRT-12, DET-04] a guest’s cart that nobody touched for days goes with its photo; a customer’s stays, and one that was touched', async () => {
-  const [gone, touched, customer] = [await shop.guest(), await shop.guest(), await shop.customer()];
-  const [lost, kept] = [await sendPhoto(gone), await sendPhoto(touched)];
+  const [gone, used, customer] = [await shop.guest(), await shop.guest(), await shop.customer()];
+  const [lost, kept] = [await sendPhoto(gone), await sendPhoto(used)];
   await add(gone, photoCake, 1, withPhoto(lost));
-  await add(touched, photoCake, 1, withPhoto(kept));
+  await add(used, photoCake, 1, withPhoto(kept));
   await add(customer, cake.sku, 2);
   pass(DAYS - 0.1);
   await tidyUp();
   expect(await pieces(gone)).toBe(1);
-  await add(touched, cake.sku, 1);
+  await add(used, cake.sku, 1);
   pass(0.2);
   await tidyUp();
-  expect([await pieces(gone), await pieces(touched), await pieces(customer)]).toEqual([0, 2, 2]);
+  expect([await pieces(gone), await pieces(used), await pieces(customer)]).toEqual([0, 2, 2]);
   expect(await count('photos where photo_id = any($1)', [[lost, kept]])).toBe(1);
   expect(await count('carts where session_id = $1', [gone.sessionId])).toBe(0);
   // Whoever comes back begins anew.

@@ -5,7 +5,7 @@ let channel: ReturnType<typeof openChannel<'header'>> | undefined;
 const shared = () => (channel ??= openChannel('header'));
 
 /** Tells the other tabs that a header shows something else now. */
-export const tellHeaderNews = (): void => shared().publish('changed');
+export const publishHeaderChange = (): void => shared().publish('changed');
 
 /** Hears what other tabs tell. */
-export const hearHeaderNews = (told: () => void): (() => void) => shared().subscribe(told);
+export const subscribeHeaderChange = (listener: () => void): (() => void) => shared().subscribe(listener);

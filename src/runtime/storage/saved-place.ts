@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { placeMost, type KeptPlace } from '#machines/rules/place/place.ts';
+import { placeMost, type SavedPlace } from '#machines/rules/place/place.ts';
 import { publish, subscribe } from '../tabs/channels.ts';
 import { writeCookie } from './cookies.ts';
 import { placeInCookies } from './place-cookies.ts';
@@ -19,17 +19,17 @@ const shape = z.strictObject({
  * Where this browser's shopper wants things delivered, for all pages and flows: whole in the storage, and in cookies
  * what servers read. Whatever does not look like a place is dropped.
  */
-export const keptPlace = (storage: SafeStorage) => {
+export const savedPlace = (storage: SafeStorage) => {
   const stored = savedVersion(
     storage,
     'selectedArea',
     3,
-    (value): KeptPlace | null => shape.safeParse(value).data ?? null,
+    (value): SavedPlace | null => shape.safeParse(value).data ?? null,
   );
-  const read = (): KeptPlace | null => stored.read() ?? placeInCookies();
+  const read = (): SavedPlace | null => stored.read() ?? placeInCookies();
   return {
     read,
-    keep: (place: KeptPlace | null): void => {
+    keep: (place: SavedPlace | null): void => {
       if (place === null) stored.remove();
       else stored.save(place);
       writeCookie('fc_cn', place?.city ?? null);
@@ -39,6 +39,7 @@ export const keptPlace = (storage: SafeStorage) => {
       publish('place', 'kept');
     },
     /** hears whenever a place is kept, in this tab or another one */
-    hear: (told: (place: KeptPlace | null) => void): (() => void) => subscribe('place', () => told(read())),
+    subscribe: (listener: (place: SavedPlace | null) => void): (() => void) =>
+      subscribe('place', () => listener(read())),
   };
 };

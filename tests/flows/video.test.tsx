@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StaticFilm } from '#src/flows/film/index.ts';
+import { StaticVideo } from '#src/flows/video/index.ts';
 
 const poster = { src: '/media/banners/flowers-1280.webp', alt: 'Flowers', title: 'Flowers' };
 
 test('[HOM-08] a moving picture is its first scene and a link to it, until a script runs', () => {
   const drawn = renderToStaticMarkup(
-    <StaticFilm film={{ url: '/media/films/flowers-480.webp', poster, alt: 'Petals fall' }} />,
+    <StaticVideo video={{ url: '/media/videos/flowers-480.webp', poster, alt: 'Petals fall' }} />,
   );
-  expect(drawn).toMatch(/<a [^>]*href="\/media\/films\/flowers-480\.webp"/);
+  expect(drawn).toMatch(/<a [^>]*href="\/media\/videos\/flowers-480\.webp"/);
   expect(drawn).toContain('Petals fall');
-  expect(drawn).not.toMatch(/<img[^>]+films/);
+  expect(drawn).not.toMatch(/<img[^>]+videos/);
 });
 
-test('[HOM-08] a real film has controls and a poster, and is not fetched before it is played', () => {
-  const drawn = renderToStaticMarkup(<StaticFilm film={{ url: '/media/bakery.mp4', poster, alt: 'At four' }} />);
+test('[HOM-08] a real video has controls and a poster, and is not fetched before it is played', () => {
+  const drawn = renderToStaticMarkup(<StaticVideo video={{ url: '/media/bakery.mp4', poster, alt: 'At four' }} />);
   const video = /<video[^>]*>/.exec(drawn)?.[0] ?? '';
   for (const said of ['controls=""', 'preload="none"', `poster="${poster.src}"`, 'src="/media/bakery.mp4"'])
     expect(video).toContain(said);

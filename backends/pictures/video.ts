@@ -21,7 +21,7 @@ const traitOf = (petal: number, trait: number): number => {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The petals at a moment of the film (0 to 1); after 1 it begins again without a jump. */
+/** The petals at a moment of the video (0 to 1); after 1 it begins again without a jump. */
 function petalsAt(moment: number, count: number, { width, height }: Size): string {
   const petals = Array.from({ length: count }, (_, petal) => {
     const fallen = (traitOf(petal, 1) + moment) % 1;
@@ -42,8 +42,8 @@ function petalsAt(moment: number, count: number, { width, height }: Size): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${petals.join('')}</svg>`;
 }
 
-/** Scenes that there is a film of. */
-export const filmNames: readonly string[] = bannerNames;
+/** Scenes that there is a video of. */
+export const videoNames: readonly string[] = bannerNames;
 
 type Still = { readonly data: Buffer; readonly info: OutputInfo };
 
@@ -65,10 +65,10 @@ const joined = (frames: Buffer[]): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * The film of a scene as animated WebP.
+ * The video of a scene as animated WebP.
  * @param still the scene, as large or larger
  */
-export async function renderFilm(still: Buffer, width: number): Promise<Buffer> {
+export async function renderVideo(still: Buffer, width: number): Promise<Buffer> {
   const scene = await rawOf(sharp(await resized(still, width)));
   return joined(
     await Promise.all(Array.from({ length: FRAMES }, (_, frame) => frameOf(scene, frame / FRAMES, PETALS))),
@@ -82,10 +82,10 @@ async function veil(still: Still, share: number): Promise<OverlayOptions> {
 }
 
 /**
- * The film of a product as animated WebP: one of its views turns into the next, the last into the first.
- * @param masters its views in their order, all of one size, as wide as the film or wider
+ * The video of a product as animated WebP: one of its views turns into the next, the last into the first.
+ * @param masters its views in their order, all of one size, as wide as the video or wider
  */
-export async function renderProductFilm(masters: readonly Buffer[], width: number): Promise<Buffer> {
+export async function renderProductVideo(masters: readonly Buffer[], width: number): Promise<Buffer> {
   const stills = await Promise.all(masters.map((master) => rawOf(sharp(master).resize({ width }))));
   const whole = stills.length * VIEW_FRAMES;
   return joined(

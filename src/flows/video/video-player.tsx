@@ -2,53 +2,53 @@ import { useSelector } from '@xstate/react';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import {
-  selectHasFilmFailed,
-  selectIsFilmLoading,
-  selectIsFilmPlaying,
-  selectIsFilmWanted,
-  type FilmActor,
-} from '#machines/film/index.ts';
+  selectHasVideoFailed,
+  selectIsVideoLoading,
+  selectIsVideoPlaying,
+  selectIsVideoWanted,
+  type VideoActor,
+} from '#machines/video/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { imageAt, phoneWindow } from '#machines/rules/product/images.ts';
-import { videoWords } from '#machines/film/film.words.ts';
+import { videoWords } from '#machines/video/video.words.ts';
 import { Notice, Spinner } from '#src/ui/index.ts';
-import { FilmFrame, type ShownFilm } from './static-film.tsx';
-import styles from './film.module.css';
+import { VideoFrame, type ShownVideo } from './static-video.tsx';
+import styles from './video.module.css';
 
-type FilmProps = { readonly actor: FilmActor; readonly film: ShownFilm };
+type VideoProps = { readonly actor: VideoActor; readonly video: ShownVideo };
 
-const widthsOf = ({ url }: ShownFilm, widths: readonly number[]): string =>
+const widthsOf = ({ url }: ShownVideo, widths: readonly number[]): string =>
   widths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
 
-const acrossPage = (film: ShownFilm) => ({
-  srcSet: widthsOf(film, [640, 960]),
+const acrossPage = (video: ShownVideo) => ({
+  srcSet: widthsOf(video, [640, 960]),
   sizes: `${phoneWindow} 320px, 100vw`,
 });
 
-const amongPictures = (film: ShownFilm) => ({
-  srcSet: widthsOf(film, [480, 640]),
+const amongPictures = (video: ShownVideo) => ({
+  srcSet: widthsOf(video, [480, 640]),
   sizes: `${phoneWindow} 240px, 560px`,
 });
 
 /** A moving picture that plays when it is asked to, and stops when it is told to. */
-export function Film({ actor, film }: FilmProps) {
+export function VideoPlayer({ actor, video }: VideoProps) {
   const state = useSelector(actor, statePath);
-  const isWanted = useSelector(actor, selectIsFilmWanted);
-  const isLoading = useSelector(actor, selectIsFilmLoading);
-  const isPlaying = useSelector(actor, selectIsFilmPlaying);
-  const hasFailed = useSelector(actor, selectHasFilmFailed);
+  const isWanted = useSelector(actor, selectIsVideoWanted);
+  const isLoading = useSelector(actor, selectIsVideoLoading);
+  const isPlaying = useSelector(actor, selectIsVideoPlaying);
+  const hasFailed = useSelector(actor, selectHasVideoFailed);
   return (
-    <div data-flow="film" data-state={state}>
-      <FilmFrame film={film}>
+    <div data-flow="video" data-state={state}>
+      <VideoFrame video={video}>
         {isWanted ? (
           <img
             className={styles['moving']}
-            src={film.url}
-            {...(film.isOfProduct ? amongPictures(film) : acrossPage(film))}
+            src={video.url}
+            {...(video.isOfProduct ? amongPictures(video) : acrossPage(video))}
             alt=""
             hidden={!isPlaying}
-            onLoad={() => actor.send({ type: 'film.loaded' })}
-            onError={() => actor.send({ type: 'film.broken' })}
+            onLoad={() => actor.send({ type: 'video.loaded' })}
+            onError={() => actor.send({ type: 'video.broken' })}
           />
         ) : null}
         {hasFailed ? (
@@ -60,7 +60,7 @@ export function Film({ actor, film }: FilmProps) {
           className={styles['control']}
           type="button"
           aria-busy={isLoading}
-          onClick={() => actor.send({ type: isWanted ? 'film.pause' : 'film.play' })}
+          onClick={() => actor.send({ type: isWanted ? 'video.pause' : 'video.play' })}
         >
           {isLoading ? (
             <Spinner />
@@ -71,7 +71,7 @@ export function Film({ actor, film }: FilmProps) {
           )}
           {isWanted ? videoWords.stop : hasFailed ? videoWords.retry : videoWords.play}
         </button>
-      </FilmFrame>
+      </VideoFrame>
     </div>
   );
 }

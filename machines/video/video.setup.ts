@@ -1,0 +1,8 @@
+import { setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import type { VideoEvent } from './video.types.ts';
+
+export const videoSetup = setup({
+  types: { events: {} as VideoEvent, tags: {} as 'busy' },
+  delays: { requestTimeout },
+});

@@ -1,1 +1,0 @@
-export { StaticFilm, type ShownFilm } from './static-film.tsx';

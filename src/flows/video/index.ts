@@ -1,0 +1,1 @@
+export { StaticVideo, type ShownVideo } from './static-video.tsx';
