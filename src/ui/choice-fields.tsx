@@ -4,6 +4,7 @@ import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
+import { uiWords } from './words.ts';
 import styles from './choice-fields.module.css';
 
 export type WeightFieldProps = {
@@ -17,14 +18,14 @@ export function WeightField({ variants, value, onChoose }: WeightFieldProps) {
   if (variants.length < 2) return null;
   return (
     <ChoicePills
-      legend="Weight"
+      legend={uiWords.weight}
       name="weight"
       options={variants.map(({ sku, label, sell_price, inStock }) => ({
         value: sku,
         label,
         hint: formatPaise(sell_price),
         disabled: !inStock,
-        reason: !inStock ? 'Sold out' : null,
+        reason: !inStock ? uiWords.soldOut : null,
       }))}
       value={value}
       onChange={onChoose}
