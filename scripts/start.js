@@ -4,7 +4,8 @@ help(`
 npm start — opens the shop on this machine.
 
 Installs what the lock file asks for, builds when the sources changed, starts PostgreSQL (embedded, or the one at
-DATABASE_URL), brings it up to date, fills an empty one, serves shop and backends, and prints the address.
+DATABASE_URL), brings it up to date, fills an empty one, draws the pictures of the first screens, serves shop and
+backends, and prints the address.
 A second start repeats nothing that is done. A shop that dies is started again, as is its embedded PostgreSQL; after
 six failures in a row it ends. Ctrl-C stops everything.
 

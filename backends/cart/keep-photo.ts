@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { PHOTO, photoKind, photoPath, sizeRefusal } from '#machines/rules/product/photo.ts';
-import { photoWords } from '#machines/rules/product/photo-words.ts';
+import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { photos } from '#backends/db/schema/photo.ts';
 import { holdSession } from '#backends/platform/http/authorize.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -9,7 +8,6 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Owner } from '#backends/shop/carts/carts.ts';
-import { cartRefusals } from './words.ts';
 
 /** The page sends far less; this bounds the memory that one file can take while it is decoded. */
 const MAX_PIXELS = 40_000_000;
@@ -52,7 +50,7 @@ async function drawn(bytes: Buffer): Promise<Drawn> {
     const tooSmall = sizeRefusal({ width, height });
     if (tooSmall !== null) throw refuse('PHOTO_TOO_SMALL', tooSmall);
     if (width * height > MAX_PIXELS) {
-      throw refuse('PHOTO_TOO_LARGE', photoWords.tooManyPixels);
+      throw refuse('PHOTO_TOO_LARGE', 'This photo has too many pixels. Please choose a smaller one.');
     }
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
@@ -84,7 +82,7 @@ export async function keepPhoto(
     ['upload.address', networkOf(address).key],
   ] as const) {
     const used = await platform.limits.consume(name, key);
-    if (!used.allowed) throw tooMany(used, cartRefusals.manyPhotos);
+    if (!used.allowed) throw tooMany(used, 'You have sent many photos. Please wait a while and try again.');
   }
   const bytes = bytesOf(filedata);
   const photo = await inTurn(() => drawn(bytes));

@@ -9,7 +9,6 @@ import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.
 import type { ProductArt } from '#backends/db/product-art.ts';
 import { isDefault, itemColumns, itemOf } from './product-items.ts';
 import type { PageEnvelope, ProductDetails } from './types.ts';
-import { choiceLabels } from '#backends/shop/carts/words.ts';
 
 /** What a photo is cut to: the shape of the cake's top. */
 const photoShapeOf = ({ shape }: ProductArt): PhotoShape => (shape === 'heart' || shape === 'square' ? shape : 'round');
@@ -27,15 +26,15 @@ const attributesOf = (row: {
     ? [
         {
           id: EGG,
-          label: choiceLabels.egg,
+          label: 'Eggless or with egg',
           type: 'radio' as const,
           required: true,
           default: '1',
           max_length: null,
           shape: null,
           options: [
-            { id: '1', label: choiceLabels.eggless, price_delta: row.egglessDelta, eggless: true },
-            { id: '0', label: choiceLabels.withEgg, price_delta: 0, eggless: false },
+            { id: '1', label: 'Eggless', price_delta: row.egglessDelta, eggless: true },
+            { id: '0', label: 'With egg', price_delta: 0, eggless: false },
           ],
         },
       ]
@@ -44,7 +43,7 @@ const attributesOf = (row: {
     ? [
         {
           id: PHOTO_ATTRIBUTE,
-          label: choiceLabels.photo,
+          label: 'Photo on the cake',
           type: 'photo' as const,
           required: true,
           default: null,
@@ -58,7 +57,7 @@ const attributesOf = (row: {
     ? [
         {
           id: MESSAGE,
-          label: choiceLabels.message,
+          label: 'Message on the cake',
           type: 'text' as const,
           required: false,
           default: null,

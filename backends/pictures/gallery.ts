@@ -5,8 +5,8 @@ import { renderVideo, renderProductVideo } from './video.ts';
 import { masterWidth, render, renderMaster, resized, type Subject } from './render.ts';
 import { createPictureStore, createTurns, sweepDrafts } from './store.ts';
 
-/** Raised whenever the kit draws differently, so that kept pictures of an older hand are not served. */
-const edition = 7;
+/** Raised whenever the kit draws or encodes differently, so that kept pictures of an older hand are not served. */
+export const edition = 8;
 
 /** The shop's pictures as files: drawn when first wanted, kept under `media` in the data folder. */
 export type Gallery = {

@@ -1,2 +1,4 @@
-export { picturesPlugin, registerPictures, type PicturesOptions } from './plugin.ts';
+export { picturesPlugin, type PicturesOptions } from './plugin.ts';
+export { type StartPages } from './draw-at-start.ts';
+export { registerPictures } from './register.ts';
 export { bannerNames, tileNames } from './kit/scenes.ts';

@@ -31,8 +31,9 @@ const drawn = (subject: Subject, width: number): Promise<Sharp> => {
   return rasterise(drawing.painter, drawing.body, drawing.frame, width);
 };
 
+/** Effort 6 takes twice the time of 4 for three per cent fewer bytes. */
 const served = (picture: Sharp): Promise<Buffer> =>
-  picture.webp({ quality: imageQuality, preset: 'picture', effort: 6 }).toBuffer();
+  picture.webp({ quality: imageQuality, preset: 'picture', effort: 4 }).toBuffer();
 
 /** Draws a picture once, as WebP so good that smaller ones can be taken from it. */
 export const renderMaster = async (subject: Subject): Promise<Buffer> =>

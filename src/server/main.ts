@@ -9,7 +9,7 @@ import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
-import { registerPictures } from '#backends/pictures/index.ts';
+import { registerPictures, type StartPages } from '#backends/pictures/index.ts';
 import { guardPages } from '#backends/platform/guards.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
@@ -53,23 +53,25 @@ const builtPages = async (): Promise<PageSource> => {
   return { load: async () => source };
 };
 
+type Start = Pick<StartPages, 'say' | 'stopping'>;
+
 /** Opens the shop: database, backends, pictures, pages and, in local mode, the bank to pay at. */
-export async function serve(env: Env = readEnv(), options: PlatformOptions = {}): Promise<Shop> {
+export async function serve(env: Env, options: PlatformOptions, start: Start): Promise<Shop> {
   await assertPortFree(env);
   const platform = await createPlatform(env, { seed: seedDatabase, ...options });
   try {
-    return await open(env, platform);
+    return await open(env, platform, start);
   } catch (error) {
     await platform.close();
     throw error;
   }
 }
 
-async function open(env: Env, platform: Platform): Promise<Shop> {
+async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   const app = createHttpServer(env, platform.log);
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
-  await registerPictures(app, platform);
+  const drawPictures = await registerPictures(app, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
   const watch = { guard: guardPages(platform), log: platform.log };
   let source: PageSource;
@@ -86,15 +88,20 @@ async function open(env: Env, platform: Platform): Promise<Shop> {
     registerPages(app, publicConfig(env), source, guestPages, watch);
   }
   // A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here.
-  const addresses = createCatalogueCache(platform.pages).section<readonly string[]>(1);
-  registerSearchEngines(app, publicConfig(env), source, () =>
-    env.backendUrls.main === null
-      ? addresses.of('addresses', () => readIndexedAddresses(platform.db))
-      : Promise.resolve([]),
-  );
+  const isMainHere = env.backendUrls.main === null;
+  const catalogue = createCatalogueCache(platform.pages);
+  const known = catalogue.section<readonly string[]>(1);
+  const addresses = (): Promise<readonly string[]> =>
+    isMainHere ? known.of('addresses', () => readIndexedAddresses(platform.db)) : Promise.resolve([]);
+  registerSearchEngines(app, publicConfig(env), source, addresses);
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;
   await platform.queue.start();
+  if (!env.TEST_MODE) {
+    const paths = async (): Promise<string[]> =>
+      (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1));
+    await drawPictures({ ...start, paths, version: isMainHere ? await catalogue.version() : null });
+  }
   await app.listen({ port: env.PORT, host: env.HOST });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
@@ -131,8 +138,14 @@ async function assertPortFree(env: Env): Promise<void> {
 async function run(): Promise<void> {
   const env = readEnv();
   const log = createLog(env);
-  const opening = serve(env, { log, onLost: (error) => life.end(error) });
-  const life = liveUntilStopped(opening, { env, log });
+  const stopping = new AbortController();
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  const opening = serve(
+    env,
+    { log, onLost: (error) => life.end(error) },
+    { say: env.mode === 'local' ? say : (line) => log.info(line), stopping: stopping.signal },
+  );
+  const life = liveUntilStopped(opening, { env, log, onStop: () => stopping.abort() });
   const shop = await opening;
   life.opened();
   process.stdout.write(`\n${brand.name} is open: ${shop.url}\n`);

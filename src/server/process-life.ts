@@ -15,13 +15,14 @@ export type ProcessLife = {
  */
 export function liveUntilStopped(
   opening: Promise<{ close(): Promise<void> }>,
-  { env, log }: { env: Pick<Env, 'SHUTDOWN_SECONDS'>; log: Log },
+  { env, log, onStop }: { env: Pick<Env, 'SHUTDOWN_SECONDS'>; log: Log; onStop?: () => void },
 ): ProcessLife {
   let isStopping = false;
   const stop = (code: 0 | 1): void => {
     // The terminal, npm and the start script may each pass the same signal on: the first one counts.
     if (isStopping) return;
     isStopping = true;
+    onStop?.();
     setTimeout(() => process.exit(1), env.SHUTDOWN_SECONDS * 1000).unref();
     opening
       .then((open) => open.close())

@@ -1,8 +1,6 @@
-import { uiWords } from '#src/ui/words.ts';
-
 /** What the pages say that stand for one that cannot be shown. */
 export const shellWords = {
-  notFoundTitle: uiWords.notFound,
+  notFoundTitle: 'Page not found',
   notFoundText: 'This page does not exist, or the product is no longer available. You may like these:',
   bestsellers: 'See the bestsellers',
   home: 'Go to the home page',

@@ -4,7 +4,6 @@ import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
-import { uiWords } from './words.ts';
 import styles from './choice-fields.module.css';
 
 export type WeightFieldProps = {
@@ -18,14 +17,14 @@ export function WeightField({ variants, value, onChoose }: WeightFieldProps) {
   if (variants.length < 2) return null;
   return (
     <ChoicePills
-      legend={uiWords.weight}
+      legend="Weight"
       name="weight"
       options={variants.map(({ sku, label, sell_price, inStock }) => ({
         value: sku,
         label,
         hint: formatPaise(sell_price),
         disabled: !inStock,
-        reason: !inStock ? uiWords.soldOut : null,
+        reason: !inStock ? 'Sold out' : null,
       }))}
       value={value}
       onChange={onChoose}

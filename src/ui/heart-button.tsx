@@ -1,6 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
 import { classes } from './classes.ts';
-import { uiWords } from './words.ts';
 import styles from './heart-button.module.css';
 
 type HeartButtonProps = {
@@ -22,7 +21,7 @@ export function HeartButton({ title, full, waiting = false, state, onPress, onNe
     <button
       type="button"
       className={classes(styles['heart'], full && styles['full'], waiting && styles['waiting'])}
-      aria-label={uiWords.card.favourite(title)}
+      aria-label={`Favourite: ${title}`}
       aria-pressed={full}
       data-flow="heart"
       data-state={state}

@@ -15,7 +15,6 @@ import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
-import { uiWords } from './words.ts';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = {
@@ -64,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {listing ? <GalleryOutlet images={product.images} width={width} /> : null}
         <div className={styles['flags']}>
-          {soldOut ? <Ribbon tone="gone">{uiWords.card.outOfStock}</Ribbon> : null}
+          {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : null}
           {ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
         </div>
       </div>
@@ -97,8 +96,7 @@ export function ProductCard(props: ProductCardProps) {
           <p className={styles['promise']}>
             <Truck size={15} aria-hidden="true" />
             <span>
-              {uiWords.card.earliest}
-              <strong>{delivery}</strong>
+              Earliest Delivery: <strong>{delivery}</strong>
             </span>
           </p>
         ) : null}

@@ -1,11 +1,10 @@
-import { uiWords } from './words.ts';
 import styles from './slow-hint.module.css';
 
 /** Says after ten seconds that something takes longer than usual; heard by screen readers when it appears. */
 export function SlowHint({ isSlow }: { readonly isSlow: boolean }) {
   return (
     <p className={styles['hint']} role="status">
-      {isSlow ? uiWords.slow : ''}
+      {isSlow ? 'This takes longer than usual. One moment, please.' : ''}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import { classes } from './classes.ts';
-import { uiWords } from './words.ts';
 import styles from './whatsapp-link.module.css';
 
 export const WhatsAppMark = ({ size }: { size: number }) => (
@@ -24,7 +23,7 @@ type WhatsAppLinkProps = {
 /** The way to the shop on WhatsApp (SHL-15): 54 by 54 pixels, on small windows. */
 export function WhatsAppLink({ to, ref, state, spot }: WhatsAppLinkProps) {
   return (
-    <aside className={styles['help']} aria-label={uiWords.help.label}>
+    <aside className={styles['help']} aria-label="Help">
       <a
         ref={ref}
         className={classes(styles['bubble'], spot !== null && styles['floating'])}
@@ -32,7 +31,7 @@ export function WhatsAppLink({ to, ref, state, spot }: WhatsAppLinkProps) {
         href={to}
         target="_blank"
         rel="noopener"
-        aria-label={uiWords.help.whatsApp}
+        aria-label="Chat with us on WhatsApp"
         {...(state === null ? {} : { 'data-flow': 'help-bubble', 'data-state': state })}
       >
         <WhatsAppMark size={30} />

@@ -110,6 +110,12 @@ export const settings = {
     'where the local shop keeps its database, pictures and secrets',
     '.data',
   ),
+  DRAW_AHEAD_SECONDS: setting(
+    'Data',
+    whole(0, 3600),
+    'seconds that a start may take to draw the pictures of the first screens before the shop opens, the rest in the background; 0 draws each when it is asked for',
+    '60',
+  ),
   DATABASE_URL: setting(
     'Data',
     z.url({ protocol: /^(postgres|postgresql|socket)$/, error: 'must be a postgres:// address' }).optional(),

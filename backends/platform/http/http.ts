@@ -123,7 +123,9 @@ export async function registerPlatform(app: FastifyInstance, platform: Platform)
   });
   app.addHook('onResponse', async (request, reply) => {
     const { contract } = request.routeOptions.config;
-    log.info('request', {
+    // Before the shop listens only its own start asks, for a hundred pages.
+    const level = app.server.listening ? 'info' : 'debug';
+    log[level]('request', {
       request_id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unmatched',

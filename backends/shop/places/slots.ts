@@ -13,7 +13,6 @@ import {
   timeInWords,
 } from '#machines/rules/order/india-time.ts';
 import type { Slot, SlotsData } from '#backends/shop/types.ts';
-import { slotReasons } from './words.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
 export type SlotClass = StoredSlot['class'];
@@ -149,12 +148,12 @@ const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparat
   switch (state) {
     case 'past':
       return slot.cutoffAt > now && preparationHours > 0
-        ? slotReasons.takesLong(preparationHours)
-        : slotReasons.closed(timeInWords(slot.cutoffAt), dayInWords(dayInIndia(slot.cutoffAt)));
+        ? `Something in your cart needs ${preparationHours} hours to make`
+        : `Orders for this time closed at ${timeInWords(slot.cutoffAt)} on ${dayInWords(dayInIndia(slot.cutoffAt))}`;
     case 'full':
-      return slotReasons.full;
+      return 'Fully booked';
     case 'few':
-      return slotReasons.few(left);
+      return `Only ${left} left`;
     case 'open':
       return null;
   }

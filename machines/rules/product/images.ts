@@ -48,6 +48,23 @@ const PHONE_WIDEST = 548;
 
 const nearest = (wanted: number): ImageWidth => imageWidths.find((width) => width >= wanted) ?? 1280;
 
+/**
+ * The widths that a first screen asks for on phones (two or three times as dense) and on wider windows (once or twice):
+ * of everything on the home page and of the occasion in it, of the cards and the banner of a listing. `rest` are all
+ * that such pages offer.
+ */
+export const firstScreenWidths = {
+  home: { product: [274, 411, 548], banner: [960, 1280], tile: [160, 274, 320, 411, 548] },
+  occasion: [411, 480, 960],
+  card: [320, 411, 640],
+  listingBanner: [480, 960],
+  rest: {
+    product: [160, 274, 320, 411, 480, 548, 640],
+    banner: [320, 480, 640, 960, 1280],
+    tile: [160, 274, 320, 411, 480, 548, 640],
+  },
+} as const satisfies Record<string, readonly ImageWidth[] | Record<string, readonly ImageWidth[]>>;
+
 /** The same picture at another width; a source without a width in its name is returned as it is. */
 export const imageAt = (src: string, width: number): string => src.replace(sized, `-${nearest(width)}.webp`);
 

@@ -13,7 +13,6 @@ import {
 } from '#machines/menu-drawer/index.ts';
 import { Anchor, Button, ErrorState, LineSkeleton } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
-import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
 import styles from './menu-drawer.module.css';
 
 type DrawerProps = {
@@ -32,7 +31,7 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
   return (
     <SidePanel
       side="start"
-      title={words.title}
+      title="All Categories"
       onClose={() => actor.send({ type: 'drawer.close' })}
       onClosed={onClosed}
     >
@@ -50,17 +49,17 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
         {isLoading ? (
           <div role="status">
             <LineSkeleton />
-            {words.loading}
+            Loading the menu
           </div>
         ) : null}
         {hasFailed ? (
           <ErrorState
-            title={words.failed.title}
-            text={words.failed.text}
-            action={<Button onClick={() => actor.send({ type: 'menu.retry' })}>{words.failed.retry}</Button>}
+            title="The menu could not be loaded"
+            text="Please check your connection."
+            action={<Button onClick={() => actor.send({ type: 'menu.retry' })}>Try again</Button>}
           />
         ) : null}
-        <nav aria-label={words.title}>
+        <nav aria-label="All Categories">
           <Entries actor={actor} entries={menu} path={[]} />
         </nav>
       </div>
@@ -125,11 +124,7 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
             {hasOwnLink ? null : (
               <EntryLink
                 actor={actor}
-                entry={{
-                  ...entry,
-                  title: path.length === 1 ? words.seeAllIn(entry.title) : words.seeAll,
-                  new_menu_value: null,
-                }}
+                entry={{ ...entry, title: path.length === 1 ? `All ${entry.title}` : 'See all', new_menu_value: null }}
               />
             )}
             <Entries actor={actor} entries={entry.submenus} path={path} />

@@ -4,7 +4,6 @@ import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { PublicConfig } from '../config.ts';
 import { isLostMatch } from '../router-internals.ts';
-import { uiWords } from '#src/ui/words.ts';
 
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link';
@@ -92,7 +91,7 @@ export function envelopeHead(
 
 /** The head of every address that leads nowhere. */
 export const lostHead = (config: PublicConfig): ReturnType<typeof documentHead> =>
-  documentHead({ config, title: uiWords.notFound, isPrivate: true });
+  documentHead({ config, title: 'Page not found', isPrivate: true });
 
 const jsonLdType = 'application/ld+json';
 

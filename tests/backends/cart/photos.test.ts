@@ -1,8 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { PHOTO, PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
-import { photoWords } from '#machines/rules/product/photo-words.ts';
+import { PHOTO, PHOTO_ATTRIBUTE, photoWords } from '#machines/rules/product/photo.ts';
 import {
   add,
   cake,

@@ -20,8 +20,11 @@ const roomyLimits = {
   LIMIT_CHECK_USER_PER_HOUR: '1000000',
 };
 
-/** For what is measured: without the recorder of the charts and the checks of every answer, which only tests have. */
-export const asShoppersGetIt = { TEST_MODE: '0' } as const;
+/**
+ * For what is measured: without the recorder of the charts and the checks of every answer, which only tests have, and
+ * with nothing drawn meanwhile.
+ */
+export const asShoppersGetIt = { TEST_MODE: '0', DRAW_AHEAD_SECONDS: '0' } as const;
 
 export type Shop = {
   origin: string;

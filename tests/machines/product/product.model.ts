@@ -41,7 +41,7 @@ export const cake: ProductFacts = {
   attributes: [
     {
       id: 48,
-      label: 'Eggless or with egg',
+      label: 'Egg or eggless',
       type: 'radio',
       required: true,
       default: '1',

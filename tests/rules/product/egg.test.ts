@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEggMark } from '#machines/rules/product/egg.ts';
-import { eggLabel } from '#machines/rules/product/egg-words.ts';
+import { eggLabel, hasEggMark } from '#machines/rules/product/egg.ts';
 
 test('[LST-07] the egg mark says what a cake is made with', () => {
   expect([eggLabel(true), eggLabel(false)]).toEqual(['Eggless', 'Contains egg']);
