@@ -1,5 +1,5 @@
 type Injected = { statusCode: number; headers: Readonly<Record<string, unknown>>; payload: string };
-type Inject = (request: {
+export type Inject = (request: {
   method: string;
   url: string;
   headers: Record<string, string>;

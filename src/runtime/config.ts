@@ -33,4 +33,6 @@ export type Visit = {
   readonly isMobile: boolean;
   /** what the cookies say about where things shall go */
   readonly place: SavedPlace | null;
+  /** why a form that came without scripts was refused, and the page it stood on */
+  readonly refusal?: { readonly text: string; readonly back: string | null };
 };

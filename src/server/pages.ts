@@ -4,12 +4,12 @@ import { refuseOtherMethods } from '#backends/platform/http/methods.ts';
 import type { Log } from '#backends/platform/log.ts';
 import type { LateFace } from '#src/boot/inline/start-shop.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
-import type { PublicConfig } from '#src/runtime/config.ts';
+import type { PublicConfig, Visit } from '#src/runtime/config.ts';
 import { APP_SOURCE } from '#machines/rules/site/constants.ts';
 import { deferredStyle } from '#src/runtime/deferred-style.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
-import { createInjectFetch } from '#src/clients/inject-fetch.ts';
+import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { failedPages } from './failed-page.ts';
 import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
 import { noncePlace, type Template } from './template.ts';
@@ -26,23 +26,38 @@ export type PageSource = {
   readonly load: (href: string) => Promise<{ render: Render; template: Template; hasPage: HasPage }>;
 };
 
+/** What each page passes first, and who hears of pages that failed. */
+export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<void>; readonly log: Log };
+
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
   /^\/+(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
+
+/** Answers with a page of the shop at another address than its own, such as the cart for a form that was refused. */
+export type ShowPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { readonly href: string; readonly statusCode: number; readonly refusal: NonNullable<Visit['refusal']> },
+) => Promise<FastifyReply>;
 
 /**
  * Renders every address that nothing else answers: the shop's pages.
  * @param guestPages keeps those of guests; without it each is rendered anew
  * @param guard refuses who asks for pages too often
  * @param log hears of pages that could not be rendered
+ * @returns draws a page for who asked something else
  */
 export function registerPages(
   app: FastifyInstance,
   shop: Omit<PublicConfig, 'isAppSource'>,
   source: PageSource,
   guestPages: GuestPages | null,
-  { guard, log }: { readonly guard: (request: FastifyRequest) => Promise<void>; readonly log: Log },
-): void {
+  { guard, log }: PageWatch,
+): ShowPage {
+  const configOf = (request: FastifyRequest, isMarked = false): PublicConfig => ({
+    ...shop,
+    isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value,
+  });
   refuseOtherMethods(app, '/*', ['GET']);
   app.get('/*', { onRequest: guard, errorHandler: failedPages(log) }, async (request, reply) => {
     const { render, template } = await source.load(request.url);
@@ -52,7 +67,7 @@ export function registerPages(
       !privatePaths.test(request.url) &&
       knowsQuery(request.url);
     const isMarked = new URLSearchParams(request.url.split('?')[1]).get(APP_SOURCE.name) === APP_SOURCE.value;
-    const config = { ...shop, isAppSource: isMarked || request.cookies[APP_SOURCE.name] === APP_SOURCE.value };
+    const config = configOf(request, isMarked);
     // The mark stands in the first address only; the browser keeps it for the rest of its session (G56).
     if (isMarked) {
       void reply.setCookie(APP_SOURCE.name, APP_SOURCE.value, {
@@ -62,12 +77,7 @@ export function registerPages(
         sameSite: 'lax',
       });
     }
-    const visitor = {
-      requestedHost: request.headers.host ?? '',
-      requestUrl: request.url,
-      isMobile: saysMobile(request),
-      place: placeOfCookies(request.cookies),
-    };
+    const visitor = visitBy(request);
     const draw = (): Promise<RenderedPage> => {
       const abort = new AbortController();
       if (!isAnyGuest) reply.raw.once('close', () => abort.abort());
@@ -75,10 +85,7 @@ export function registerPages(
         config,
         visitor,
         href: request.url,
-        fetch: createInjectFetch(
-          (injected) => app.inject({ ...injected, method: httpMethod(injected.method) }),
-          visitorOf(request),
-        ),
+        fetch: createInjectFetch(injectInto(app), visitorOf(request)),
         signal: abort.signal,
       });
     };
@@ -93,7 +100,29 @@ export function registerPages(
         : compose(page, template, request.cspNonce, request.headers.cookie === undefined),
     );
   });
+  return async (request, reply, { href, statusCode, refusal }) => {
+    const { render, template } = await source.load(href);
+    const config = configOf(request);
+    const page = await render({
+      config,
+      visitor: { ...visitBy(request), requestUrl: href, refusal },
+      href,
+      fetch: createInjectFetch(injectInto(app), visitorOf(request)),
+      signal: new AbortController().signal,
+    });
+    const shown = page.kind === 'page' ? { ...page, statusCode } : page;
+    return answer(request, reply, shown, config, (whole) =>
+      whole.kind === 'kept' ? '' : compose(whole, template, request.cspNonce, false),
+    );
+  };
 }
+
+const visitBy = (request: FastifyRequest): Visit => ({
+  requestedHost: request.headers.host ?? '',
+  requestUrl: request.url,
+  isMobile: saysMobile(request),
+  place: placeOfCookies(request.cookies),
+});
 
 /** Browsers that send hints say it themselves; of the others the name tells. */
 const saysMobile = ({ headers }: FastifyRequest): boolean => {
@@ -103,8 +132,14 @@ const saysMobile = ({ headers }: FastifyRequest): boolean => {
 
 const passedOn = ['host', 'cookie', 'user-agent', 'accept-language', 'x-forwarded-for'] as const;
 
+/** Calls of the backends that stay in the process. */
+const injectInto =
+  (app: FastifyInstance): Inject =>
+  (injected) =>
+    app.inject({ ...injected, method: httpMethod(injected.method) });
+
 /** The headers in whose name a loader asks the backends while a page is rendered. */
-const visitorOf = (request: FastifyRequest): Record<string, string> => ({
+export const visitorOf = (request: FastifyRequest): Record<string, string> => ({
   ...Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.headers[name];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductAttribute, ProductVariant } from '#machines/domain/index.ts';
 import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { attributeField, cartForm } from '#machines/rules/site/cart-form.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
 import styles from './choice-fields.module.css';
@@ -10,15 +11,18 @@ export type WeightFieldProps = {
   readonly variants: readonly ProductVariant[];
   readonly value: string | null;
   readonly onChoose: (sku: string) => void;
+  /** the id of the form that it belongs to */
+  readonly form?: string | undefined;
 };
 
 /** The weights of a product; nothing to choose when there is one. */
-export function WeightField({ variants, value, onChoose }: WeightFieldProps) {
+export function WeightField({ variants, value, onChoose, form }: WeightFieldProps) {
   if (variants.length < 2) return null;
   return (
     <ChoicePills
       legend="Weight"
-      name="weight"
+      name={cartForm.weight}
+      form={form}
       options={variants.map(({ sku, label, sell_price, inStock }) => ({
         value: sku,
         label,
@@ -37,6 +41,8 @@ export type AttributeFieldProps = {
   readonly value: string | null;
   readonly onChoose: (value: string) => void;
   readonly placeholder?: string | undefined;
+  /** the id of the form that it belongs to */
+  readonly form?: string | undefined;
   /** below what is typed */
   readonly children?: ReactNode;
 };
@@ -44,14 +50,15 @@ export type AttributeFieldProps = {
 const extra = (paise: number): string | null => (paise === 0 ? null : `${paise > 0 ? '+ ' : ''}${formatPaise(paise)}`);
 
 /** A choice of a product: some pills, or words that are counted as they are typed. A photo has a part of its own. */
-export function AttributeField({ attribute, value, onChoose, placeholder, children }: AttributeFieldProps) {
+export function AttributeField({ attribute, value, onChoose, placeholder, form, children }: AttributeFieldProps) {
   const { id, label, type, required, max_length, options } = attribute;
   if (type === 'photo') return null;
   if (type === 'radio') {
     return (
       <ChoicePills
         legend={label}
-        name={`attribute-${id}`}
+        name={attributeField(id)}
+        form={form}
         options={options.map((option) => ({
           value: option.id,
           label: option.label,
@@ -67,6 +74,8 @@ export function AttributeField({ attribute, value, onChoose, placeholder, childr
       <TextArea
         className={styles['field']}
         label={label}
+        name={attributeField(id)}
+        form={form}
         optional={!required}
         rows={(max_length ?? 0) > 100 ? 3 : 1}
         placeholder={placeholder}

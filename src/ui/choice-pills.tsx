@@ -15,6 +15,8 @@ export type Choice = {
 export type ChoicePillsProps = {
   legend: string;
   name: string;
+  /** The id of the form that they belong to, where they stand outside of it. */
+  form?: string | undefined;
   options: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
@@ -24,7 +26,8 @@ export type ChoicePillsProps = {
 };
 
 /** One of a few choices as a group of pills: radio buttons by name and keyboard. */
-export function ChoicePills({ legend, name, options, value, onChange, error, quietLegend = false }: ChoicePillsProps) {
+export function ChoicePills(props: ChoicePillsProps) {
+  const { legend, name, form, options, value, onChange, error, quietLegend = false } = props;
   const id = useId();
   return (
     <fieldset aria-label={quietLegend ? legend : undefined} aria-describedby={error ? `${id}-error` : undefined}>
@@ -39,6 +42,7 @@ export function ChoicePills({ legend, name, options, value, onChange, error, qui
                 className={styles['input']}
                 type="radio"
                 name={name}
+                form={form}
                 value={option.value}
                 checked={value === option.value}
                 disabled={option.disabled}

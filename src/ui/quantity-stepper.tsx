@@ -29,7 +29,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const atLeast = quantity <= min && !removes;
   const why = atMost ? (reason ?? `At most ${max} of these in one order`) : (reason ?? null);
   return (
-    <div>
+    <div data-scripted="">
       <div className={styles['stepper']} role="group" aria-label={label} aria-busy={busy || undefined}>
         <button
           className={styles['step']}

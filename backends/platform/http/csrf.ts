@@ -37,6 +37,18 @@ export function isForgeryProof(request: FastifyRequest, env: Env): boolean {
 }
 
 /**
+ * True for a form that a page of ours sent. A form can carry no token in a header, so the browser itself must say where
+ * it comes from; one that says nothing is refused.
+ */
+export function isOwnForm(request: FastifyRequest, env: Env): boolean {
+  const site = header(request, 'sec-fetch-site');
+  const origin = header(request, 'origin');
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined && !isOurOrigin(origin, request, env)) return false;
+  return site !== undefined || origin !== undefined;
+}
+
+/**
  * True for a GET that a page of ours fetched: the contract has GETs that write, and a link, a picture, a prefetch or
  * another site must not be able to cause one.
  */

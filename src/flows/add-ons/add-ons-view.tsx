@@ -22,7 +22,7 @@ type ViewProps = {
 /** What goes with a product, in a short rail: a picture, a price, and how many. */
 export function AddOnsView({ offers, quantities, onMore, onLess, candles, children }: ViewProps) {
   return (
-    <div className={styles['addOns']}>
+    <div className={styles['addOns']} data-scripted="">
       <h2 className={styles['title']} id="add-ons-title">
         {addOnsWords.title}
       </h2>

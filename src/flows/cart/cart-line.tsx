@@ -33,6 +33,7 @@ import {
   replaced,
   Ribbon,
 } from '#src/ui/index.ts';
+import { PlainLineForm } from '#src/flows/without-script/cart.tsx';
 import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
@@ -105,6 +106,7 @@ function InCart({ actor, onChange }: ChangingProps) {
       <LinePrice actor={actor} />
       <div className={styles['controls']}>
         <Pieces actor={actor} />
+        <PlainLineForm line={line} />
         <div className={styles['deeds']}>
           {line.has_choices ? (
             <Button

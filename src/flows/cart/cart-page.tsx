@@ -31,6 +31,7 @@ import {
   Total,
 } from '#src/ui/index.ts';
 import { CartLine } from './cart-line.tsx';
+import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';
 
 type CartProps = {
@@ -45,6 +46,7 @@ export function CartPage({ actor, onChange }: CartProps) {
   const Screen = screens[useSelector(actor, selectCartScreen)];
   return (
     <Page width={70} gap={5} data-flow="cart" data-state={state}>
+      <PlainRefusal />
       <Screen actor={actor} onChange={onChange} />
     </Page>
   );
@@ -129,7 +131,10 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
           {words.checkout}
         </Button>
       </div>
-      <p className={styles['promise']}>{words.summary.next}</p>
+      <p className={styles['promise']} data-scripted="">
+        {words.summary.next}
+      </p>
+      <PlainWayToPay />
     </aside>
   );
 }

@@ -29,6 +29,7 @@ import {
   ProductGrid,
   Tile,
 } from '#src/ui/index.ts';
+import { PlainLogin } from '#src/flows/without-script/login.tsx';
 import styles from './favourites.module.css';
 
 type FavouritesProps = { readonly actor: FavouritesActor };
@@ -136,7 +137,12 @@ function Guest({ actor }: FavouritesProps) {
         title={words.emptyTitle}
         text={words.guestText}
         picture="empty-list"
-        action={<Button onClick={() => actor.send({ type: 'login.request' })}>{words.login}</Button>}
+        action={
+          <>
+            <Button onClick={() => actor.send({ type: 'login.request' })}>{words.login}</Button>
+            <PlainLogin />
+          </>
+        }
       />
       <Beginnings actor={actor} />
     </>

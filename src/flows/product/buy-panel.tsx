@@ -17,6 +17,7 @@ import {
   type ProductActor,
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
+import { cartForm } from '#machines/rules/site/cart-form.ts';
 import { productWords } from '#machines/product/product.words.ts';
 import {
   Deferred,
@@ -33,6 +34,7 @@ import {
 } from '#src/ui/index.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
+import { PlainAddButton, PlainAddForm, PlainPriceNote } from '#src/flows/without-script/product.tsx';
 import styles from './product.module.css';
 
 type PanelProps = { readonly actor: ProductActor; readonly product: ProductDetails };
@@ -57,7 +59,9 @@ export function BuyPanel({ actor, product, category, photo, backInStock, deliver
     <div className={styles['panel']}>
       <p className={styles['price']}>
         <Price amount={price.unit} listAmount={price.list} />
-        <span className={styles['tax']}>{productWords.taxes}</span>
+        <span className={styles['tax']}>
+          <PlainPriceNote product={product} /> {productWords.taxes}
+        </span>
       </p>
       {soldOut === null ? (
         <>
@@ -68,8 +72,9 @@ export function BuyPanel({ actor, product, category, photo, backInStock, deliver
               <Choice key={attribute.id} actor={actor} attribute={attribute} product={product} />
             ))}
             <Pieces actor={actor} product={product} />
+            <PlainAddForm product={product} />
           </Deferred>
-          <BuyBar actor={actor} />
+          <BuyBar actor={actor} plain={<PlainAddButton product={product} />} />
           {delivery}
         </>
       ) : (
@@ -106,6 +111,7 @@ function Weights({ actor, product }: PanelProps) {
     <WeightField
       variants={product.variants}
       value={chosen}
+      form={cartForm.addId}
       onChoose={(sku) => actor.send({ type: 'variant.choose', sku })}
     />
   );
@@ -123,6 +129,7 @@ function Choice({ actor, attribute, product }: ChoiceProps) {
     <AttributeField
       attribute={attribute}
       value={value}
+      form={cartForm.addId}
       placeholder={piped ? productWords.messageExample : undefined}
       onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
     >
@@ -134,7 +141,7 @@ function Choice({ actor, attribute, product }: ChoiceProps) {
 function Pieces({ actor, product }: PanelProps) {
   const quantity = useSelector(actor, selectQuantity);
   return (
-    <div className={styles['pieces']}>
+    <div className={styles['pieces']} data-scripted="">
       <span className={styles['label']} aria-hidden="true">
         {productWords.pieces}
       </span>
@@ -158,7 +165,7 @@ function Outcome({ actor }: Pick<PanelProps, 'actor'>) {
 }
 
 /** The way into the cart; it stays in the window until its own place is reached, on small screens always. */
-function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
+function BuyBar({ actor, plain }: Pick<PanelProps, 'actor'> & { readonly plain?: ReactNode }) {
   const price = useSelector(actor, selectPrice, isSamePrice);
   const isAdding = useSelector(actor, selectIsAdding);
   const isAdded = useSelector(actor, selectIsAdded);
@@ -178,7 +185,7 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
           </Button>
         </div>
       ) : null}
-      <div className={styles['buy']}>
+      <div className={styles['buy']} data-scripted="">
         <Total amount={price.total} />
         <Button
           size="large"
@@ -191,6 +198,7 @@ function BuyBar({ actor }: Pick<PanelProps, 'actor'>) {
           {isAdded ? productWords.addAgain : productWords.add}
         </Button>
       </div>
+      {plain}
     </div>
   );
 }

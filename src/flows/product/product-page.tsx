@@ -96,7 +96,9 @@ export function ProductPage({
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
         {reviews}
       </section>
-      <div className={styles['similar']}>{similar}</div>
+      <div className={styles['similar']} data-scripted="">
+        {similar}
+      </div>
     </Deferred>
   );
 }

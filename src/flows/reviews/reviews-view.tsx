@@ -89,7 +89,7 @@ export function ReviewsView({ average, histogram, aspects, chosen, sort, onChoos
       </div>
       <div className={styles['words']}>
         {total < 2 ? null : (
-          <div className={styles['sort']}>
+          <div className={styles['sort']} data-scripted="">
             <SelectField
               label={reviewsWords.sort}
               value={sort}
@@ -113,14 +113,8 @@ type RowProps = Pick<ViewProps, 'onChoose'> & {
 };
 
 function Row({ rating, count, total, chosen, onChoose }: RowProps) {
-  return (
-    <button
-      className={classes(styles['row'], chosen && styles['chosen'])}
-      type="button"
-      aria-pressed={chosen}
-      disabled={onChoose === undefined || count === 0}
-      onClick={() => onChoose?.(rating)}
-    >
+  const row = (
+    <>
       <span className={styles['label']}>
         {rating} <span aria-hidden="true">★</span>
         <VisuallyHidden>{rating === 1 ? reviewsWords.star : reviewsWords.stars}</VisuallyHidden>
@@ -129,6 +123,19 @@ function Row({ rating, count, total, chosen, onChoose }: RowProps) {
         <Meter value={count} max={total} label={reviewsWords.rating(rating)} />
       </span>
       <span className={styles['count']}>{formatCount(count)}</span>
+    </>
+  );
+  // Read without scripts, and until they answer.
+  if (onChoose === undefined) return <span className={styles['row']}>{row}</span>;
+  return (
+    <button
+      className={classes(styles['row'], chosen && styles['chosen'])}
+      type="button"
+      aria-pressed={chosen}
+      disabled={count === 0}
+      onClick={() => onChoose(rating)}
+    >
+      {row}
     </button>
   );
 }

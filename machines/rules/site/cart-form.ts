@@ -1,0 +1,78 @@
+/**
+ * The forms by which a shopper without scripts changes the cart: pages write them, the server reads them. All are posted
+ * to the page of the cart.
+ */
+export const cartForm = {
+  action: '/cart',
+  /** of the form that adds a product; its fields stand all over the page */
+  addId: 'add-to-cart',
+  deed: 'deed',
+  sku: 'sku',
+  /** the weight, where there are several; its value is a sku */
+  weight: 'weight',
+  quantity: 'quantity',
+  line: 'line',
+  /** the page that the form stood on */
+  from: 'from',
+} as const;
+
+/** The field of a choice, such as eggless or the message. */
+export const attributeField = (id: number): string => `attribute-${id}`;
+
+type ChosenAttribute = { readonly id: number; readonly value: string };
+
+/** What a shopper wants by a form of the cart. */
+export type CartDeed =
+  | {
+      readonly deed: 'add';
+      readonly sku: string;
+      readonly quantity: number;
+      readonly attributes: readonly ChosenAttribute[];
+    }
+  | { readonly deed: 'update'; readonly line: string; readonly quantity: number }
+  | { readonly deed: 'remove'; readonly line: string };
+
+/** What a form says: a field that is there twice is a list. */
+export type FormFields = Readonly<Record<string, unknown>>;
+
+/** A field as text; empty where it is missing, or there twice. */
+export const fieldOf = (fields: FormFields, name: string): string => {
+  const value = Object.hasOwn(fields, name) ? fields[name] : '';
+  return typeof value === 'string' ? value : '';
+};
+
+/** At least one, with at most three digits; how many there may be of a product is for the cart to say. */
+const piecesOf = (fields: FormFields): number | null => {
+  const typed = fieldOf(fields, cartForm.quantity).trim();
+  return /^\d{1,3}$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
+};
+
+const attributesOf = (fields: FormFields): readonly ChosenAttribute[] =>
+  Object.keys(fields).flatMap((name) => {
+    const id = /^attribute-(\d{1,6})$/.exec(name)?.[1];
+    // A message is one line wherever it is typed.
+    const value = fieldOf(fields, name)
+      .trim()
+      .replaceAll(/\s*\n\s*/g, ' ');
+    return id === undefined || value === '' ? [] : [{ id: Number(id), value }];
+  });
+
+/** Reads a form of the cart; says what is wrong with one that cannot be read. */
+export function readCartForm(fields: FormFields): CartDeed | 'quantity' | 'unreadable' {
+  const quantity = piecesOf(fields);
+  const line = fieldOf(fields, cartForm.line);
+  switch (fieldOf(fields, cartForm.deed)) {
+    case 'add': {
+      const sku = fieldOf(fields, cartForm.weight) || fieldOf(fields, cartForm.sku);
+      if (sku === '') return 'unreadable';
+      return quantity === null ? 'quantity' : { deed: 'add', sku, quantity, attributes: attributesOf(fields) };
+    }
+    case 'update':
+      if (line === '') return 'unreadable';
+      return quantity === null ? 'quantity' : { deed: 'update', line, quantity };
+    case 'remove':
+      return line === '' ? 'unreadable' : { deed: 'remove', line };
+    default:
+      return 'unreadable';
+  }
+}
