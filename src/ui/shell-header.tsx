@@ -9,7 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { MenuEntry } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import { menuColumns, menuLines, type MenuLine } from '#machines/rules/site/menu-columns.ts';
+import { menuLines, menuPanel, type MenuLine } from '#machines/rules/site/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
@@ -344,18 +344,22 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
             </Anchor>
             {item.submenus.length === 0 ? null : (
               <div className={styles['mega']}>
-                {columnsOf(item).map((column) => (
-                  <div key={column.key} className={styles['column']}>
-                    {column.head === null ? null : (
-                      <Anchor className={styles['columnHead']} to={column.head.link_path}>
-                        <Named item={column.head} />
-                      </Anchor>
-                    )}
-                    <ul>
-                      {column.lines.map((line) => (
-                        <Line key={line.entry.menu_id} line={line} />
-                      ))}
-                    </ul>
+                {menuPanel(item.submenus).map((column) => (
+                  <div key={column[0]?.key} className={styles['column']}>
+                    {column.map((piece) => (
+                      <div key={piece.key} className={styles['piece']}>
+                        {piece.head === null ? null : (
+                          <Anchor className={styles['columnHead']} to={piece.head.link_path}>
+                            <Named item={piece.head} />
+                          </Anchor>
+                        )}
+                        <ul>
+                          {piece.lines.map((line) => (
+                            <Line key={line.entry.menu_id} line={line} />
+                          ))}
+                        </ul>
+                      </div>
+                    ))}
                   </div>
                 ))}
                 <Anchor className={styles['window']} to={item.link_path}>
@@ -373,25 +377,3 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
 
 /** The picture of the shelf at an address of the shop. */
 const tileOf = (path: string): string => `/media/tiles/${path.split('/').filter(Boolean).at(-1) ?? 'cakes'}-320.webp`;
-
-type Column = {
-  readonly key: string;
-  readonly head: MenuEntry | null;
-  readonly lines: readonly MenuLine<MenuEntry>[];
-};
-
-/** One column a group, split after 13 entries, those under others among them; plain entries fill columns of their own. */
-function columnsOf(item: MenuEntry): readonly Column[] {
-  const groups = item.submenus.filter((entry) => entry.submenus.length > 0);
-  const plain = item.submenus.filter((entry) => entry.submenus.length === 0);
-  return [
-    ...groups.flatMap((group) =>
-      menuColumns(menuLines(group.submenus)).map((lines, index) => ({
-        key: `${group.menu_id}-${index}`,
-        head: index === 0 ? group : null,
-        lines,
-      })),
-    ),
-    ...menuColumns(menuLines(plain)).map((lines, index) => ({ key: `plain-${index}`, head: null, lines })),
-  ];
-}

@@ -17,3 +17,52 @@ export const menuLines = <Item extends { readonly submenus: readonly Item[] }>(
   items: readonly Item[],
   depth = 0,
 ): readonly MenuLine<Item>[] => items.flatMap((entry) => [{ entry, depth }, ...menuLines(entry.submenus, depth + 1)]);
+
+type Entry = { readonly menu_id: number; readonly submenus: readonly Entry[] };
+
+/** What stands under one heading, or a part of it. */
+export type MenuPiece<Item> = {
+  readonly key: string;
+  readonly head: Item | null;
+  readonly lines: readonly MenuLine<Item>[];
+};
+
+/** One piece a group, split after 13 entries, those under others among them; plain entries are pieces of their own. */
+function menuPieces<Item extends Entry & { readonly submenus: readonly Item[] }>(
+  items: readonly Item[],
+): readonly MenuPiece<Item>[] {
+  const groups = items.filter((entry) => entry.submenus.length > 0);
+  const plain = items.filter((entry) => entry.submenus.length === 0);
+  return [
+    ...groups.flatMap((group) =>
+      menuColumns(menuLines(group.submenus)).map((lines, index) => ({
+        key: `${group.menu_id}-${index}`,
+        head: index === 0 ? group : null,
+        lines,
+      })),
+    ),
+    ...menuColumns(menuLines(plain)).map((lines, index) => ({ key: `plain-${index}`, head: null, lines })),
+  ];
+}
+
+/** A column with fewer entries looks forgotten beside the others. */
+const fewest = 3;
+
+/**
+ * The columns of a category's panel, each of one piece or more: a piece of very few entries shares a column with the
+ * one before it or after it, where there is room for both.
+ */
+export function menuPanel<Item extends Entry & { readonly submenus: readonly Item[] }>(
+  items: readonly Item[],
+): readonly (readonly MenuPiece<Item>[])[] {
+  const length = (column: readonly MenuPiece<Item>[]): number =>
+    column.reduce((sum, { lines }) => sum + lines.length, 0);
+  const columns: MenuPiece<Item>[][] = [];
+  for (const piece of menuPieces(items)) {
+    const column = columns.at(-1);
+    const isShort = column !== undefined && (length(column) < fewest || piece.lines.length < fewest);
+    if (isShort && length(column) + piece.lines.length < menuColumnLength) column.push(piece);
+    else columns.push([piece]);
+  }
+  return columns;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { displayName } from '#machines/rules/contact/display-name.ts';
 import { eggLabel } from '#machines/rules/product/egg.ts';
-import { menuColumns, menuLines } from '#machines/rules/site/menu-columns.ts';
+import { menuColumns, menuLines, menuPanel } from '#machines/rules/site/menu-columns.ts';
 import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
 
 test('[HDR-12] a username of more than nine characters shows eight and an ellipsis', () => {
@@ -11,6 +11,20 @@ test('[HDR-12] a username of more than nine characters shows eight and an ellips
 test('[HDR-07] a mega menu column splits after thirteen entries', () => {
   const split = menuColumns(Array.from({ length: 27 }, (_, index) => index)).map((column) => column.length);
   expect(split).toEqual([13, 13, 1]);
+});
+
+test('[HDR-07] a piece of few entries shares a column of the panel, and none is longer than thirteen', () => {
+  type Entry = { menu_id: number; submenus: readonly Entry[] };
+  const entries = (count: number): Entry[] => Array.from({ length: count }, (_, id) => ({ menu_id: id, submenus: [] }));
+  const group = (menu_id: number, count: number): Entry => ({ menu_id, submenus: entries(count) });
+  const lengths = (items: readonly Entry[]) =>
+    menuPanel(items).map((column) => column.map(({ lines }) => lines.length));
+  expect(lengths([group(1, 15), group(2, 7), ...entries(4)])).toEqual([[13], [2, 7], [4]]);
+  expect(lengths([group(1, 6), group(2, 3), ...entries(3)])).toEqual([[6], [3], [3]]);
+  expect(lengths([group(1, 5), group(2, 5)])).toEqual([[5], [5]]);
+  expect(lengths([group(1, 12), ...entries(2)])).toEqual([[12], [2]]);
+  expect(lengths([group(1, 5), ...entries(2)])).toEqual([[5, 2]]);
+  expect(lengths(entries(4))).toEqual([[4]]);
 });
 
 test('[LST-07] reviews are counted in the singular and the plural, eggs in words', () => {
