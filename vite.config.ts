@@ -82,12 +82,21 @@ const commonFiles = [
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
     ),
   },
-  { name: 'cards', test: files('/src/ui/(?:product-card|skeleton)[.]') },
+  {
+    name: 'cards',
+    test: files(
+      '/src/ui/(?:product-card|rail|skeleton|strip-steps)[.]',
+      '/src/runtime/storage/viewed-products[.]',
+      '/icons/chevron-(?:left|right)[.]',
+    ),
+  },
   {
     name: 'choices',
     test: files(
       '/src/ui/(?:accordion|choice-fields|field|quantity-stepper|total)[.]',
-      '/machines/rules/product/(?:product-choices|product-price|refused-choice)[.]',
+      '/machines/rules/product/(?:adding-words|product-choices|product-price|refused-choice)[.]',
+      '/machines/product/product.words[.]',
+      '/icons/clock[.]',
     ),
   },
 ];

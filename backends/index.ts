@@ -24,6 +24,7 @@ import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
 import { userChores } from '#backends/user/chores.ts';
 import { handlers as user } from '#backends/user/routes.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 type Mount = (scope: FastifyInstance, platform: Platform) => Promise<void>;
 
@@ -94,7 +95,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
     });
   }
   app.all('/b/*', async () => {
-    throw problem(404, 'NOT_FOUND', 'We could not find that.');
+    throw problem(404, 'NOT_FOUND', platformWords.notFound);
   });
   app.addHook('onReady', async () => {
     await resumePaymentJobs(platform);

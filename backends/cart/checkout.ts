@@ -27,15 +27,15 @@ const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST'
 /** One line of text as people write it: no control characters, no doubled spaces. 400 when nothing is left. */
 function plainText(field: string, text: string, minimum = 1): string {
   const tidy = withoutDirections(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw wrong(field, 'has a character that cannot be printed');
-  if (tidy.length < minimum) throw wrong(field, 'must not be empty');
+  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw wrong(field, words.unprintable);
+  if (tidy.length < minimum) throw wrong(field, words.empty);
   return tidy;
 }
 
 /** An Indian mobile number as ten digits; the country code and the usual marks between digits may be written. */
 function indianMobile(field: string, text: string): string {
   const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-  if (!/^[6-9]\d{9}$/.test(digits)) throw wrong(field, 'must be an Indian mobile number of 10 digits');
+  if (!/^[6-9]\d{9}$/.test(digits)) throw wrong(field, words.notIndianMobile);
   return digits;
 }
 
@@ -102,15 +102,15 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     dpc: wanted.address.dpc,
     selectedAddressType: wanted.address.selectedAddressType,
   };
-  if (!isDay(wanted.date)) throw wrong('date', 'is not a day of the calendar');
+  if (!isDay(wanted.date)) throw wrong('date', words.notADay);
   const now = platform.clock.now();
   const area = await findArea(platform.db, wanted.area_id);
-  if (!area?.serviceable) throw wrong('area_id', 'is not an area that we deliver to');
-  if (area.cityId !== wanted.city_id) throw wrong('city_id', 'is not the city of that area');
-  if (area.pincode !== address.dpc) throw wrong('address.dpc', `is not the pincode of ${area.name}`);
+  if (!area?.serviceable) throw wrong('area_id', words.notServed);
+  if (area.cityId !== wanted.city_id) throw wrong('city_id', words.otherCity);
+  if (area.pincode !== address.dpc) throw wrong('address.dpc', words.otherPincode(area.name));
   const slot = await findSlot(platform.db, area, wanted.slot_id, now);
-  if (!slot) throw wrong('slot_id', 'is not a delivery time of that area');
-  if (slot.date !== wanted.date) throw wrong('date', 'is not the day of that delivery time');
+  if (!slot) throw wrong('slot_id', words.otherSlot);
+  if (slot.date !== wanted.date) throw wrong('date', words.otherDay);
   return platform.db.transaction(async (tx) => {
     const cart = await lockCart(tx, customer);
     const lines = cart ? await readLines(tx, cart.cartId) : [];
@@ -143,7 +143,7 @@ export async function readSlots(
   owner: { sessionId: string; userId: string | null } | null,
   query: { areaId: number; date: string; pincode: string },
 ): Promise<SlotsData> {
-  if (!isDay(query.date)) throw wrong('date', 'is not a day of the calendar');
+  if (!isDay(query.date)) throw wrong('date', words.notADay);
   const cart = owner && (await findCart(platform.db, owner));
   const lines = cart ? await readLines(platform.db, cart.cartId) : [];
   return listSlots(platform.db, { ...query, preparationHours: preparationOf(lines), now: platform.clock.now() });

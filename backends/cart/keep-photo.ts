@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { PHOTO, photoKind, photoPath, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
+import { PHOTO, photoKind, photoPath, sizeRefusal } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { photos } from '#backends/db/schema/photo.ts';
 import { holdSession } from '#backends/platform/http/authorize.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -8,6 +9,7 @@ import { networkOf } from '#backends/platform/http/limits.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import type { Owner } from '#backends/shop/carts/carts.ts';
+import { cartRefusals } from './words.ts';
 
 /** The page sends far less; this bounds the memory that one file can take while it is decoded. */
 const MAX_PIXELS = 40_000_000;
@@ -50,7 +52,7 @@ async function drawn(bytes: Buffer): Promise<Drawn> {
     const tooSmall = sizeRefusal({ width, height });
     if (tooSmall !== null) throw refuse('PHOTO_TOO_SMALL', tooSmall);
     if (width * height > MAX_PIXELS) {
-      throw refuse('PHOTO_TOO_LARGE', 'This photo has too many pixels. Please choose a smaller one.');
+      throw refuse('PHOTO_TOO_LARGE', photoWords.tooManyPixels);
     }
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .autoOrient()
@@ -82,7 +84,7 @@ export async function keepPhoto(
     ['upload.address', networkOf(address).key],
   ] as const) {
     const used = await platform.limits.consume(name, key);
-    if (!used.allowed) throw tooMany(used, 'You have sent many photos. Please wait a while and try again.');
+    if (!used.allowed) throw tooMany(used, cartRefusals.manyPhotos);
   }
   const bytes = bytesOf(filedata);
   const photo = await inTurn(() => drawn(bytes));

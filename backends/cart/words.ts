@@ -1,3 +1,5 @@
+import { platformWords } from '#backends/platform/http/words.ts';
+
 /** What a shopper reads when the cart or the checkout says no. */
 export const cartRefusals = {
   soldOut: 'This one is sold out for now.',
@@ -9,7 +11,7 @@ export const cartRefusals = {
   photoGone: 'We no longer have that photo. Please choose it again.',
   removed: 'Removed from your cart',
   noCandles: 'We have no candles for that number.',
-  notFound: 'We could not find that.',
+  notFound: platformWords.notFound,
   slotFull: 'That time is fully booked now. Please choose another.',
   slotPast: 'That time has closed for orders. Please choose another.',
   cartEmpty: 'Your cart is empty.',
@@ -19,5 +21,15 @@ export const cartRefusals = {
     `The total is now ${now} instead of ${before}. Please check it once more.`,
   oneOfTheItems: 'One of the items',
   lineGone: (title: string) => `${title} is sold out or too few are left. Please change your cart.`,
+  manyPhotos: 'You have sent many photos. Please wait a while and try again.',
+  unprintable: 'has a character that cannot be printed',
+  empty: 'must not be empty',
+  notIndianMobile: 'must be an Indian mobile number of 10 digits',
+  notADay: 'is not a day of the calendar',
+  notServed: 'is not an area that we deliver to',
+  otherCity: 'is not the city of that area',
+  otherPincode: (area: string) => `is not the pincode of ${area}`,
+  otherSlot: 'is not a delivery time of that area',
+  otherDay: 'is not the day of that delivery time',
   linkEnded: 'This link has expired. Please ask for a new one.',
 } as const;

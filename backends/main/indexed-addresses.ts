@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { categories, products } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { storeLinks } from './cake-stores.ts';
+import { storeLinks } from './places/cake-stores.ts';
 
 /** The addresses of all categories, stores and products that are for sale, each once. */
 export async function readIndexedAddresses(db: Db): Promise<readonly string[]> {

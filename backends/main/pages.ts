@@ -5,9 +5,9 @@ import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import { cityOfStorePath, readStore, storeLinks, storePath } from './cake-stores.ts';
+import { cityOfStorePath, readStore, storeLinks, storePath } from './places/cake-stores.ts';
 import { readCategory, readFamily, readRedirect } from './categories.ts';
-import { readCities } from './cities.ts';
+import { readCities } from './places/cities.ts';
 import { readHome, readQuickLinks } from './content.ts';
 import { countFitting, facetsOf, type FacetCell } from './facets.ts';
 import { fillBlocks } from './home-blocks.ts';
@@ -17,6 +17,7 @@ import { readItemsBySku, readItemsOf } from './product-items.ts';
 import { readProduct } from './product-page.ts';
 import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
+import { pageWords, storeWords } from './words.ts';
 
 export const PAGE_SIZE = 20;
 const HOME_RAIL = 8;
@@ -58,7 +59,7 @@ const blank: PageEnvelope = {
   out_of_stock: null,
 };
 
-const HOME_CRUMB = { title: 'Home', link_path: '/' };
+const HOME_CRUMB = { title: pageWords.home, link_path: '/' };
 
 const moved = (to: string, statusCode: 301 | 302): PageEnvelope => ({
   ...blank,
@@ -157,7 +158,7 @@ async function listing(
       subtitle: category.subtitle,
       link_path: path,
       image: bannerImage(slug, category.title),
-      cta: `See all ${total}`,
+      cta: pageWords.seeAll(total),
     },
     cardblock:
       isFirst && isWhole && next && next.slug !== slug && total > CARDBLOCK_AT
@@ -165,7 +166,7 @@ async function listing(
             {
               position: CARDBLOCK_AT,
               link: `/${next.slug}`,
-              title: `Also good: ${next.title}`,
+              title: pageWords.alsoLike(next.title),
               image: tileImage(next.slug, next.title),
             },
           ]
@@ -175,7 +176,7 @@ async function listing(
         ? [
             {
               position: EXPLORE_AT,
-              title: 'Explore more',
+              title: pageWords.more,
               links: family
                 .filter((other) => other.slug !== slug)
                 .map((other) => ({ title: other.title, link_path: `/${other.slug}` })),
@@ -194,7 +195,7 @@ async function listing(
 const kidsPage: ShelfAt = {
   slug: 'kids-cakes',
   path: '/cakes/for-kids',
-  trail: [{ title: 'Cakes', link_path: '/cakes' }],
+  trail: [{ title: pageWords.cakes, link_path: '/cakes' }],
 };
 
 /** The page of a cake store: where it is, and what it bakes. Any path with `cake-stores` in it that names a city. */
@@ -203,8 +204,10 @@ async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelo
   const bestsellers = { slug: 'best-seller', path: cakeStoresPath };
   if (`/${wish.path}` === cakeStoresPath) {
     const page = await listing(source, bestsellers, { ...wish, city: undefined });
-    const title = 'Our cake stores';
-    return page && { ...inStore(page), ...storeWords(title, bestsellers.path, []), quickLinks: [await storeLinks(db)] };
+    const { title } = storeWords;
+    return (
+      page && { ...inStore(page), ...headOfStore(title, bestsellers.path, []), quickLinks: [await storeLinks(db)] }
+    );
   }
   const city = await cityOfStorePath(db, wish.path);
   if (!city) return null;
@@ -214,8 +217,8 @@ async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelo
     listing(source, { ...bestsellers, path }, { ...wish, city: undefined }),
     readStore(db, city),
   ]);
-  const trail = [{ title: 'Our cake stores', link_path: cakeStoresPath }];
-  return page && store && { ...inStore(page), ...storeWords(`Cake store in ${city.name}`, path, trail), store };
+  const trail = [{ title: storeWords.title, link_path: cakeStoresPath }];
+  return page && store && { ...inStore(page), ...headOfStore(storeWords.inCity(city.name), path, trail), store };
 }
 
 /** A category as a store shows it: under the store's own words, not under those of the category. */
@@ -224,17 +227,17 @@ const inStore = (page: PageEnvelope): PageEnvelope => ({
   pageType: 'cake-store',
   header_banner: page.header_banner && {
     ...page.header_banner,
-    subtitle: 'Where our cakes are baked, every morning',
+    subtitle: storeWords.subtitle,
   },
 });
 
-const storeWords = (title: string, path: string, trail: PageEnvelope['breadcrumbs']) => ({
+const headOfStore = (title: string, path: string, trail: PageEnvelope['breadcrumbs']) => ({
   title,
   metaInfo: {
     title: `${title} | ${brand.name}`,
-    description: `${title}: address, hours, and the cakes that are baked there every morning.`,
+    description: storeWords.description(title),
     canonical: path,
-    keywords: 'cake store, cake shop, bakery near me',
+    keywords: storeWords.keywords,
   },
   meta: { h1: title, about: '' },
   breadcrumbs: [HOME_CRUMB, ...trail, { title, link_path: path }],
@@ -256,7 +259,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
       title: `${details.long_title} | ${brand.name}`,
       description: product.metaDescription,
       canonical: details.url,
-      keywords: [details.long_title, category.title, 'same day delivery'].join(', ').toLowerCase(),
+      keywords: [details.long_title, category.title, pageWords.sameDay].join(', ').toLowerCase(),
     },
     meta: { h1: details.long_title, about: '' },
     breadcrumbs: [
@@ -275,7 +278,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
         ? null
         : isFreebie(details.product_type)
           ? freebieSoon
-          : `${details.long_title} is sold out for now.`,
+          : pageWords.soldOut(details.long_title),
   };
 }
 

@@ -9,6 +9,7 @@ import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.
 import type { ProductArt } from '#backends/db/product-art.ts';
 import { isDefault, itemColumns, itemOf } from './product-items.ts';
 import type { PageEnvelope, ProductDetails } from './types.ts';
+import { choiceLabels } from '#backends/shop/carts/words.ts';
 
 /** What a photo is cut to: the shape of the cake's top. */
 const photoShapeOf = ({ shape }: ProductArt): PhotoShape => (shape === 'heart' || shape === 'square' ? shape : 'round');
@@ -26,15 +27,15 @@ const attributesOf = (row: {
     ? [
         {
           id: EGG,
-          label: 'Eggless or with egg',
+          label: choiceLabels.egg,
           type: 'radio' as const,
           required: true,
           default: '1',
           max_length: null,
           shape: null,
           options: [
-            { id: '1', label: 'Eggless', price_delta: row.egglessDelta, eggless: true },
-            { id: '0', label: 'With egg', price_delta: 0, eggless: false },
+            { id: '1', label: choiceLabels.eggless, price_delta: row.egglessDelta, eggless: true },
+            { id: '0', label: choiceLabels.withEgg, price_delta: 0, eggless: false },
           ],
         },
       ]
@@ -43,7 +44,7 @@ const attributesOf = (row: {
     ? [
         {
           id: PHOTO_ATTRIBUTE,
-          label: 'Photo on the cake',
+          label: choiceLabels.photo,
           type: 'photo' as const,
           required: true,
           default: null,
@@ -57,7 +58,7 @@ const attributesOf = (row: {
     ? [
         {
           id: MESSAGE,
-          label: 'Message on the cake',
+          label: choiceLabels.message,
           type: 'text' as const,
           required: false,
           default: null,

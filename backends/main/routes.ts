@@ -11,10 +11,10 @@ import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/
 import { askBackInStock } from './back-in-stock.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
-import { readAreas, readCities } from './cities.ts';
+import { readAreas, readCities } from './places/cities.ts';
 import { readFooter, readMenu, readNews, readQuickLinks } from './content.ts';
 import { readCells, type FacetCell } from './facets.ts';
-import { findPlace } from './find-place.ts';
+import { findPlace } from './places/find-place.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
@@ -41,6 +41,9 @@ import type {
 } from './types.ts';
 import { setFavourite } from '#backends/shop/favourites.ts';
 import { readFavouriteIds, readFavourites } from './favourites.ts';
+import { searchWords } from '#machines/rules/site/search-words.ts';
+import { pageWords } from './words.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 const BESTSELLERS = 12;
 
@@ -72,7 +75,7 @@ export function handlers(
     const current = Math.max(1, counted) - 1;
     const found = await searches.of(`${current}:${query.toLowerCase()}`, () => searchProducts(db, query, current));
     const message = !isSearchable(query)
-      ? 'Please type at least 3 characters'
+      ? searchWords.tooShort
       : found.pager.total_records === 0
         ? noResultsText(query)
         : '';
@@ -86,8 +89,8 @@ export function handlers(
 
   const setHeart = async (auth: Auth | null, { nid, action }: WishlistRequest) => {
     const ended = await setFavourite(db, { userId: customerOf(auth).userId, nid, action }, clock.now());
-    if (ended === 'unknown') throw problem(404, 'NOT_FOUND', 'We do not sell that any more.', { field: 'nid' });
-    if (ended === 'full') throw problem(409, 'WISHLIST_FULL', 'Your favourites are full. Please remove one first.');
+    if (ended === 'unknown') throw problem(404, 'NOT_FOUND', platformWords.notSold, { field: 'nid' });
+    if (ended === 'full') throw problem(409, 'WISHLIST_FULL', pageWords.favouritesFull);
     return { status: 200 as const, body: { success: true as const } };
   };
 
@@ -96,7 +99,7 @@ export function handlers(
     const filters = parseFilters(new URLSearchParams(narrowing));
     const wish: PageWish = { path: segments.join('/'), city: fc_cn, page: current_page ?? 0, filters };
     const body = await readPage({ db, cellsOf }, wish);
-    if (!body) throw problem(404, 'NOT_FOUND', 'We could not find that page.');
+    if (!body) throw problem(404, 'NOT_FOUND', pageWords.noPage);
     return { status: 200 as const, body };
   };
 
@@ -140,7 +143,7 @@ export function handlers(
     listAreas: async ({ params }) => {
       const data = await areas.of(`${params.tid}`, async () => {
         const found = await readAreas(db, params.tid);
-        if (!found) throw problem(404, 'NOT_FOUND', 'We do not deliver in that city yet.');
+        if (!found) throw problem(404, 'NOT_FOUND', pageWords.noCity);
         return found;
       });
       return { status: 200, body: { success: true, data } };
@@ -181,8 +184,8 @@ export function handlers(
         success: true,
         result: await readFavourites(db, customerOf(auth).userId),
         crumb: [
-          { title: 'Home', link_path: '/' },
-          { title: 'My Favourites', link_path: '/my-favourites' },
+          { title: pageWords.home, link_path: '/' },
+          { title: pageWords.favourites, link_path: '/my-favourites' },
         ],
       },
     }),

@@ -1,23 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { categories } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import { storeLinks } from './cake-stores.ts';
+import { storeLinks } from './places/cake-stores.ts';
+import { otherCategories, siteMapHeadings } from './words.ts';
 import type { LinkGroup } from './types.ts';
-
-/** What the shelves of a family have in common, in the order in which people look for them. */
-const headings: Readonly<Record<string, string>> = {
-  shop: 'Popular categories',
-  occasion: 'By occasion',
-  people: 'Who is it for?',
-  flavour: 'Cakes by flavour',
-  shape: 'Cakes by shape',
-  theme: 'Designer cakes',
-  dessert: 'Desserts',
-  hamper: 'Hampers',
-  flower: 'Flowers and plants',
-  gift: 'Gifts',
-  finishing: 'Candles, cards and extras',
-};
 
 /** Every shelf of the shop under the heading of its family, and every store. */
 export async function readSiteMap(db: Db): Promise<LinkGroup[]> {
@@ -28,9 +14,9 @@ export async function readSiteMap(db: Db): Promise<LinkGroup[]> {
       .orderBy(asc(categories.sort), asc(categories.slug)),
     storeLinks(db),
   ]);
-  const families = [...new Set([...Object.keys(headings), ...rows.map(({ family }) => family)])];
+  const families = [...new Set([...Object.keys(siteMapHeadings), ...rows.map(({ family }) => family)])];
   const shelves = families.map((family) => ({
-    heading: headings[family] ?? 'More categories',
+    heading: siteMapHeadings[family] ?? otherCategories,
     data: rows.filter((row) => row.family === family).map(({ slug, title }) => ({ title, link_path: `/${slug}` })),
   }));
   return [...shelves.filter(({ data }) => data.length > 0), stores];

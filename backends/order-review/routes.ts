@@ -4,6 +4,7 @@ import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { readOrder } from './store.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 /** Serves openapi/order-review.yaml. */
 export const handlers = (platform: Platform): Handlers<operations> => ({
@@ -14,7 +15,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   getOrder: async ({ auth, params }) => {
     const order = await readOrder(platform, customerOf(auth).userId, params.order_id);
-    if (!order) throw problem(404, 'NOT_FOUND', 'We could not find that.');
+    if (!order) throw problem(404, 'NOT_FOUND', platformWords.notFound);
     return { status: 200, body: { success: true, data: order } };
   },
 });

@@ -6,21 +6,12 @@ import { labelOf } from '#backends/shop/places/slots.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import { orderStates, type OrderState } from '#machines/order/index.ts';
+import { stepWords } from './words.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 type Order = components['schemas']['Order'];
 
 const steps = orderStates.filter((state) => state !== 'cancelled');
-const stepWords: Record<OrderState, string> = {
-  placed: 'Order placed',
-  confirmed: 'Payment received',
-  baking: 'In the oven',
-  packed: 'Packed',
-  outForDelivery: 'Out for delivery',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-};
-
 /** What happened so far, then what is still to come; a cancelled order has nothing to come. */
 function timelineOf(state: OrderState, events: readonly { state: string; at: Date }[]): Order['timeline'] {
   const atOf = (step: OrderState) => events.find((event) => event.state === step)?.at ?? null;

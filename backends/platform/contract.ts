@@ -11,6 +11,7 @@ import type { Platform } from './platform.ts';
 import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './http/problem.ts';
 import type { Auth } from './session.ts';
 import { findUnstorable } from './storable-text.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 export { problem } from './http/problem.ts';
 export type { ProblemBody, ProblemOptions } from './http/problem.ts';
@@ -268,7 +269,7 @@ export async function registerContract<Ops, P extends ContractPlatform>(
       // Without it every other address here would be taken for a page of the shop.
       if (options.prefix !== '') {
         scope.all('/*', async () => {
-          throw problem(404, 'NOT_FOUND', 'We could not find that.');
+          throw problem(404, 'NOT_FOUND', platformWords.notFound);
         });
       }
       readJson(scope);

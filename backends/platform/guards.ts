@@ -4,6 +4,7 @@ import { isForgeryProof, isOwnFetch } from './http/csrf.ts';
 import type { LimitResult } from './http/limits.ts';
 import type { Platform } from './platform.ts';
 import { problem } from './http/problem.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,10 +12,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isInProcess = (request: FastifyRequest): boolean => !(request.raw.socket instanceof Socket);
 
 /** A 429 with the wait; the text is plain enough for any form. */
-export const tooMany = (
-  { retryAfter }: LimitResult,
-  message = 'That was a little too often. Please wait a moment and try again.',
-) => problem(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
+export const tooMany = ({ retryAfter }: LimitResult, message: string = platformWords.tooOften) =>
+  problem(429, 'TOO_MANY_REQUESTS', message, { retryAfter });
 
 /** What every request to a backend passes before its contract is asked: limits, the session, proof against forgery. */
 export function guardBackends(scope: FastifyInstance, platform: Platform): void {
@@ -35,7 +34,7 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
       (contract?.csrf === true && !isForgeryProof(request, env)) ||
       (contract?.writes === true && !isOwnFetch(request))
     ) {
-      throw problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
+      throw problem(403, 'CSRF_INVALID', platformWords.pageTooOld);
     }
     if (!isRead && request.auth) request.auth = await sessions.store(db, request.auth);
   });

@@ -6,6 +6,7 @@ import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { hasCode } from '#backends/platform/postgres/index.ts';
 import { Problem, problem, problemBody } from '#backends/platform/http/problem.ts';
+import { paymentWords } from './payment/words.ts';
 
 /** An answer that is the same for everyone who asks with the key again. */
 export type Answer = { status: number; body: unknown };
@@ -81,10 +82,8 @@ async function lockKey(tx: Tx, options: OnceOptions): Promise<typeof idempotency
   throw inProgress();
 }
 
-const keyReused = () =>
-  problem(422, 'KEY_REUSED', 'Please reload this page and try again.', { field: 'Idempotency-Key' });
-const inProgress = () =>
-  problem(409, 'IN_PROGRESS', 'We are still working on this order. One moment, please.', { retryAfter: 1 });
+const keyReused = () => problem(422, 'KEY_REUSED', paymentWords.pageTooOld, { field: 'Idempotency-Key' });
+const inProgress = () => problem(409, 'IN_PROGRESS', paymentWords.inProgress, { retryAfter: 1 });
 
 /** What the work answers. A definitive refusal takes the work back to a savepoint, but is an answer like any other. */
 async function answerOf(tx: Tx, options: OnceOptions, work: (tx: Tx) => Promise<unknown>): Promise<Answer> {

@@ -147,8 +147,7 @@ export function changeHandlers(
 
     changeContact: async ({ body, auth, request, reply }) => {
       const { userId, sessionId } = customerOf(auth);
-      if ((body.email === '') === (body.mobile === ''))
-        throw wrong('mobile', 'Exactly one of email and mobile is needed');
+      if ((body.email === '') === (body.mobile === '')) throw wrong('mobile', userWords.eitherContact);
       const kind = body.email === '' ? 'mobile' : 'email';
       const contact = contactFrom(kind, body[kind], body.country_code);
       await entry.spendTry(request.ip);

@@ -126,7 +126,7 @@ export function loginHandlers(
   return {
     signin: async ({ body, auth, request, reply }) => {
       const session = sessionOf(auth);
-      if (body.email !== '' && body.mobile !== '') throw wrong('mobile', 'Only one of email and mobile may be given');
+      if (body.email !== '' && body.mobile !== '') throw wrong('mobile', userWords.eitherContact);
       const claimed = (['email', 'mobile'] as const)
         .filter((kind) => body[kind] !== '')
         .map((kind) => contactFrom(kind, body[kind], body.country_code));

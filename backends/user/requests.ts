@@ -4,6 +4,7 @@ import { errorTexts } from '#machines/rules/site/error-texts.ts';
 import { userWords } from './words.ts';
 import { contactOf, contactOfLooseMobile, maskContact } from './contact.ts';
 import type { Contact, ContactKind } from './contact.ts';
+import { contactErrors } from '#machines/rules/contact/contact-words.ts';
 
 /** The same words for a wrong, a used, an expired and a foreign code. */
 export const incorrectOtp = () => problem(401, 'INCORRECT_OTP', errorTexts['ERR-03'], { field: 'otp' });
@@ -14,7 +15,7 @@ export const contactTaken = (contact: Contact) =>
   problem(409, 'CONTACT_TAKEN', userWords.accountOf(maskContact(contact)), { field: contact.kind });
 
 const unlike = (kind: ContactKind, field: string) =>
-  wrong(field, kind === 'email' ? 'Please enter valid email address' : 'Please enter valid mobile number');
+  wrong(field, kind === 'email' ? contactErrors.loginEmailInvalid : contactErrors.loginMobileInvalid);
 
 export function contactFrom(kind: ContactKind, typed: string, countryCode: string, field: string = kind): Contact {
   const contact = contactOf(kind, typed, countryCode);

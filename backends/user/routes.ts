@@ -16,6 +16,7 @@ import { createSocial } from './social/index.ts';
 import { findOwner } from './store.ts';
 import { attemptWish, openSealed } from './user-data.ts';
 import { visitHandlers } from './visit.ts';
+import { userWords } from '#backends/user/words.ts';
 
 /** Serves openapi/user.yaml: contacts, one-time codes, login and logout. No flag that a client sends grants anything. */
 export function handlers(platform: Platform): Handlers<operations> {
@@ -36,7 +37,7 @@ export function handlers(platform: Platform): Handlers<operations> {
     checkUser: async ({ query, auth, request }) => {
       const { user_email: email, user_mobile: mobile, qpd } = query;
       if ([email, mobile, qpd].filter((given) => given !== undefined).length !== 1)
-        throw wrong('user_email', 'Exactly one of user_email, user_mobile and qpd is needed');
+        throw wrong('user_email', userWords.eitherContact);
       if (qpd !== undefined) {
         await entry.spendTry(request.ip);
         const { fbid } = await openSealed(keys, qpd, attemptWish, 'qpd');

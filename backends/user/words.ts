@@ -1,3 +1,4 @@
+import { platformWords } from '#backends/platform/http/words.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 
 /** What a message calls a contact of this kind. */
@@ -17,8 +18,9 @@ export const userWords = {
   unknown: (kind: Kind) => `We could not find this ${contactWords[kind]}. Please go back and create an account.`,
   unknownSocial: 'We could not find your account. Please go back and create one.',
   welcomeBack: 'Welcome back',
+  eitherContact: 'Please enter either an email address or a mobile number.',
   welcome: `Welcome to ${brand.name}`,
-  notFound: 'We could not find that.',
+  notFound: platformWords.notFound,
   otp: {
     subject: `Your ${brand.name} OTP`,
     text: (code: string, seconds: number) =>

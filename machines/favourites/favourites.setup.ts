@@ -5,7 +5,7 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
-import { favouriteTexts } from '../rules/product/favourites.ts';
+import { favouriteTexts } from '../rules/product/favourites-words.ts';
 import type {
   FavouritesContext,
   FavouritesEmitted,

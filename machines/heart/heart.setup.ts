@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { favouriteTexts } from '../rules/product/favourites.ts';
+import { favouriteTexts } from '../rules/product/favourites-words.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { HeartContext, HeartEvent, HeartInput, HeartPorts, HeartReport } from './heart.types.ts';
 

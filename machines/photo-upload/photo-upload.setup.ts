@@ -7,7 +7,8 @@ import type { Answer } from '../kit/answer.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import { unprovided } from '../kit/port.ts';
 import { moveCrop, wholeCrop, zoomCrop } from '../rules/product/photo-crop.ts';
-import { PHOTO, PHOTO_ATTRIBUTE, photoWords, sizeRefusal } from '../rules/product/photo.ts';
+import { PHOTO, PHOTO_ATTRIBUTE, sizeRefusal } from '../rules/product/photo.ts';
+import { photoWords } from '../rules/product/photo-words.ts';
 import type {
   PhotoReport,
   PhotoUploadContext,

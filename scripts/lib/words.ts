@@ -2,13 +2,25 @@ import { globSync } from 'node:fs';
 import ts from 'typescript';
 import { projectFolder } from './flows.ts';
 
-/** A file whose only job is what the shop says. */
-export const isWordsFile = (path: string): boolean => /(?:^|[/.-])(?:words|texts)\.ts$/.test(path);
+/** A file whose only job is what the shop says, and the one that knows its name. */
+export const isWordsFile = (path: string): boolean => /(?:^|[/.-])(?:words|texts|brand)\.ts$/.test(path);
 
 /** One text: where it stands in its file, its name there, and what it says; what is put in stands in braces. */
 export type Text = { readonly line: number; readonly name: string; readonly says: string };
 
-const shownAttributes = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label', 'heading', 'hint', 'subtitle']);
+const shownAttributes = new Set([
+  'aria-label',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'heading',
+  'hint',
+  'subtitle',
+  'legend',
+  'text',
+  'caption',
+]);
 
 /** A sentence, or words that begin like one: "Add to cart", "Pay {total}". */
 const isProse = (text: string): boolean =>
@@ -70,13 +82,13 @@ export const textsIn = (path: string, code: string): Text[] =>
       hasLetter(says) && !ts.isPropertyAccessExpression(node.parent) && !ts.isElementAccessExpression(node.parent),
   );
 
-/** Errors, descriptions of states and lines of a log are read by developers: no shopper sees what they say. */
+/** Errors, descriptions of states, alarms, lines of a log and media queries: no shopper sees what they say. */
 function isForDevelopers(node: ts.Node): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true;
-    if (ts.isPropertyAssignment(at) && at.name.getText() === 'description') return true;
+    if (ts.isPropertyAssignment(at) && ['description', 'media'].includes(at.name.getText())) return true;
     if (ts.isTaggedTemplateExpression(at)) return true;
-    if (ts.isCallExpression(at) && /\blog(?:ger)?\b/.test(at.expression.getText())) return true;
+    if (ts.isCallExpression(at) && /\b(?:log(?:ger)?|console|alarms)\b/.test(at.expression.getText())) return true;
   }
   return false;
 }
@@ -95,8 +107,9 @@ export const strayTextsIn = (path: string, code: string): Text[] =>
     return isProse(says);
   });
 
-/** Settings, seeds, drawings and tools are no part of what a shopper is told by the code. */
-const silent = /^(backends\/(db|pictures|platform)|src\/(server|ui\/gallery|clients))\/|\.gen\.ts$|\.d\.ts$/;
+/** Settings, seeds, drawings, tools and what only a local shop has are no part of what a shopper is told by the code. */
+const silent =
+  /^(backends\/(db|pictures|platform|test-[a-z]+)|src\/(server|ui\/gallery|shell\/inspect|clients))\/|\[__ui\]\.tsx$|\.gen\.ts$|\.d\.ts$/;
 
 /** The files of words, and the others that could say something. */
 export function spokenFiles(): { words: string[]; others: string[] } {

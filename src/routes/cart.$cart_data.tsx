@@ -3,6 +3,7 @@ import { documentHead } from '#src/runtime/page/head.ts';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { useSharedCartFlow } from '#src/flows/shared-cart/mount.ts';
 import { SharedCartPage } from '#src/flows/shared-cart/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/cart/$cart_data')({
   // Its code is fetched by the first link, not with every page.
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/cart/$cart_data')({
     (await import('#src/flows/shared-cart/load.ts')).loadSharedCart(context.app, params.cart_data, { href, signal }),
   gcTime: 0,
   shouldReload: unlessShown,
-  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'A shared cart', isPrivate: true }),
+  head: ({ match }) =>
+    documentHead({ config: match.context.app.config, title: pageTitles.sharedCart, isPrivate: true }),
   component: Shared,
   notFoundComponent: Ended,
 });

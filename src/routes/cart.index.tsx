@@ -4,6 +4,7 @@ import { documentHead } from '#src/runtime/page/head.ts';
 import { LineChoicesSlot } from '#src/flows/line-choices/outlet.tsx';
 import { useCartFlow } from '#src/flows/cart/mount.ts';
 import { CartPage } from '#src/flows/cart/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/cart/')({
   // Its calls are fetched with the page, not with the shop.
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/cart/')({
   staleTime: 0,
   gcTime: 0,
   shouldReload: false,
-  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Your cart', isPrivate: true }),
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: pageTitles.cart, isPrivate: true }),
   component: Cart,
 });
 

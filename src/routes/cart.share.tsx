@@ -3,6 +3,7 @@ import { useCanShare } from '#src/flows/cart-link/can-share.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { useCartLinkFlow } from '#src/flows/cart-link/mount.ts';
 import { CartLinkPage } from '#src/flows/cart-link/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/cart/share')({
   loader: async ({ context, location: { href }, abortController: { signal } }) =>
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/cart/share')({
   staleTime: 0,
   gcTime: 0,
   shouldReload: false,
-  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Share your cart', isPrivate: true }),
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: pageTitles.shareCart, isPrivate: true }),
   component: Share,
 });
 

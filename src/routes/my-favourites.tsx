@@ -3,6 +3,7 @@ import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { useFavouritesFlow } from '#src/flows/favourites/mount.ts';
 import { FavouritesPage } from '#src/flows/favourites/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/my-favourites')({
   // Its calls are fetched with the page, not with the shop.
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/my-favourites')({
   gcTime: 0,
   shouldReload: false,
   head: ({ match }) =>
-    documentHead({ config: match.context.app.config, title: 'My Favourites Product', isPrivate: true }),
+    documentHead({ config: match.context.app.config, title: pageTitles.favourites, isPrivate: true }),
   component: Favourites,
 });
 

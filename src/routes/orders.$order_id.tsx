@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { useOrderPageFlow } from '#src/flows/order-page/mount.ts';
 import { OrderPage } from '#src/flows/order-page/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/orders/$order_id')({
-  head: ({ match }) => documentHead({ config: match.context.app.config, title: 'Your order', isPrivate: true }),
+  head: ({ match }) => documentHead({ config: match.context.app.config, title: pageTitles.order, isPrivate: true }),
   component: Order,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { brand } from '#machines/rules/site/brand.ts';
 import { sitePages } from '#machines/rules/site/site-pages.ts';
 import { hasPage } from '#src/runtime/router-internals.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { SiteMapPage } from '#src/flows/site-map/index.ts';
+import { pageTitles } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/sitemap')({
   // Its call is fetched with the page, not with the shop.
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/sitemap')({
   head: ({ match }) =>
     documentHead({
       config: match.context.app.config,
-      title: 'Site map',
-      description: `Every category, every page and every cake store of ${brand.name} on one sheet: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
+      title: pageTitles.siteMap,
+      description: pageTitles.siteMapDescription,
       canonical: '/sitemap',
     }),
   component: SiteMap,

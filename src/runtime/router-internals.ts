@@ -47,7 +47,7 @@ export const dehydrate = (match: AnyRouteMatch): Record<string, unknown> => ({
   s: match.status,
   ssr: true,
   ...(match.loaderData === undefined ? {} : { l: match.loaderData as unknown }),
-  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'The page could not be loaded' } } : {}),
+  ...(match.status === 'error' ? { e: { name: 'PageFailure', message: 'PageFailure' } } : {}),
   ...(match.status === 'notFound' ? { e: { isNotFound: true } } : {}),
   ...(isGlobalNotFound(match) ? { g: true } : {}),
 });

@@ -1,6 +1,8 @@
+import { uiWords } from '#src/ui/words.ts';
+
 /** What the pages say that stand for one that cannot be shown. */
 export const shellWords = {
-  notFoundTitle: 'Page not found',
+  notFoundTitle: uiWords.notFound,
   notFoundText: 'This page does not exist, or the product is no longer available. You may like these:',
   bestsellers: 'See the bestsellers',
   home: 'Go to the home page',

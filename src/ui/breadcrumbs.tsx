@@ -1,12 +1,13 @@
 import type { Link } from '#machines/domain/index.ts';
 import { Anchor } from './anchor.tsx';
+import { uiWords } from './words.ts';
 import styles from './breadcrumbs.module.css';
 
 /** Where the page lies in the shop; the last one is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Link[] }) {
   if (items.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiWords.breadcrumb}>
       <ol className={styles['crumbs']}>
         {items.map((item, index) => (
           <li key={`${item.link_path}-${item.title}`} className={styles['crumb']}>

@@ -5,6 +5,7 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import { attributeField, cartForm } from '#machines/rules/site/cart-form.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
+import { uiWords } from './words.ts';
 import styles from './choice-fields.module.css';
 
 export type WeightFieldProps = {
@@ -20,7 +21,7 @@ export function WeightField({ variants, value, onChoose, form }: WeightFieldProp
   if (variants.length < 2) return null;
   return (
     <ChoicePills
-      legend="Weight"
+      legend={uiWords.weight}
       name={cartForm.weight}
       form={form}
       options={variants.map(({ sku, label, sell_price, inStock }) => ({
@@ -28,7 +29,7 @@ export function WeightField({ variants, value, onChoose, form }: WeightFieldProp
         label,
         hint: formatPaise(sell_price),
         disabled: !inStock,
-        reason: !inStock ? 'Sold out' : null,
+        reason: !inStock ? uiWords.soldOut : null,
       }))}
       value={value}
       onChange={onChoose}

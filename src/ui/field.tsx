@@ -39,7 +39,7 @@ function Frame({ id, label, error, hint, optional = false, count, before, after,
       <div className={styles['top']}>
         <label className={styles['label']} htmlFor={id}>
           {label}
-          {optional ? <span className={styles['optional']}> (optional)</span> : null}
+          {optional ? <span className={styles['optional']}>{uiWords.optional}</span> : null}
         </label>
         {count}
       </div>

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './heart-button.module.css';
 
 type HeartButtonProps = {
@@ -21,7 +22,7 @@ export function HeartButton({ title, full, waiting = false, state, onPress, onNe
     <button
       type="button"
       className={classes(styles['heart'], full && styles['full'], waiting && styles['waiting'])}
-      aria-label={`Favourite: ${title}`}
+      aria-label={uiWords.card.favourite(title)}
       aria-pressed={full}
       data-flow="heart"
       data-state={state}

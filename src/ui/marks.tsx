@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { eggLabel } from '#machines/rules/product/egg.ts';
+import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './marks.module.css';

@@ -2,11 +2,12 @@ import type { PriceRow } from '#machines/domain/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './price-table.module.css';
 
 const shown = (item: PriceRow): string =>
   item.amount === 0 && item.type === 'delivery'
-    ? 'Free'
+    ? uiWords.price.free
     : `${item.sign === '-' ? '−' : item.sign === '+' ? '+ ' : ''}${formatPaise(Math.abs(item.amount))}`;
 
 const tone = (item: PriceRow): string =>
@@ -23,7 +24,7 @@ export function PriceTable({ items, total }: { items: readonly PriceRow[]; total
   return (
     <table className={styles['table']}>
       <caption>
-        <VisuallyHidden>Price details</VisuallyHidden>
+        <VisuallyHidden>{uiWords.price.details}</VisuallyHidden>
       </caption>
       <tbody>
         {rows.map((item) => (
@@ -35,7 +36,7 @@ export function PriceTable({ items, total }: { items: readonly PriceRow[]; total
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{last?.label ?? 'Total'}</th>
+          <th scope="row">{last?.label ?? uiWords.total}</th>
           <td>{formatPaise(total)}</td>
         </tr>
       </tfoot>

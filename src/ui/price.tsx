@@ -1,5 +1,6 @@
 import { discountPercent, formatPaise } from '#machines/rules/order/money.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './price.module.css';
 
 export type PriceProps = {
@@ -24,11 +25,11 @@ export function Price({ amount, listAmount, discount, range }: PriceProps) {
       </span>
       {reduced ? (
         <s className={styles['was']}>
-          <VisuallyHidden>before </VisuallyHidden>
+          <VisuallyHidden>{uiWords.price.before}</VisuallyHidden>
           {formatPaise(listAmount)}
         </s>
       ) : null}
-      {reduced && percent > 0 ? <span className={styles['off']}>{percent}% OFF</span> : null}
+      {reduced && percent > 0 ? <span className={styles['off']}>{uiWords.price.off(percent)}</span> : null}
     </span>
   );
 }

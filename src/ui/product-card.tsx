@@ -15,6 +15,7 @@ import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from './rating.tsx';
+import { uiWords } from './words.ts';
 import styles from './product-card.module.css';
 
 export type ProductCardProps = {
@@ -63,7 +64,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {listing ? <GalleryOutlet images={product.images} width={width} /> : null}
         <div className={styles['flags']}>
-          {soldOut ? <Ribbon tone="gone">Out Of Stock</Ribbon> : null}
+          {soldOut ? <Ribbon tone="gone">{uiWords.card.outOfStock}</Ribbon> : null}
           {ribbon === null ? null : <Ribbon>{ribbon}</Ribbon>}
         </div>
       </div>
@@ -96,7 +97,8 @@ export function ProductCard(props: ProductCardProps) {
           <p className={styles['promise']}>
             <Truck size={15} aria-hidden="true" />
             <span>
-              Earliest Delivery: <strong>{delivery}</strong>
+              {uiWords.card.earliest}
+              <strong>{delivery}</strong>
             </span>
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './rating.module.css';
 
 export type RatingProps = {
@@ -23,9 +24,9 @@ export function Rating({ value, count, plain = false, href }: RatingProps) {
           d="M12 2.4l2.95 6.15 6.65.9-4.85 4.65 1.2 6.75L12 17.6l-5.95 3.25 1.2-6.75L2.4 9.45l6.65-.9z"
         />
       </svg>
-      <VisuallyHidden>Rated </VisuallyHidden>
+      <VisuallyHidden>{uiWords.rating.before}</VisuallyHidden>
       <span className={styles['value']}>{formatRating(value)}</span>
-      <VisuallyHidden> of 5 </VisuallyHidden>
+      <VisuallyHidden>{uiWords.rating.after}</VisuallyHidden>
       {href === undefined || plain ? reviews : <a href={href}>{reviews}</a>}
     </span>
   );

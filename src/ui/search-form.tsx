@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './search-form.module.css';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'name' | 'className'>;
@@ -38,10 +39,10 @@ export function SearchForm({ action, query, busy = false, field, onSubmit, onBlu
   return (
     <form className={styles['form']} action={action} method="get" role="search" onSubmit={onSubmit} onBlur={onBlur}>
       <label>
-        <VisuallyHidden>Search cakes, flowers and gifts</VisuallyHidden>
+        <VisuallyHidden>{uiWords.search.label}</VisuallyHidden>
         <input
           className={styles['query']}
-          placeholder="Search cakes and gifts"
+          placeholder={uiWords.search.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
@@ -52,7 +53,7 @@ export function SearchForm({ action, query, busy = false, field, onSubmit, onBlu
           name="q"
         />
       </label>
-      <button className={styles['go']} type="submit" aria-label="Search" aria-busy={busy || undefined}>
+      <button className={styles['go']} type="submit" aria-label={uiWords.search.submit} aria-busy={busy || undefined}>
         {busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
       </button>
       {children}

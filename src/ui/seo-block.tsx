@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import type { LinkGroup } from '#machines/domain/index.ts';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './seo-block.module.css';
 
 export type SeoWords = {
@@ -36,15 +37,15 @@ export function SeoBlock({ title, about, more, quickLinks, fold, onToggle, onUnf
     <section
       className={classes('page-column', styles['block'])}
       data-part="footer-block"
-      aria-label="More about this page"
+      aria-label={uiWords.seo.label}
       {...state}
     >
       {title === null ? null : <h2 className={styles['title']}>{title}</h2>}
       {about === '' ? null : <p className={styles['words']}>{about}</p>}
       <details open={fold?.isOpen} onToggle={({ currentTarget }) => (currentTarget.open ? onUnfolded() : undefined)}>
         <summary className={styles['toggle']} onClick={toggle}>
-          <span className={styles['unfold']}>{more.length === 0 ? 'Quick Links' : 'Read more'}</span>
-          <span className={styles['fold']}>{more.length === 0 ? 'Hide Quick Links' : 'Read less'}</span>
+          <span className={styles['unfold']}>{more.length === 0 ? uiWords.seo.quickLinks : uiWords.seo.more}</span>
+          <span className={styles['fold']}>{more.length === 0 ? uiWords.seo.hideQuickLinks : uiWords.seo.less}</span>
           <ChevronDown size={18} aria-hidden="true" />
         </summary>
         {more.map((paragraph) => (
@@ -53,7 +54,7 @@ export function SeoBlock({ title, about, more, quickLinks, fold, onToggle, onUnf
           </p>
         ))}
         {quickLinks.length === 0 ? null : (
-          <nav className={styles['columns']} aria-label="Quick Links">
+          <nav className={styles['columns']} aria-label={uiWords.seo.quickLinks}>
             {quickLinks.map((group) => (
               <div key={group.heading}>
                 <h3 className={styles['heading']}>{group.heading}</h3>

@@ -8,13 +8,13 @@ import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { MenuEntry } from '#machines/domain/index.ts';
-import { brand } from '#machines/rules/site/brand.ts';
 import { menuLines, menuPanel, type MenuLine } from '#machines/rules/site/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { classes } from './classes.ts';
 import { Picture } from './picture.tsx';
 import { WhatsAppMark } from './whatsapp-link.tsx';
+import { uiWords } from './words.ts';
 import styles from './shell-header.module.css';
 
 /** What somebody does at the wide menu. */
@@ -82,7 +82,7 @@ export function ShellHeader({
     >
       <div className={styles['bar']}>
         <MobileMenu menu={menu} doors={doors} onMenu={onMenu} />
-        <Anchor className={styles['home']} to="/" aria-label={`${brand.name}, home`}>
+        <Anchor className={styles['home']} to="/" aria-label={uiWords.header.home}>
           <BrandMark />
         </Anchor>
         <Place city={city} onLocation={onLocation} door={doors.location} />
@@ -91,7 +91,7 @@ export function ShellHeader({
           {doors.trackOrder === undefined ? null : (
             <Anchor className={classes(styles['tool'], styles['wideOnly'])} to={doors.trackOrder}>
               <Truck size={20} aria-hidden="true" />
-              Track Order
+              {uiWords.header.trackOrder}
             </Anchor>
           )}
           {doors.whatsApp === undefined ? null : (
@@ -100,7 +100,7 @@ export function ShellHeader({
               href={doors.whatsApp}
               target="_blank"
               rel="noopener"
-              aria-label="Help on WhatsApp"
+              aria-label={uiWords.header.whatsApp}
             >
               <WhatsAppMark size={21} />
             </a>
@@ -109,7 +109,7 @@ export function ShellHeader({
             <Anchor
               className={classes(styles['tool'], styles['wideOnly'])}
               to={doors.favourites}
-              aria-label="My Favourites"
+              aria-label={uiWords.header.favourites}
             >
               <Heart size={20} aria-hidden="true" />
             </Anchor>
@@ -118,12 +118,10 @@ export function ShellHeader({
           <Anchor
             className={classes(styles['tool'], styles['cart'])}
             to="/cart"
-            aria-label={
-              cartQuantity === 0 ? 'Cart, empty' : `Cart, ${cartQuantity} ${cartQuantity === 1 ? 'item' : 'items'}`
-            }
+            aria-label={uiWords.header.cartLabel(cartQuantity)}
           >
             <ShoppingBag size={20} aria-hidden="true" />
-            <span className={styles['wideOnly']}>Cart</span>{' '}
+            <span className={styles['wideOnly']}>{uiWords.header.cart}</span>{' '}
             {cartQuantity > 0 ? (
               <span className={styles['badge']} aria-hidden="true">
                 {cartQuantity > 99 ? '99+' : cartQuantity}
@@ -146,8 +144,10 @@ function Place({
     <>
       <MapPin size={19} aria-hidden="true" />
       <span className={styles['placeWords']}>
-        <span className={styles['small']}>{city === null ? 'Deliver to' : 'Delivering to'}</span>
-        <span className={styles['city']}>{city ?? 'Choose a city'}</span>
+        <span className={styles['small']}>
+          {city === null ? uiWords.header.deliverTo : uiWords.header.deliveringTo}
+        </span>
+        <span className={styles['city']}>{city ?? uiWords.header.chooseCity}</span>
       </span>
     </>
   );
@@ -171,12 +171,12 @@ function Account({ user, onAccount }: Pick<ShellHeaderProps, 'user' | 'onAccount
       className={classes(styles['tool'], styles['account'])}
       id="shell-account"
       type="button"
-      aria-label={user === null ? 'Login/Signup' : `My Account, ${user.username}`}
+      aria-label={user === null ? uiWords.header.login : uiWords.header.accountOf(user.username)}
       aria-haspopup="dialog"
       onClick={onAccount}
     >
       <User size={20} aria-hidden="true" />
-      <span className={styles['wideOnly']}>{user === null ? 'Login/Signup' : 'My Account'}</span>
+      <span className={styles['wideOnly']}>{user === null ? uiWords.header.login : uiWords.header.account}</span>
     </button>
   );
 }
@@ -199,15 +199,15 @@ function MobileMenu({ menu, doors, onMenu }: Pick<ShellHeaderProps, 'menu' | 'on
   }, []);
   return (
     <details className={classes(styles['drawer'], menu.length === 0 && styles['always'])} ref={details}>
-      <summary className={styles['burger']} id="shell-menu" aria-label="Menu" onClick={open}>
+      <summary className={styles['burger']} id="shell-menu" aria-label={uiWords.header.menu} onClick={open}>
         <Menu className={styles['open']} size={24} aria-hidden="true" />
         <X className={styles['shut']} size={24} aria-hidden="true" />
       </summary>
-      <nav className={styles['drawerPanel']} aria-label="All Categories">
-        <p className={styles['drawerTitle']}>All Categories</p>
+      <nav className={styles['drawerPanel']} aria-label={uiWords.header.allCategories}>
+        <p className={styles['drawerTitle']}>{uiWords.header.allCategories}</p>
         {menu.length === 0 ? (
           <div className={styles['branch']}>
-            <Anchor to="/best-seller">Best Sellers</Anchor>
+            <Anchor to="/best-seller">{uiWords.header.bestSellers}</Anchor>
           </div>
         ) : null}
         {menu.map((item) => (
@@ -215,12 +215,12 @@ function MobileMenu({ menu, doors, onMenu }: Pick<ShellHeaderProps, 'menu' | 'on
         ))}
         {trackOrder === undefined ? null : (
           <div className={styles['branch']}>
-            <Anchor to={trackOrder}>Track Order</Anchor>
+            <Anchor to={trackOrder}>{uiWords.header.trackOrder}</Anchor>
           </div>
         )}
         {favourites === undefined ? null : (
           <div className={styles['branch']}>
-            <Anchor to={favourites}>My Favourites</Anchor>
+            <Anchor to={favourites}>{uiWords.header.favourites}</Anchor>
           </div>
         )}
       </nav>
@@ -246,7 +246,7 @@ function Branch({ item }: { item: MenuEntry }) {
       </summary>
       <ul className={styles['leaves']}>
         <li>
-          <Anchor to={item.link_path}>All {item.title}</Anchor>
+          <Anchor to={item.link_path}>{uiWords.header.seeAll(item.title)}</Anchor>
         </li>
         {item.submenus
           .flatMap((group) => menuLines(group.submenus.length === 0 ? [group] : group.submenus))
@@ -305,7 +305,7 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links inside
     <nav
       className={styles['menu']}
-      aria-label="Categories"
+      aria-label={uiWords.header.categories}
       {...(state === null ? {} : { 'data-flow': 'mega-menu', 'data-state': state })}
       onPointerLeave={() => send({ type: 'menu.leave' })}
       onKeyDown={dismiss}
@@ -364,7 +364,7 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
                 ))}
                 <Anchor className={styles['window']} to={item.link_path}>
                   <Picture image={{ src: tileOf(item.link_path), alt: '' }} width={274} />
-                  <span className={styles['windowTitle']}>All {item.title}</span>
+                  <span className={styles['windowTitle']}>{uiWords.header.seeAll(item.title)}</span>
                 </Anchor>
               </div>
             )}

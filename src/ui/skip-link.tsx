@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { uiWords } from './words.ts';
 import styles from './skip-link.module.css';
 
 /** The first stop of the keyboard on a page: past the header, to what the page is about. */
@@ -10,7 +11,7 @@ export function SkipLink({ to }: { /** id of the element that takes the focus */
   return (
     // Its own address for a page without a script; with one, no entry of the history is spent on it.
     <a className={styles['skip']} href={`#${to}`} onClick={skip}>
-      Skip to content
+      {uiWords.skip}
     </a>
   );
 }

@@ -1,10 +1,11 @@
+import { uiWords } from './words.ts';
 import styles from './slow-hint.module.css';
 
 /** Says after ten seconds that something takes longer than usual; heard by screen readers when it appears. */
 export function SlowHint({ isSlow }: { readonly isSlow: boolean }) {
   return (
     <p className={styles['hint']} role="status">
-      {isSlow ? 'This takes longer than usual. One moment, please.' : ''}
+      {isSlow ? uiWords.slow : ''}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { uiWords } from './words.ts';
 import styles from './step-rail.module.css';
 
 export type Step = {
@@ -13,7 +14,13 @@ export type Step = {
 };
 
 /** How far along one is: what is done, where one stands, what comes. */
-export function StepRail({ steps, label = 'Steps' }: { steps: readonly Step[]; label?: string | undefined }) {
+export function StepRail({
+  steps,
+  label = uiWords.stepsLabel,
+}: {
+  steps: readonly Step[];
+  label?: string | undefined;
+}) {
   return (
     <nav aria-label={label}>
       <ol className={styles['steps']}>
@@ -28,7 +35,7 @@ export function StepRail({ steps, label = 'Steps' }: { steps: readonly Step[]; l
             </span>
             <span className={styles['label']}>
               {step.to === undefined ? step.label : <Anchor to={step.to}>{step.label}</Anchor>}
-              {step.state === 'done' ? <VisuallyHidden> (done)</VisuallyHidden> : null}
+              {step.state === 'done' ? <VisuallyHidden>{uiWords.stepDone}</VisuallyHidden> : null}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode, RefObject } from 'react';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './strip-steps.module.css';
 
 export type StripStepsProps = {
@@ -25,8 +26,8 @@ export function StripSteps({ title, strip, className }: StripStepsProps) {
   );
   return (
     <div className={classes(styles['steps'], className)}>
-      {step(`Scroll ${title} back`, -1, <ChevronLeft size={20} aria-hidden="true" />)}
-      {step(`Scroll ${title} on`, 1, <ChevronRight size={20} aria-hidden="true" />)}
+      {step(uiWords.scrollBack(title), -1, <ChevronLeft size={20} aria-hidden="true" />)}
+      {step(uiWords.scrollOn(title), 1, <ChevronRight size={20} aria-hidden="true" />)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './toast.module.css';
 
 export type ToastTone = 'info' | 'success' | 'error';
@@ -29,7 +30,7 @@ export function ToastView({ toasts, onPause, onResume, onDismiss }: ToastViewPro
     <div
       className={styles['stack']}
       role="region"
-      aria-label="Messages"
+      aria-label={uiWords.notices}
       data-place={toasts[0]?.place}
       onPointerEnter={onPause}
       onPointerLeave={onResume}
@@ -46,7 +47,7 @@ export function ToastView({ toasts, onPause, onResume, onDismiss }: ToastViewPro
               <button
                 className={styles['close']}
                 type="button"
-                aria-label="Dismiss"
+                aria-label={uiWords.dismiss}
                 onClick={() => onDismiss(toast.id)}
               >
                 <X size={18} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { classes } from './classes.ts';
+import { uiWords } from './words.ts';
 import styles from './whatsapp-link.module.css';
 
 export const WhatsAppMark = ({ size }: { size: number }) => (
@@ -23,7 +24,7 @@ type WhatsAppLinkProps = {
 /** The way to the shop on WhatsApp (SHL-15): 54 by 54 pixels, on small windows. */
 export function WhatsAppLink({ to, ref, state, spot }: WhatsAppLinkProps) {
   return (
-    <aside className={styles['help']} aria-label="Help">
+    <aside className={styles['help']} aria-label={uiWords.help.label}>
       <a
         ref={ref}
         className={classes(styles['bubble'], spot !== null && styles['floating'])}
@@ -31,7 +32,7 @@ export function WhatsAppLink({ to, ref, state, spot }: WhatsAppLinkProps) {
         href={to}
         target="_blank"
         rel="noopener"
-        aria-label="Chat with us on WhatsApp"
+        aria-label={uiWords.help.whatsApp}
         {...(state === null ? {} : { 'data-flow': 'help-bubble', 'data-state': state })}
       >
         <WhatsAppMark size={30} />

@@ -3,29 +3,11 @@ import { spokenFiles, strayTextsIn, textsIn } from '#scripts/lib/words.ts';
 import { textOf } from './sources.ts';
 
 const { words, others } = spokenFiles();
-const areaOf = (path: string): string =>
-  /^(?:machines\/rules|src\/(?:flows|ui)|machines|backends|src)/.exec(path)?.[0] ?? path;
-
-const strays = others.flatMap((path) =>
-  strayTextsIn(path, textOf(path)).map(({ line, says }) => ({ area: areaOf(path), shown: `${path}:${line} ${says}` })),
-);
-
-/** How many texts still stand in charts, views and handlers instead of a file of words; these may only become fewer. */
-const left: Readonly<Record<string, number>> = {
-  backends: 89,
-  machines: 0,
-  'machines/rules': 99,
-  src: 14,
-  'src/flows': 18,
-  'src/ui': 58,
-};
-
-test('what the shop says stands in files of words: <flow>.words.ts beside its chart, or words.ts', () => {
-  const areas = new Set([...Object.keys(left), ...strays.map(({ area }) => area)]);
-  for (const area of areas) {
-    const found = strays.filter((stray) => stray.area === area).map(({ shown }) => shown);
-    expect(found.length, `${area}\n${found.join('\n')}`).toBeLessThanOrEqual(left[area] ?? 0);
-  }
+test('what a shopper reads stands in files of words: <flow>.words.ts beside its chart, or words.ts', () => {
+  const strays = others.flatMap((path) =>
+    strayTextsIn(path, textOf(path)).map(({ line, says }) => `${path}:${line} ${says}`),
+  );
+  expect(strays).toEqual([]);
 });
 
 test('each file of words says something', () => {

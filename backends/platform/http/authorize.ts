@@ -3,12 +3,12 @@ import { sessions } from '#backends/db/schema/identity.ts';
 import type { Tx } from '../database.ts';
 import { problem } from './problem.ts';
 import type { Auth } from '../session.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 export type Customer = Auth & { userId: string };
 
 /** The page's session is over or unknown: the page fetches the token of its new one and repeats the write. */
-const sessionOver = () =>
-  problem(403, 'CSRF_INVALID', 'This page was open for a long time. Please reload it and try again.');
+const sessionOver = () => problem(403, 'CSRF_INVALID', platformWords.pageTooOld);
 
 /** The session of a write. The CSRF token proved that there is one, except for a GET that writes. */
 export function sessionOf(auth: Auth | null): Auth {
@@ -29,7 +29,7 @@ export async function holdSession(tx: Tx, sessionId: string): Promise<void> {
   if (rows.length === 0) throw sessionOver();
 }
 
-export const loginRequired = () => problem(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
+export const loginRequired = () => problem(401, 'LOGIN_REQUIRED', platformWords.loginNeeded);
 
 /** The session of a customer; 401 for a guest and for nobody. */
 export function customerOf(auth: Auth | null): Customer {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
-import { eggLabel } from '#machines/rules/product/egg.ts';
+import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import { cartLines } from '#backends/db/schema/cart.ts';
@@ -11,6 +11,7 @@ import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { LineAttribute } from '#backends/shop/types.ts';
+import { choiceLabels, choiceRefusals } from './words.ts';
 
 export const { messageAttribute: MESSAGE, egglessAttribute: EGG } = FIXED_IDS;
 export const MESSAGE_LENGTH = 25;
@@ -117,29 +118,29 @@ export function chooseAttributes(
   const attributes = new Map<number, string>();
   for (const [at, { id, value }] of chosen.entries()) {
     const refuse = (message: string) => ({ ok: false as const, wrong: { at, message } });
-    if (attributes.has(id)) return refuse('is given twice');
+    if (attributes.has(id)) return refuse(choiceRefusals.twice);
     if (id === EGG && variant.hasEggless) {
-      if (value !== EGGLESS && value !== WITH_EGG) return refuse('must be 1 (eggless) or 0 (with egg)');
+      if (value !== EGGLESS && value !== WITH_EGG) return refuse(choiceRefusals.egg);
       attributes.set(id, value);
     } else if (id === MESSAGE && variant.hasMessage) {
       const message = tidy(value);
-      if ([...message].length > MESSAGE_LENGTH) return refuse(`must have at most ${MESSAGE_LENGTH} characters`);
-      if (unwritable.test(message)) return refuse('has a character that cannot be piped');
+      if ([...message].length > MESSAGE_LENGTH) return refuse(choiceRefusals.tooLong(MESSAGE_LENGTH));
+      if (unwritable.test(message)) return refuse(choiceRefusals.unpipeable);
       attributes.set(id, message);
     } else if (id === PHOTO_ATTRIBUTE && variant.hasPhoto) {
       attributes.set(id, value);
     } else {
       const field = cardFieldOf(variant, id);
-      if (field === undefined) return refuse('is not offered for this product');
+      if (field === undefined) return refuse(choiceRefusals.notOffered);
       const words = tidy(value);
-      if ([...words].length > field.most) return refuse(`must have at most ${field.most} characters`);
-      if (unwritable.test(words)) return refuse('has a character that cannot be written');
+      if ([...words].length > field.most) return refuse(choiceRefusals.tooLong(field.most));
+      if (unwritable.test(words)) return refuse(choiceRefusals.unwritable);
       if (words !== '') attributes.set(id, words);
     }
   }
   if (variant.hasEggless && !attributes.has(EGG)) attributes.set(EGG, EGGLESS);
   if (variant.hasPhoto && (attributes.get(PHOTO_ATTRIBUTE) ?? '') === '') {
-    return { ok: false, wrong: { at: null, message: 'lacks the photo that is printed on this cake' } };
+    return { ok: false, wrong: { at: null, message: choiceRefusals.photoMissing } };
   }
   if (attributes.get(MESSAGE) === '') attributes.delete(MESSAGE);
   return {
@@ -180,10 +181,10 @@ export const describeAttributes = (attributes: readonly StoredAttribute[], varia
   attributes
     .toSorted((a, b) => placeOf(variant, a) - placeOf(variant, b))
     .map(({ id, value }) => {
-      if (id === EGG) return { id, label: 'Egg or eggless', value, display: eggLabel(value === EGGLESS) };
-      if (id === PHOTO_ATTRIBUTE) return { id, label: 'Photo on the cake', value, display: 'Your photo' };
+      if (id === EGG) return { id, label: choiceLabels.egg, value, display: eggLabel(value === EGGLESS) };
+      if (id === PHOTO_ATTRIBUTE) return { id, label: choiceLabels.photo, value, display: choiceLabels.yourPhoto };
       const field = cardFieldOf(variant, id);
-      return { id, label: field?.label ?? 'Message on the cake', value, display: field ? field.shown(value) : value };
+      return { id, label: field?.label ?? choiceLabels.message, value, display: field ? field.shown(value) : value };
     });
 
 /** The first picture of a product. */

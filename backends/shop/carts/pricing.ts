@@ -1,5 +1,6 @@
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
+import { priceRowWords } from './words.ts';
 import type { CatalogueLine } from './catalogue.ts';
 import type { SlotClass } from '#backends/shop/places/slots.ts';
 import type { Cart, Line, PriceItem } from '#backends/shop/types.ts';
@@ -22,13 +23,6 @@ export const usualTerms: Terms = { cityId: null, threshold: 49_900, deliveryFee:
 
 /** Something within this many hours of preparation can go out by express. */
 const EXPRESS_PREPARATION = 3;
-
-const slotWords: Record<SlotClass, string> = {
-  standard: 'Delivery time',
-  fixed: 'Fixed-time delivery',
-  midnight: 'Midnight delivery',
-  express: 'Express delivery',
-};
 
 /** The most pieces of a line that can be had, when other lines take some of the same stock. */
 const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[]): number => {
@@ -97,10 +91,10 @@ export function priceItemsOf(totals: Totals, quantity: number, terms: Terms): Pr
     show_on_mobile: true,
   });
   return [
-    row('items', quantity === 1 ? '1 item' : `${quantity} items`, totals.items),
-    { ...row('delivery', 'Delivery', totals.delivery), amountPrefix: totals.delivery === 0 ? '' : '+' },
-    ...(totals.slot > 0 && terms.slot ? [row('slot', slotWords[terms.slot.class], totals.slot)] : []),
-    row('total', 'Total', totals.grand),
+    row('items', priceRowWords.items(quantity), totals.items),
+    { ...row('delivery', priceRowWords.delivery, totals.delivery), amountPrefix: totals.delivery === 0 ? '' : '+' },
+    ...(totals.slot > 0 && terms.slot ? [row('slot', priceRowWords.slots[terms.slot.class], totals.slot)] : []),
+    row('total', priceRowWords.total, totals.grand),
   ];
 }
 

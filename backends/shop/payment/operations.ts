@@ -24,7 +24,7 @@ const EXTENSIONS = 4;
 
 const notFound = () => problem(404, 'NOT_FOUND', paymentWords.notFound);
 const notPayable = (message: string) => problem(409, 'NOT_PAYABLE', message);
-const mismatch = (field: string) => problem(409, 'MISMATCH', 'The event does not fit the payment.', { field });
+const mismatch = (field: string) => problem(409, 'MISMATCH', paymentWords.eventMismatch, { field });
 
 async function orderIdOf(db: Db | Tx, txnid: string): Promise<string | null> {
   const [row] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
@@ -59,7 +59,7 @@ export function guardBankEvents(scope: FastifyInstance, platform: Platform): voi
     const used = await limits.consumeRead({ address: request.ip, session: null });
     if (!used.allowed) throw tooMany(used);
     log.warn('a bank event was not signed by the bank', { code: 'BAD_SIGNATURE' });
-    throw problem(401, 'BAD_SIGNATURE', 'The signature does not fit.');
+    throw problem(401, 'BAD_SIGNATURE', paymentWords.badSignature);
   });
 }
 

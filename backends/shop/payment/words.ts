@@ -1,3 +1,4 @@
+import { platformWords } from '#backends/platform/http/words.ts';
 import type { PaymentState } from '#machines/payment/index.ts';
 
 const states: Record<PaymentState, string | null> = {
@@ -16,8 +17,12 @@ export const paymentWords = {
   states,
   replaced: 'You started a newer payment for this order, so this one is closed.',
   paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',
-  notFound: 'We could not find that.',
+  notFound: platformWords.notFound,
   notNeeded: 'This order does not need a payment.',
   stillWorking: 'Your bank is still working on the last payment.',
+  eventMismatch: 'The event does not fit the payment.',
+  badSignature: 'The signature does not fit.',
+  pageTooOld: 'Please reload this page and try again.',
+  inProgress: 'We are still working on this order. Please wait a moment.',
   tooManyTries: 'You have tried to pay this order too many times. Please place a new order.',
 } as const;

@@ -13,6 +13,7 @@ import {
   timeInWords,
 } from '#machines/rules/order/india-time.ts';
 import type { Slot, SlotsData } from '#backends/shop/types.ts';
+import { slotReasons } from './words.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
 export type SlotClass = StoredSlot['class'];
@@ -148,12 +149,12 @@ const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparat
   switch (state) {
     case 'past':
       return slot.cutoffAt > now && preparationHours > 0
-        ? `Something in your cart needs ${preparationHours} hours to make`
-        : `Orders for this time closed at ${timeInWords(slot.cutoffAt)} on ${dayInWords(dayInIndia(slot.cutoffAt))}`;
+        ? slotReasons.takesLong(preparationHours)
+        : slotReasons.closed(timeInWords(slot.cutoffAt), dayInWords(dayInIndia(slot.cutoffAt)));
     case 'full':
-      return 'Fully booked';
+      return slotReasons.full;
     case 'few':
-      return `Only ${left} left`;
+      return slotReasons.few(left);
     case 'open':
       return null;
   }

@@ -13,6 +13,7 @@ import { findOwner, provenContacts } from '#backends/user/store.ts';
 import { createAttempts, vouchedEmail } from './attempts.ts';
 import { socialSignInHandlers } from './sign-in.ts';
 import { visitProviderHandlers } from './visit-provider.ts';
+import { userWords } from '#backends/user/words.ts';
 
 /** Social login: away to a provider and back, and what its word is worth here. */
 export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; entry: Entry }) {
@@ -53,8 +54,7 @@ export function createSocial(platform: Platform, { otp, entry }: { otp: Otp; ent
     /** Where the code of a social login goes: to the one contact that the body names. */
     async codeWish(auth: Auth, body: components['schemas']['SocialSendOtpRequest']) {
       await attempts.open(db, auth, body.fb_id);
-      if ((body.user_email === '') === (body.user_mobile === ''))
-        throw wrong('user_email', 'Exactly one of user_email and user_mobile is needed');
+      if ((body.user_email === '') === (body.user_mobile === '')) throw wrong('user_email', userWords.eitherContact);
       const contact =
         body.user_email === ''
           ? looseContact('mobile', body.user_mobile, 'user_mobile')

@@ -1,3 +1,5 @@
+import { contactErrors, type ContactError } from './contact-words.ts';
+
 /** One-time codes (LGN-20): exactly six digits. */
 export const otpLength = 6;
 
@@ -10,13 +12,13 @@ export const typedOtp = (value: string): string => value.replace(/\D/g, '').slic
 export const isOtp = (value: string): boolean => /^\d{6}$/.test(value);
 
 /** What is wrong with a code when the field is left; null when nothing is. */
-export const leftOtpError = (value: string): 'OTP field is required' | 'Enter 6 digit OTP number' | null => {
-  if (value === '') return 'OTP field is required';
-  return isOtp(value) ? null : 'Enter 6 digit OTP number';
+export const leftOtpError = (value: string): ContactError<'leftOtpMissing' | 'leftOtpShort'> | null => {
+  if (value === '') return contactErrors.leftOtpMissing;
+  return isOtp(value) ? null : contactErrors.leftOtpShort;
 };
 
 /** What is wrong with a code when Enter is pressed; null when nothing is. */
-export const submittedOtpError = (value: string): 'Enter OTP Number' | 'Please enter 6 digits' | null => {
-  if (value === '') return 'Enter OTP Number';
-  return isOtp(value) ? null : 'Please enter 6 digits';
+export const submittedOtpError = (value: string): ContactError<'submittedOtpMissing' | 'submittedOtpShort'> | null => {
+  if (value === '') return contactErrors.submittedOtpMissing;
+  return isOtp(value) ? null : contactErrors.submittedOtpShort;
 };

@@ -1,3 +1,5 @@
+import { contactErrors, type ContactError } from './contact-words.ts';
+
 /** Titles of the sign-up form; the first is the default. */
 export const nameTitles = ['Mr', 'Ms', 'Mrs', 'Others'] as const;
 export type NameTitle = (typeof nameTitles)[number];
@@ -8,8 +10,8 @@ export const titleLabel = (title: NameTitle): string => (title === 'Others' ? 'O
 const longest = 80;
 
 /** What is wrong with a name; null when nothing is (LGN-19). */
-export const nameError = (value: string): 'Name field is required' | null =>
-  value.trim() === '' ? 'Name field is required' : null;
+export const nameError = (value: string): ContactError<'nameMissing'> | null =>
+  value.trim() === '' ? contactErrors.nameMissing : null;
 
 /** Without the marks that turn the writing around: what follows a name must not be read backwards. */
 export const withoutDirections = (value: string): string => value.replace(/\p{Bidi_Control}/gu, '');

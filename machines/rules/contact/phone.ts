@@ -1,3 +1,5 @@
+import { contactErrors, type ContactError } from './contact-words.ts';
+
 /** The country of a number without one. */
 export const defaultCountryCode = '91';
 
@@ -17,16 +19,16 @@ export const typedMobile = (value: string): string => withoutEmoji(value).replac
 /** The ten digits of an Indian mobile number, or null. */
 export const indianMobileDigits = (value: string): string | null => indianMobile.exec(value.trim())?.[1] ?? null;
 
-type MobileError = 'Mobile Number Required' | 'Please enter correct mobile number' | 'Please enter valid mobile number';
+type MobileError = ContactError<'mobileMissing' | 'loginMobileIncorrect' | 'loginMobileInvalid'>;
 
 /**
  * What is wrong with a mobile number in the login popup; null when nothing is. A wrong shape is not correct; ten digits
  * that no Indian mobile starts with are not valid.
  */
 export const loginMobileError = (value: string): MobileError | null => {
-  if (value.trim() === '') return 'Mobile Number Required';
-  if (!indianShape.test(value.trim())) return 'Please enter correct mobile number';
-  return indianMobileDigits(value) === null ? 'Please enter valid mobile number' : null;
+  if (value.trim() === '') return contactErrors.mobileMissing;
+  if (!indianShape.test(value.trim())) return contactErrors.loginMobileIncorrect;
+  return indianMobileDigits(value) === null ? contactErrors.loginMobileInvalid : null;
 };
 
 const isDigits = (value: string, least: number, most: number): boolean =>
@@ -44,10 +46,10 @@ export const hasButtonPhoneLength = (value: string, countryCode: string): boolea
 export const signupPhoneError = (
   value: string,
   countryCode: string,
-): 'Mobile Number Required' | 'Please enter a valid mobile number' | null => {
-  if (value.trim() === '') return 'Mobile Number Required';
+): ContactError<'mobileMissing' | 'signupMobileInvalid'> | null => {
+  if (value.trim() === '') return contactErrors.mobileMissing;
   const isRight =
     hasFieldPhoneLength(value, countryCode) &&
     (countryCode !== defaultCountryCode || indianMobileDigits(value) !== null);
-  return isRight ? null : 'Please enter a valid mobile number';
+  return isRight ? null : contactErrors.signupMobileInvalid;
 };

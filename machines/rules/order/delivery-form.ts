@@ -1,15 +1,16 @@
 import type { Address, AddressType, City } from '../../domain/index.ts';
 import { indianMobileDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
+import { deliveryWords } from './delivery-words.ts';
 
 export const addressTypes = [
-  { value: 'home', label: 'Home' },
-  { value: 'office', label: 'Office' },
-  { value: 'other', label: 'Other' },
+  { value: 'home', label: deliveryWords.home },
+  { value: 'office', label: deliveryWords.office },
+  { value: 'other', label: deliveryWords.other },
 ] as const satisfies readonly { value: AddressType; label: string }[];
 
 /** What an address is called: `Home`, `Office` or `Other`. */
 export const addressTypeLabel = (type: AddressType): string =>
-  addressTypes.find(({ value }) => value === type)?.label ?? 'Other';
+  addressTypes.find(({ value }) => value === type)?.label ?? deliveryWords.other;
 
 /** A locality that the shop delivers to, with the city and the pincode that come with it. */
 export type DeliveryPlace = {
@@ -72,17 +73,17 @@ export const typedDelivery = (field: TypedField, value: string): string => {
 
 /** What is wrong with a recipient's phone number; null when nothing is. */
 export const recipientPhoneError = (value: string): string | null => {
-  if (value.trim() === '') return 'Please enter a mobile number for the rider to call';
-  return indianMobileDigits(value) === null ? 'Please enter a 10-digit Indian mobile number' : null;
+  if (value.trim() === '') return deliveryWords.phoneMissing;
+  return indianMobileDigits(value) === null ? deliveryWords.phoneInvalid : null;
 };
 
 const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | null>> = {
-  recipientName: ({ recipientName }) => (recipientName.trim() === '' ? 'Please enter who it is for' : null),
+  recipientName: ({ recipientName }) => (recipientName.trim() === '' ? deliveryWords.nameMissing : null),
   recipientPhone: ({ recipientPhone }) => recipientPhoneError(recipientPhone),
-  cityId: ({ cityId }) => (cityId === null ? 'Please choose a city' : null),
-  areaId: ({ place }) => (place === null ? 'Please choose a locality' : null),
-  flat: ({ flat }) => (flat.trim() === '' ? 'Please enter the flat, house or office number' : null),
-  street: ({ street }) => (street.trim() === '' ? 'Please enter the building and street' : null),
+  cityId: ({ cityId }) => (cityId === null ? deliveryWords.cityMissing : null),
+  areaId: ({ place }) => (place === null ? deliveryWords.areaMissing : null),
+  flat: ({ flat }) => (flat.trim() === '' ? deliveryWords.flatMissing : null),
+  street: ({ street }) => (street.trim() === '' ? deliveryWords.streetMissing : null),
   senderName: () => null,
 };
 

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../site/durations.ts';
+import { timeWords } from './time-words.ts';
 
 /** The time zone of the shop, for `Intl`. */
 export const INDIA = 'Asia/Kolkata';
@@ -65,5 +66,5 @@ export function dayInWords(day: string): string {
 export function nightInWords(day: string): string {
   const next = addDays(day, 1);
   const sameMonth = day.slice(0, 7) === next.slice(0, 7);
-  return `night of ${sameMonth ? Number(day.slice(8)) : dayInWords(day)} → ${dayInWords(next)}`;
+  return timeWords.night(sameMonth ? Number(day.slice(8)) : dayInWords(day), dayInWords(next));
 }

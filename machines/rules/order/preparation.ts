@@ -1,7 +1,9 @@
+import { timeWords } from './time-words.ts';
+
 /** Whole and half hours as people say them: `1 hour`, `2 hours`, `half an hour`. */
 const hoursAsSaid = (hours: number): string => {
-  if (hours <= 0.5) return 'half an hour';
-  return hours <= 1 ? '1 hour' : `${Number.isInteger(hours) ? hours : hours.toFixed(1)} hours`;
+  if (hours <= 0.5) return timeWords.halfAnHour;
+  return hours <= 1 ? timeWords.oneHour : timeWords.hours(Number.isInteger(hours) ? `${hours}` : hours.toFixed(1));
 };
 
 /**
@@ -10,7 +12,7 @@ const hoursAsSaid = (hours: number): string => {
  * @param isExpress whether it can go out by express
  */
 export function preparationWords(hours: number, isExpress: boolean): string {
-  if (hours > 24) return `Made to order: ask for it ${Math.ceil(hours / 24)} days ahead`;
-  const made = `ready in ${hoursAsSaid(hours)}`;
-  return isExpress ? `Express delivery: ${made}` : `Made for you: ${made}`;
+  if (hours > 24) return timeWords.madeToOrder(Math.ceil(hours / 24));
+  const ready = hoursAsSaid(hours);
+  return isExpress ? timeWords.express(ready) : timeWords.made(ready);
 }

@@ -1,4 +1,5 @@
 import type { CookieName } from '../site/cookies.ts';
+import { placeWords } from './place-words.ts';
 
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
@@ -14,9 +15,9 @@ export const placeMost = 80;
 /** What is wrong with a place that was typed: a pincode of six digits, or more than two letters of a name; or null. */
 export function placeProblem(text: string): string | null {
   const place = typedPlace(text);
-  if (place === '') return 'Please enter your area or pincode';
-  if (/^\d+$/.test(place)) return isPincode(place) ? null : 'A pincode has 6 digits';
-  return place.length < 3 ? 'Please enter at least 3 letters' : null;
+  if (place === '') return placeWords.missing;
+  if (/^\d+$/.test(place)) return isPincode(place) ? null : placeWords.pincode;
+  return place.length < 3 ? placeWords.tooShort : null;
 }
 
 /** A locality in words: `Indiranagar, Bengaluru 560038`. */
@@ -55,7 +56,7 @@ export const isSamePlace = (one: SavedPlace | null, other: SavedPlace | null): b
   one?.area === other?.area;
 
 /** Asked of whoever has not said where things shall go. */
-export const askForPlace = 'Delivering to?';
+export const askForPlace: string = placeWords.ask;
 
 /** A remembered place as its shopper calls it: `Indiranagar, Bengaluru`. */
 export const placeShortly = ({ text, city, area }: SavedPlace): string =>
@@ -89,5 +90,5 @@ export type PlaceStripWords = {
 /** The strip before anybody has asked whether the place is delivered to. */
 export const placeStripOf = (place: SavedPlace | null): PlaceStripWords =>
   place === null
-    ? { tone: 'plain', text: askForPlace, place: null, button: 'Choose a city' }
-    : { tone: 'plain', text: 'Delivering to', place: placeShortly(place), button: 'Change' };
+    ? { tone: 'plain', text: askForPlace, place: null, button: placeWords.choose }
+    : { tone: 'plain', text: placeWords.deliveringTo, place: placeShortly(place), button: placeWords.change };

@@ -1,3 +1,5 @@
+import { productWords } from './product-words.ts';
+
 /** An age as somebody types it, from 1 to 99; null when it is none. */
 export const ageOf = (text: string): number | null => {
   const age = text.trim();
@@ -7,7 +9,7 @@ export const ageOf = (text: string): number | null => {
 /** What is wrong with an age that was typed, or null. */
 export function ageProblem(text: string): string | null {
   if (ageOf(text) !== null) return null;
-  return text.trim() === '' ? 'Please enter an age' : 'Please enter an age from 1 to 99';
+  return text.trim() === '' ? productWords.ageMissing : productWords.ageWrong;
 }
 
 /** The most characters that are taken: one more than an age has, so that a longer one is not cut to another age. */

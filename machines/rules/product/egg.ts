@@ -1,6 +1,3 @@
-/** The words of the egg mark on cards, detail and cart lines (LST-07). */
-export const eggLabel = (eggless: boolean): string => (eggless ? 'Eggless' : 'Contains egg');
-
 const edible: ReadonlySet<string> = new Set(['cake', 'dessert', 'chocolate', 'hamper']);
 
 /** Whether a product of this `product_type` is eaten: nobody asks for a mug without egg. */

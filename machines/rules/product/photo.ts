@@ -1,3 +1,5 @@
+import { photoWords } from './photo-words.ts';
+
 /** What the shop asks of a photo that is printed on a cake (G09). The page asks first, the server decides. */
 export const PHOTO = {
   /** bytes of a file, at most */
@@ -14,14 +16,6 @@ export type PhotoShape = 'round' | 'heart' | 'square';
 
 /** Where a shopper's own photo is seen, small enough for a page. */
 export const photoPath = (id: string): string => `/b/cart/upload-image/${id}`;
-
-export const photoWords = {
-  kind: 'Please choose a photo: a JPEG or PNG file.',
-  heic: 'We cannot print HEIC photos yet. Please choose a JPEG or PNG photo.',
-  tooLarge: 'This file is larger than 8 MB. Please choose a smaller one.',
-  tooSmall: `This photo is too small to print. It needs at least ${PHOTO.minPixels} pixels each way.`,
-  unreadable: 'We could not open this photo. Please choose another one.',
-} as const;
 
 export type PhotoKind = 'jpeg' | 'png' | 'heic';
 

@@ -1,3 +1,5 @@
+import { productWords } from './product-words.ts';
+
 type Named = { readonly id: number };
 
 /**
@@ -12,5 +14,5 @@ export function refusedChoice(
 ): string {
   if (!/(^|\.)attributes\b/.test(field)) return message;
   const id = sent[Number(/^attributes\.(\d+)/.exec(field)?.[1])]?.id;
-  return message.replace(field, () => offered.find((one) => one.id === id)?.label ?? 'Your choice');
+  return message.replace(field, () => offered.find((one) => one.id === id)?.label ?? productWords.yourChoice);
 }

@@ -2,7 +2,7 @@
 export const brand = {
   name: 'Petalcrumb',
   slug: 'petalcrumb',
-  tagline: 'Cakes and gifts, baked the same morning',
+  tagline: 'Fresh cakes and gifts for every celebration',
   email: 'care@petalcrumb.example',
   phone: '+91 80 4600 0000',
   whatsApp: '+91 80 4600 0000',

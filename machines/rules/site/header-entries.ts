@@ -1,4 +1,5 @@
 import { whatsAppLink } from './brand.ts';
+import { headerWords } from './header-words.ts';
 
 /** Who sees an entry: customers have an account, a guest has none (HDR-09, HDR-10). */
 export type Visitor = 'guest' | 'customer';
@@ -10,19 +11,19 @@ const customers: readonly Visitor[] = ['customer'];
 
 /** The entries of the account's menu in the order in which they stand (HDR-08). */
 const entries: readonly (HeaderEntry & { readonly seenBy: readonly Visitor[] })[] = [
-  { title: 'My Orders', to: '/orders', seenBy: customers },
-  { title: 'My Favourites', to: '/my-favourites', seenBy: everyone },
-  { title: 'Track Order', to: '/trackorder', seenBy: everyone },
-  { title: 'Saved Addresses', to: '/addressbook', seenBy: customers },
-  { title: 'Saved Cards', to: '/cards', seenBy: customers },
-  { title: 'Saved UPI', to: '/upi', seenBy: customers },
-  { title: 'Wallet', to: '/credits', seenBy: customers },
-  { title: 'My Reviews', to: '/my-reviews', seenBy: customers },
-  { title: 'My Occasions', to: '/occasion-reminder', seenBy: everyone },
-  { title: 'My Profile', to: '/myprofile', seenBy: customers },
-  { title: 'Account Settings', to: '/account-settings', seenBy: customers },
-  { title: 'About Us', to: '/about-us', seenBy: everyone },
-  { title: 'WhatsApp', to: whatsAppLink, seenBy: everyone },
+  { title: headerWords.orders, to: '/orders', seenBy: customers },
+  { title: headerWords.favourites, to: '/my-favourites', seenBy: everyone },
+  { title: headerWords.trackOrder, to: '/trackorder', seenBy: everyone },
+  { title: headerWords.addresses, to: '/addressbook', seenBy: customers },
+  { title: headerWords.cards, to: '/cards', seenBy: customers },
+  { title: headerWords.upi, to: '/upi', seenBy: customers },
+  { title: headerWords.wallet, to: '/credits', seenBy: customers },
+  { title: headerWords.reviews, to: '/my-reviews', seenBy: customers },
+  { title: headerWords.occasions, to: '/occasion-reminder', seenBy: everyone },
+  { title: headerWords.profile, to: '/myprofile', seenBy: customers },
+  { title: headerWords.settings, to: '/account-settings', seenBy: customers },
+  { title: headerWords.about, to: '/about-us', seenBy: everyone },
+  { title: headerWords.whatsApp, to: whatsAppLink, seenBy: everyone },
 ];
 
 /**
@@ -35,7 +36,4 @@ export const headerEntries = (visitor: Visitor, hasPage: (to: string) => boolean
     .map(({ title, to }) => ({ title, to }));
 
 /** Where customers who write a review are rewarded (HDR-05). */
-export const reviewReward: HeaderEntry = { title: 'Submit Review & Earn 50 Points', to: '/my-reviews' };
-
-/** How the menu greets a guest (HDR-05). */
-export const guestGreeting = 'Hey Guest! Login now!';
+export const reviewReward: HeaderEntry = { title: headerWords.reviewReward, to: '/my-reviews' };

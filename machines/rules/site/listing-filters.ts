@@ -1,3 +1,5 @@
+import { choiceWords } from './choice-words.ts';
+
 /** How a shelf can be ordered; the first is the shelf's own order (LST-06). */
 export const sortKeys = ['popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -10,25 +12,25 @@ type Choices = Readonly<Record<string, string>>;
 
 /** Rupees, both ends included: what is meant by each value of `price`; `to` is null where there is no upper end. */
 export const priceBuckets = [
-  { value: '0-499', label: 'Below ₹500', from: 0, to: 499 },
-  { value: '500-999', label: '₹500 – ₹999', from: 500, to: 999 },
-  { value: '1000-1999', label: '₹1,000 – ₹1,999', from: 1000, to: 1999 },
-  { value: '2000-2999', label: '₹2,000 – ₹2,999', from: 2000, to: 2999 },
-  { value: '3000-', label: '₹3,000 and more', from: 3000, to: null },
+  { value: '0-499', label: choiceWords.below500, from: 0, to: 499 },
+  { value: '500-999', label: choiceWords.from500, from: 500, to: 999 },
+  { value: '1000-1999', label: choiceWords.from1000, from: 1000, to: 1999 },
+  { value: '2000-2999', label: choiceWords.from2000, from: 2000, to: 2999 },
+  { value: '3000-', label: choiceWords.from3000, from: 3000, to: null },
 ] as const;
 
 /** The values of the groups whose values are fixed, with their words; flavours come from the catalogue. */
 export const fixedChoices: Readonly<Record<Exclude<FilterGroup, 'flavour'>, Choices>> = {
   price: Object.fromEntries(priceBuckets.map(({ value, label }) => [value, label])),
   attribute: {
-    eggless: 'Eggless',
-    express: 'Ready in 2-3 hours',
-    message: 'Takes a message',
-    offer: 'On offer',
+    eggless: choiceWords.eggless,
+    express: choiceWords.express,
+    message: choiceWords.message,
+    offer: choiceWords.offer,
   },
-  'age-group': { kids: 'Kids', teens: 'Teens', adults: 'Adults', seniors: 'Seniors' },
-  gender: { her: 'Her', him: 'Him' },
-  rating: { '4.5': '4.5 and above', '4': '4 and above', '3': '3 and above' },
+  'age-group': choiceWords.ages,
+  gender: choiceWords.people,
+  rating: choiceWords.stars,
 };
 
 /** Groups of which one value can be chosen at a time. */

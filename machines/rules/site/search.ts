@@ -1,4 +1,5 @@
 import { LOOKUP } from './constants.ts';
+import { searchWords } from './search-words.ts';
 
 /** The most characters of a search that count; nobody types more. */
 const longest = 100;
@@ -28,4 +29,4 @@ export const searchPath = (typed: string, door: '/search' | '/bksearch' = search
   `${door}?${new URLSearchParams({ q: searchedWord(typed) }).toString()}`;
 
 /** What the results page says when there are none (G04). */
-export const noResultsText = (query: string): string => `No results for "${query}"`;
+export const noResultsText = (query: string): string => searchWords.noResults(query);

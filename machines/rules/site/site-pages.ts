@@ -1,51 +1,52 @@
 import type { LinkGroup } from '../../domain/index.ts';
 import { brand } from './brand.ts';
+import { sitePageWords as words } from './site-page-words.ts';
 
 const page = (title: string, link_path: string) => ({ title, link_path });
 
 /** The pages of the shop that are no shelf, in groups, as the route table names them (SEO-04). */
 const groups: readonly LinkGroup[] = [
   {
-    heading: 'The shop',
+    heading: words.theShop,
     data: [
-      page('Home', '/'),
-      page('Search', '/search'),
-      page('Your cart', '/cart'),
-      page('My Favourites', '/my-favourites'),
-      page('Coupons and offers', '/coupons-and-offers'),
-      page('What customers say', '/reviews'),
-      page(`${brand.name} Stamps`, '/stamps'),
-      page(`${brand.name} Wallet`, `/${brand.slug}wallet`),
-      page('Corporate cakes', '/corporate-cakes'),
-      page('Customised cakes', '/customised-cakes'),
+      page(words.home, '/'),
+      page(words.search, '/search'),
+      page(words.yourCart, '/cart'),
+      page(words.myFavourites, '/my-favourites'),
+      page(words.couponsAndOffers, '/coupons-and-offers'),
+      page(words.whatCustomersSay, '/reviews'),
+      page(words.brandStamps, '/stamps'),
+      page(words.brandWallet, `/${brand.slug}wallet`),
+      page(words.corporateCakes, '/corporate-cakes'),
+      page(words.customisedCakes, '/customised-cakes'),
     ],
   },
   {
-    heading: 'Orders and help',
+    heading: words.ordersAndHelp,
     data: [
-      page('My Orders', '/orders'),
-      page('Track Order', '/trackorder'),
-      page('My Occasions', '/occasion-reminder'),
-      page('Help', '/contactus'),
-      page('Write to us', '/contact-us'),
-      page('Questions and answers', '/faq'),
-      page('Delivery cities', '/delivery-cities'),
-      page('Where to find us', '/locate-us'),
-      page('Cancellation and refund', '/cancellation-and-refund-policy'),
-      page('Complaints', '/customer-grievance-redressal'),
+      page(words.myOrders, '/orders'),
+      page(words.trackOrder, '/trackorder'),
+      page(words.myOccasions, '/occasion-reminder'),
+      page(words.help, '/contactus'),
+      page(words.writeToUs, '/contact-us'),
+      page(words.questionsAndAnswers, '/faq'),
+      page(words.deliveryCities, '/delivery-cities'),
+      page(words.whereToFindUs, '/locate-us'),
+      page(words.cancellationAndRefund, '/cancellation-and-refund-policy'),
+      page(words.complaints, '/customer-grievance-redressal'),
     ],
   },
   {
-    heading: `About ${brand.name}`,
+    heading: words.aboutBrand,
     data: [
-      page('About us', '/about-us'),
-      page('Work with us', '/career-page'),
-      page('Franchise', '/franchise'),
-      page('For investors', '/investorrelations'),
-      page('In the media', '/show-media'),
-      page('The app', '/download-app'),
-      page('Privacy', '/privacy-policy'),
-      page('Terms and conditions', '/terms-and-conditions'),
+      page(words.aboutUs, '/about-us'),
+      page(words.workWithUs, '/career-page'),
+      page(words.franchise, '/franchise'),
+      page(words.forInvestors, '/investorrelations'),
+      page(words.inTheMedia, '/show-media'),
+      page(words.theApp, '/download-app'),
+      page(words.privacy, '/privacy-policy'),
+      page(words.termsAndConditions, '/terms-and-conditions'),
     ],
   },
 ];

@@ -7,6 +7,7 @@ import type { components } from '#openapi/generated/${backend}.ts';
 import { products, variants } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { platformWords } from '#backends/platform/http/words.ts';
 
 type ${Name}Data = components['schemas']['${Name}Answer']['data'];
 
@@ -25,7 +26,7 @@ export async function ${call}(
     .from(variants)
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(eq(variants.sku, sku));
-  if (product === undefined) throw problem(404, 'NOT_FOUND', 'We do not sell that any more.', { field: 'sku' });
+  if (product === undefined) throw problem(404, 'NOT_FOUND', platformWords.notSold, { field: 'sku' });
   return ${kind === 'load' ? 'product' : '{ ...product, text }'};
 }
 `,

@@ -157,7 +157,7 @@ export const ${camel}Model = defineModel(${camel}Machine, {
     ${call}: {
       done: {
         taken: ok({ title: 'Plum cake', text: 'Asha' }),
-        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 }),
+        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell this product any more.', status: 404 }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/${backend}${path}' },

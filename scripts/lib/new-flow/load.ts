@@ -115,7 +115,7 @@ export const ${camel}Model = defineModel(${camel}Machine, {
     ${call}: {
       done: {
         found: ok({ title: 'Plum cake' }),
-        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 }),
+        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell this product any more.', status: 404 }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/${backend}${path}?**' },

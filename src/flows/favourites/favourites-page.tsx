@@ -13,7 +13,7 @@ import {
 import { favouritesWords as words } from '#machines/favourites/favourites.words.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { PICTURES } from '#machines/rules/site/constants.ts';
-import { favouriteTexts } from '#machines/rules/product/favourites.ts';
+import { favouriteTexts } from '#machines/rules/product/favourites-words.ts';
 import { internalLink } from '#machines/rules/site/internal-link.ts';
 import {
   Breadcrumbs,

@@ -13,6 +13,7 @@ import {
 } from '#machines/menu-drawer/index.ts';
 import { Anchor, Button, ErrorState, LineSkeleton } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
+import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
 import styles from './menu-drawer.module.css';
 
 type DrawerProps = {
@@ -31,7 +32,7 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
   return (
     <SidePanel
       side="start"
-      title="All Categories"
+      title={words.title}
       onClose={() => actor.send({ type: 'drawer.close' })}
       onClosed={onClosed}
     >
@@ -49,17 +50,17 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
         {isLoading ? (
           <div role="status">
             <LineSkeleton />
-            Loading the menu
+            {words.loading}
           </div>
         ) : null}
         {hasFailed ? (
           <ErrorState
-            title="The menu could not be loaded"
-            text="Please check your connection."
-            action={<Button onClick={() => actor.send({ type: 'menu.retry' })}>Try again</Button>}
+            title={words.failed.title}
+            text={words.failed.text}
+            action={<Button onClick={() => actor.send({ type: 'menu.retry' })}>{words.failed.retry}</Button>}
           />
         ) : null}
-        <nav aria-label="All Categories">
+        <nav aria-label={words.title}>
           <Entries actor={actor} entries={menu} path={[]} />
         </nav>
       </div>
@@ -124,7 +125,11 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
             {hasOwnLink ? null : (
               <EntryLink
                 actor={actor}
-                entry={{ ...entry, title: path.length === 1 ? `All ${entry.title}` : 'See all', new_menu_value: null }}
+                entry={{
+                  ...entry,
+                  title: path.length === 1 ? words.seeAllIn(entry.title) : words.seeAll,
+                  new_menu_value: null,
+                }}
               />
             )}
             <Entries actor={actor} entries={entry.submenus} path={path} />

@@ -6,6 +6,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { useApp } from '#src/runtime/app-context.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 import { useMenuDrawerFlow } from './mount.ts';
+import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
 
 const root = getRouteApi('__root__');
 
@@ -17,7 +18,7 @@ export default function MenuOverlay() {
   return (
     <MenuDrawer
       actor={useMenuDrawerFlow(menu)}
-      accountTitle={user === null ? 'Hey Guest!' : `Hey ${displayName(user.username)}!`}
+      accountTitle={user === null ? words.guest : words.greeting(displayName(user.username))}
       onClosed={() => returnFocus(app, 'shell-menu')}
     />
   );

@@ -2,9 +2,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Star from 'lucide-react/icons/star';
 import type { MouseEvent } from 'react';
 import { displayName } from '#machines/rules/contact/display-name.ts';
-import { guestGreeting, reviewReward, type HeaderEntry } from '#machines/rules/site/header-entries.ts';
+import { reviewReward, type HeaderEntry } from '#machines/rules/site/header-entries.ts';
+import { headerWords } from '#machines/rules/site/header-words.ts';
 import { Anchor, Button } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
+import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
 import styles from './menu-drawer.module.css';
 
 type ProfilePanelProps = {
@@ -32,13 +34,13 @@ export function ProfilePanel(props: ProfilePanelProps) {
   return (
     <SidePanel
       side="end"
-      title={username === null ? 'Your account' : <Greeting username={username} />}
+      title={username === null ? words.account : <Greeting username={username} />}
       onClose={onClose}
       onClosed={onClosed}
     >
       {username === null ? (
         <Button block size="large" aria-haspopup="dialog" onClick={onLogin}>
-          {guestGreeting}
+          {headerWords.guestGreeting}
         </Button>
       ) : null}
       {username !== null && hasReviews ? (
@@ -48,7 +50,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
           <ChevronRight size={18} aria-hidden="true" />
         </Anchor>
       ) : null}
-      <nav aria-label="Your account">
+      <nav aria-label={words.account}>
         <ul className={styles['tops']}>
           {entries.map(({ title, to }) => (
             <li key={to}>
@@ -67,7 +69,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
       </nav>
       {username === null ? null : (
         <Button variant="secondary" block busy={isLoggingOut} onClick={onLogout}>
-          Log out
+          {words.logOut}
         </Button>
       )}
     </SidePanel>
@@ -77,7 +79,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
 /** Small windows have little room for a name (HDR-12). */
 const Greeting = ({ username }: { username: string }) => (
   <>
-    <span className={styles['shortName']}>{`Hey ${displayName(username)}!`}</span>
-    <span className={styles['wholeName']}>{`Hey ${username}!`}</span>
+    <span className={styles['shortName']}>{words.greeting(displayName(username))}</span>
+    <span className={styles['wholeName']}>{words.greeting(username)}</span>
   </>
 );

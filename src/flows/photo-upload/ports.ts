@@ -1,6 +1,7 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { PhotoUploadPorts } from '#machines/photo-upload/index.ts';
-import { photoKind, photoWords } from '#machines/rules/product/photo.ts';
+import { photoKind } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { fetchWithProgress } from '#src/clients/upload.ts';
 import { base64Of, cut, decoded, previewOf } from './picture.ts';

@@ -2,6 +2,7 @@ import { phoneSizes } from '#machines/rules/product/images.ts';
 import type { App } from '#src/runtime/app.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import type { LoadedSearch } from './load.ts';
+import { searchHeadWords } from './words.ts';
 
 /** The head of a page of results: both addresses of the search are one page to search engines, and empty ones none. */
 export function searchHead(
@@ -11,8 +12,8 @@ export function searchHead(
   const first = loaded.searchedList[0]?.images[0];
   return documentHead({
     config,
-    title: `Search: ${query}`,
-    description: `Cakes, flowers and gifts for “${query}”, delivered the same day.`,
+    title: searchHeadWords.title(query),
+    description: searchHeadWords.description(query),
     canonical: `/search?${new URLSearchParams({ q: query }).toString()}`,
     isPrivate: loaded.searchedList.length === 0,
     preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },

@@ -1,4 +1,4 @@
-import { favouriteTexts } from '#machines/rules/product/favourites.ts';
+import { favouriteTexts } from '#machines/rules/product/favourites-words.ts';
 import type { App, MountedWishlist, Wishlist } from '#src/runtime/app.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { firstTouch } from '#src/runtime/lazy/policies.ts';

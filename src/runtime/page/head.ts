@@ -4,6 +4,7 @@ import { isIndexable, noIndexContent } from '#machines/rules/site/indexing.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { PublicConfig } from '../config.ts';
 import { isLostMatch } from '../router-internals.ts';
+import { uiWords } from '#src/ui/words.ts';
 
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link';
@@ -91,7 +92,7 @@ export function envelopeHead(
 
 /** The head of every address that leads nowhere. */
 export const lostHead = (config: PublicConfig): ReturnType<typeof documentHead> =>
-  documentHead({ config, title: 'Page not found', isPrivate: true });
+  documentHead({ config, title: uiWords.notFound, isPrivate: true });
 
 const jsonLdType = 'application/ld+json';
 

@@ -46,7 +46,7 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
         line_total: 2 * cake.price,
         attributes: [
           { id: 46, label: 'Message on the cake', value: 'Happy birthday Asha', display: 'Happy birthday Asha' },
-          { id: 48, label: 'Egg or eggless', value: '0', display: 'Contains egg' },
+          { id: 48, label: 'Eggless or with egg', value: '0', display: 'Contains egg' },
         ],
         variant_label: '0.5 kg',
         eggless: false,
@@ -131,7 +131,9 @@ test('[DET-03] a message of 25 letters fits, an empty one is none', async () => 
   const long = await add(guest, cake.sku, 1, [{ id: 46, value: 'abcdefghijklmnopqrstuvwxy' }]);
   expect(long.line_items[0]?.attributes.map(({ id }) => id)).toEqual([46, 48]);
   const none = await add(guest, cake.sku, 1, [{ id: 46, value: '   ' }]);
-  expect(none.line_items[1]?.attributes).toEqual([{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }]);
+  expect(none.line_items[1]?.attributes).toEqual([
+    { id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' },
+  ]);
 });
 
 test('[CRT-05] leaving out the egg may cost more, and the server knows how much', async () => {

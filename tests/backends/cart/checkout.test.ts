@@ -103,7 +103,7 @@ test('[CHK-11] what takes a day to make is not promised for tonight', async () =
   await add(customer, 'PC105-500');
   const data = await slotsOn(today, customer);
   expect(new Set(data.slots.map(({ state }) => state))).toEqual(new Set(['past']));
-  expect(data.slots.at(-1)?.reason).toBe('Something in your cart needs 24 hours to make');
+  expect(data.slots.at(-1)?.reason).toBe('Something in your cart takes 24 hours to make');
   expect(data.dates[0]).toBe(tomorrow);
   const refused = await customer.post('/b/cart/step1', delivery('standard-1800', today));
   expect([refused.status, refused.body['code']]).toEqual([409, 'SLOT_PAST']);

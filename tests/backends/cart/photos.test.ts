@@ -1,7 +1,8 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { PHOTO, PHOTO_ATTRIBUTE, photoWords } from '#machines/rules/product/photo.ts';
+import { PHOTO, PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import {
   add,
   cake,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
-import type { FoundPlace } from '#backends/main/find-place.ts';
+import type { FoundPlace } from '#backends/main/places/find-place.ts';
 
 const database = await testDatabase();
 const shop = await openShop(database.env(generous));

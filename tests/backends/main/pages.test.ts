@@ -122,7 +122,7 @@ test('[LST-02] a long shelf has a picture of the next of its family, and links t
     {
       position: 8,
       link: '/fruit-cakes',
-      title: 'Also good: Fresh Fruit Cakes',
+      title: 'You may also like: Fresh Fruit Cakes',
       image: { src: '/media/tiles/fruit-cakes-320.webp', alt: 'Fresh Fruit Cakes', title: 'Fresh Fruit Cakes' },
     },
   ]);

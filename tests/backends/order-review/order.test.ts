@@ -58,7 +58,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
           quantity: 1,
           line_total: cake.price,
           variant_label: '0.5 kg',
-          attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+          attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
         },
       ],
       price_items: [
@@ -82,7 +82,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       timeline: [
         { state: 'placed', label: 'Order placed', at: expect.stringMatching(/^2026-11-22T10:0/) },
         { state: 'confirmed', label: 'Payment received', at: null },
-        { state: 'baking', label: 'In the oven', at: null },
+        { state: 'baking', label: 'Baking', at: null },
         { state: 'packed', label: 'Packed', at: null },
         { state: 'outForDelivery', label: 'Out for delivery', at: null },
         { state: 'delivered', label: 'Delivered', at: null },

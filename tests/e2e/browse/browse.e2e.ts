@@ -34,12 +34,12 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   await expect(second).not.toBeInViewport({ ratio: 1 });
   await untilAlive(page);
   if (isMobile) await hero.getByRole('list').evaluate((strip) => strip.scrollBy({ left: strip.clientWidth }));
-  else await hero.getByRole('button', { name: 'Scroll Popular this week on' }).click();
+  else await hero.getByRole('button', { name: 'Scroll Popular this week forward' }).click();
   await expect(second).toBeInViewport({ ratio: 1 });
   await expect(hero.locator('a[href="/birthday-cakes"]')).not.toBeInViewport({ ratio: 1 });
   // What people say of three bestsellers leads to each of them.
   const told = page.getByRole('region', { name: 'What customers say' });
-  await expect(told.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(3);
+  await expect(told.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(3);
   await told.getByRole('link').first().click();
   await expectState(page, 'product', /./);
 });
@@ -51,8 +51,8 @@ test('[LST-02, LST-17] a listing shows its title, its way home, and a picture an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Birthday Cakes');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
   const places = page.locator('[data-flow="listing"] ul[aria-label="Birthday Cakes"] > li');
-  await expect(places.nth(8)).toContainText('Also good');
-  await expect(places.nth(15)).toContainText('Explore more');
+  await expect(places.nth(8)).toContainText('You may also like');
+  await expect(places.nth(15)).toContainText('More to explore');
   await expect(places.first()).toContainText(/\(1,284 Reviews\)/);
 });
 

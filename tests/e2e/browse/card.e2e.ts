@@ -28,7 +28,7 @@ test('[LST-07, LST-08, LST-10, LST-12] under a mouse the pictures of a card turn
   await expect(card).toContainText('Best Seller');
   await expect(card).toContainText('Eggless');
   await expect(card).toContainText(/₹[\d,]+ – ₹[\d,]+/);
-  await expect(card).toContainText(/before ₹799\s*12% OFF/);
+  await expect(card).toContainText(/Was ₹799\s*12% OFF/);
   await expect(card).toContainText(/\(1,284 Reviews\)/);
   expect(asked).toEqual(['front']);
   await card.hover();

@@ -211,7 +211,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   const rest = await height();
   expect(asked).toEqual([]);
 
-  await strip.getByRole('button', { name: 'Choose a city' }).click();
+  await strip.getByRole('button', { name: 'Select a city' }).click();
   await expect(sheet.getByRole('list', { name: 'Cities' }).getByRole('listitem')).toHaveCount(50);
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await sheet.getByLabel('Search for your city').fill('bomb');
@@ -221,7 +221,7 @@ test('[HOM-07] the home page says where things go, lets a city be chosen, and th
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL('/');
-  await strip.getByRole('button', { name: 'Choose a city' }).click();
+  await strip.getByRole('button', { name: 'Select a city' }).click();
   await sheet.getByLabel('Search for your city').fill('bangal');
   await sheet.getByLabel('Search for your city').press('Enter');
   await expect(sheet).toHaveCount(0);

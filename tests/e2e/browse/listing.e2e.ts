@@ -96,13 +96,13 @@ test('[LST-06, SHL-12] the sheet of the filters is left by back, and clears what
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await page.getByRole('link', { name: /^Filters/ }).click();
   await expect(sheet.getByRole('checkbox', { name: 'Eggless', exact: true })).toBeChecked();
-  await sheet.getByRole('checkbox', { name: 'Takes a message', exact: true }).check();
+  await sheet.getByRole('checkbox', { name: 'With your message', exact: true }).check();
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expectState(page, 'listing-filters', 'closed.resting');
   await expectAddress(page, '/birthday-cakes', { sort: 'price-asc', attribute: 'eggless' });
   await page.getByRole('link', { name: /^Filters/ }).click();
-  await expect(sheet.getByRole('checkbox', { name: 'Takes a message', exact: true })).not.toBeChecked();
+  await expect(sheet.getByRole('checkbox', { name: 'With your message', exact: true })).not.toBeChecked();
   await sheet.getByRole('button', { name: 'Clear' }).click();
   await sheet.getByRole('button', { name: 'Show all' }).click();
   await expectAddress(page, '/birthday-cakes', { sort: 'price-asc' });
@@ -139,7 +139,7 @@ test('[LST-06] a filter that cannot be loaded keeps the listing, says so, and is
   const filtered = /\/b\/main\/birthday-cakes\?.*attribute=message/;
   await page.route(filtered, (route) => route.fulfill({ status: 500, json: {} }));
   if (isPhone(page)) await page.getByRole('link', { name: /^Filters/ }).click();
-  const choice = page.getByRole('checkbox', { name: 'Takes a message', exact: true }).locator('visible=true');
+  const choice = page.getByRole('checkbox', { name: 'With your message', exact: true }).locator('visible=true');
   await choice.click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Show with 1 filter' }).click();
   await expect(page.getByRole('alert')).toContainText('your list is as it was');

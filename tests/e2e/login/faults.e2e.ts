@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
 const network = 'Something went wrong. Please try after sometime or refresh the page.';
 const verification = 'Something went wrong. Please try again later!';
 const refusal = 'That did not work this time.';
-const slowly = 'This takes longer than usual. One moment, please.';
+const slowly = 'This is taking longer than usual. Please wait a moment.';
 
 const users = '**/b/user/fa/users/';
 

@@ -113,7 +113,7 @@ test('[DET-04] the limit of a message is said before anything is typed, and what
 
 test('[DET-11] the stars of an average are drawn to its tenth', async ({ page }) => {
   await page.goto(cakePage, plain);
-  const stars = page.locator('#reviews').getByRole('img', { name: '4.7 of 5 stars' });
+  const stars = page.locator('#reviews').getByRole('img', { name: '4.7 out of 5 stars' });
   await stars.scrollIntoViewIfNeeded();
   const part = await stars.evaluate((drawn: SVGSVGElement) => {
     const filled = drawn.querySelector<SVGSVGElement>('[data-filled]');

@@ -32,7 +32,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
   await expectState(page, 'photo-upload', 'choosing.empty');
   const choose = (name: string, buffer: Buffer) => input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   for (const [name, file, words] of [
-    ['drawing.jpg', svgDrawing(), 'Please choose a photo: a JPEG or PNG file.'],
+    ['drawing.jpg', svgDrawing(), 'Please choose a photo in JPEG or PNG format.'],
     ['IMG_0001.HEIC', heicPhoto(), 'We cannot print HEIC photos yet. Please choose a JPEG or PNG photo.'],
     [
       'small.jpg',

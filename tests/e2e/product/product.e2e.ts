@@ -96,13 +96,13 @@ test('[DET-11, REV-03] the review count leads to the reviews, which are shown by
   await expect(list.getByRole('listitem')).toHaveCount(10);
 
   const sort = reviews.getByRole('combobox', { name: 'Sort reviews' });
-  await sort.selectOption('Most critical first');
-  await expect(list.getByRole('img').first()).toHaveAccessibleName('1 of 5 stars');
+  await sort.selectOption('Lowest rated first');
+  await expect(list.getByRole('img').first()).toHaveAccessibleName('1 out of 5 stars');
   await expect(list.getByText(/^Petalcrumb replied, \d/).first()).toBeVisible();
   await sort.selectOption('Most helpful first');
   await expect(list.getByText(/^\d+ people found this helpful$/)).toHaveCount(5);
   await expect(list.getByText('Verified order').first()).toBeVisible();
-  await expect(list.getByText('Taste 5 of 5').first()).toBeVisible();
+  await expect(list.getByText('Taste 5 out of 5').first()).toBeVisible();
   const photo = list.getByRole('link', { name: /, photo by .+, larger in a new tab$/ }).first();
   await comeNear(photo);
   await expect(photo.getByRole('img')).toHaveJSProperty('complete', true);

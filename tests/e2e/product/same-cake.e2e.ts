@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/kit/browser.ts';
-import { eggLabel } from '#machines/rules/product/egg.ts';
+import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import type { Page } from '@playwright/test';
 

@@ -196,7 +196,7 @@ test('[HDR-01, HDR-03, HDR-07, HDR-08, STC-06] the wide header: search, cart, lo
   await expect(menu.getByRole('link', { name: 'By flavour', exact: true })).toBeVisible();
   await expect(listOf(flavours[0]?.title ?? '').getByRole('listitem')).toHaveCount(13);
   await expect(listOf(flavours[13]?.title ?? '').getByRole('listitem')).toHaveCount(flavours.length - 13);
-  await expect(menu.getByRole('link', { name: 'All Cakes', exact: true }).getByRole('img')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'See all in Cakes', exact: true }).getByRole('img')).toHaveCount(0);
   await expect.poll(() => seriousOn(page)).toEqual([]);
 
   // What lies under an entry stands below it, in the same column.

@@ -145,7 +145,7 @@ test.describe('the foot of a page', () => {
     await expect(page).not.toHaveURL(/birthday-cakes/);
     await expect(block(page).getByRole('navigation', { name: 'Quick Links' })).toBeHidden();
 
-    const group = page.getByRole('contentinfo').getByRole('navigation', { name: 'More of the shop' });
+    const group = page.getByRole('contentinfo').getByRole('navigation', { name: 'More from the shop' });
     const link = group.getByRole('link').first();
     const to = (await link.getAttribute('href')) ?? '';
     await link.click();

@@ -23,7 +23,7 @@ export const backInStockModel = defineModel(backInStockMachine, {
     askBackInStock: {
       done: {
         taken: ok(null),
-        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 }),
+        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell this product any more.', status: 404 }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/main/back-in-stock' },

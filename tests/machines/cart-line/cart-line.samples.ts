@@ -17,7 +17,7 @@ export const lineOf = (given: Partial<CartLine> = {}): CartLine => {
     quantity: 2,
     unit_price: 49_900,
     list_price: 59_900,
-    attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+    attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
     variant_label: '0.5 kg',
     eggless: true,
     product_type: 'cake',

@@ -56,7 +56,7 @@ export const cart: Cart = {
       image: { src: '/media/products/PC101-500/front-320.webp', alt: 'Ruby heart', title: 'Front' },
       quantity: 1,
       line_total: 69_900,
-      attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+      attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
       variant_label: '0.5 kg',
       inStock: true,
     },

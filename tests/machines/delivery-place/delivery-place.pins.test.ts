@@ -95,7 +95,7 @@ test('[HOM-07] while no place is chosen nothing is asked of the shop', () => {
     'place.unknown | popup.closed',
     [],
     [],
-    { tone: 'plain', text: 'Delivering to?', place: null, button: 'Choose a city' },
+    { tone: 'plain', text: 'Delivering to?', place: null, button: 'Select a city' },
     { place: null, city: null, area: null, isAuto: false, cities: [], query: '' },
   ]);
 });

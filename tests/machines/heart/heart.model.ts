@@ -34,7 +34,11 @@ export const heartModel = defineModel(heartMachine, {
           message: 'Please log in to continue.',
           status: 401,
         }),
-        'not sold any more': refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 }),
+        'not sold any more': refused({
+          code: 'NOT_FOUND',
+          message: 'We do not sell this product any more.',
+          status: 404,
+        }),
         'too many questions': refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', status: 429 }),
       },
       errors: { network: new Error('offline') },

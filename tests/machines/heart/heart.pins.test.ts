@@ -15,7 +15,7 @@ type Wanted = { nid: number; action: 'add' | 'remove' };
 const nid = 105;
 const done = ok({ success: true });
 const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
-const gone = refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 });
+const gone = refused({ code: 'NOT_FOUND', message: 'We do not sell this product any more.', status: 404 });
 const full = refused({ code: 'WISHLIST_FULL', message: 'Your favourites are full.', status: 409 });
 const tooMany = refused({ code: 'TOO_MANY_REQUESTS', message: 'Please wait a moment.', status: 429 });
 

@@ -15,7 +15,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
       quantity: 1,
       line_total: 69_900,
       variant_label: '0.5 kg',
-      attributes: [{ id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' }],
+      attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
     },
   ],
   price_items: [{ amount: 69_900, label: 'Total', type: 'total', sign: '', showsOnPhone: true }],
@@ -41,7 +41,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
     { state: 'confirmed', label: 'Payment received', at: '2026-11-21T09:30:00+05:30' },
-    { state: 'baking', label: 'In the oven', at: null },
+    { state: 'baking', label: 'Baking', at: null },
   ],
   ...change,
 });

@@ -3,7 +3,8 @@ import { createEmptyActor } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { photoUploadMachine, type SavedPhoto, type ReadPhoto } from '#machines/photo-upload/index.ts';
 import { wholeCrop } from '#machines/rules/product/photo-crop.ts';
-import { PHOTO, photoWords } from '#machines/rules/product/photo.ts';
+import { PHOTO } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 

@@ -21,7 +21,7 @@ import {
   type ReadPhoto,
 } from '#machines/photo-upload/index.ts';
 import { cropArea, wholeCrop, type CropArea } from '#machines/rules/product/photo-crop.ts';
-import { photoWords } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';

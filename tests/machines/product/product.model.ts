@@ -41,7 +41,7 @@ export const cake: ProductFacts = {
   attributes: [
     {
       id: 48,
-      label: 'Egg or eggless',
+      label: 'Eggless or with egg',
       type: 'radio',
       required: true,
       default: '1',

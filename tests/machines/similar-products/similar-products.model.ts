@@ -22,7 +22,7 @@ export const similarProductsModel = defineModel(similarProductsMachine, {
     loadSimilarProducts: {
       done: {
         found: ok([recentProduct('PC101-500')]),
-        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell that any more.', status: 404 }),
+        refused: refused({ code: 'NOT_FOUND', message: 'We do not sell this product any more.', status: 404 }),
       },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/similar-products?**' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wishlistMachine } from '#machines/wishlist/index.ts';
-import { favouriteTexts } from '#machines/rules/product/favourites.ts';
+import { favouriteTexts } from '#machines/rules/product/favourites-words.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const byHeart = headlessOnly(

@@ -47,7 +47,7 @@ test('[CHK-03] an address is complete when a rider could find it', () => {
   expect(deliveryErrors(filled)).toEqual({});
   expect(isDeliveryFormComplete({ ...filled, place: null })).toBe(false);
   expect(deliveryErrors({ ...filled, recipientName: '  ', street: '' })).toEqual({
-    recipientName: 'Please enter who it is for',
+    recipientName: 'Please enter the recipient’s name',
     street: 'Please enter the building and street',
   });
   expect(Object.keys(deliveryErrors(emptyDeliveryForm))).toHaveLength(6);

@@ -5,11 +5,11 @@ test.each([
   [0.5, true, 'Express delivery: ready in half an hour'],
   [1, true, 'Express delivery: ready in 1 hour'],
   [2, true, 'Express delivery: ready in 2 hours'],
-  [2.5, false, 'Made for you: ready in 2.5 hours'],
-  [6, false, 'Made for you: ready in 6 hours'],
-  [24, false, 'Made for you: ready in 24 hours'],
-  [24.5, false, 'Made to order: ask for it 2 days ahead'],
-  [48, false, 'Made to order: ask for it 2 days ahead'],
+  [2.5, false, 'Freshly made: ready in 2.5 hours'],
+  [6, false, 'Freshly made: ready in 6 hours'],
+  [24, false, 'Freshly made: ready in 24 hours'],
+  [24.5, false, 'Made to order: please order 2 days ahead'],
+  [48, false, 'Made to order: please order 2 days ahead'],
 ])('[DET-12] %s hours, by express %s: %s', (hours, isExpress, words) => {
   expect(preparationWords(hours, isExpress)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eggLabel, hasEggMark } from '#machines/rules/product/egg.ts';
+import { hasEggMark } from '#machines/rules/product/egg.ts';
+import { eggLabel } from '#machines/rules/product/egg-words.ts';
 
 test('[LST-07] the egg mark says what a cake is made with', () => {
   expect([eggLabel(true), eggLabel(false)]).toEqual(['Eggless', 'Contains egg']);

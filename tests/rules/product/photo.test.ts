@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cropArea, moveCrop, maxZoom, placedCrop, wholeCrop, zoomCrop } from '#machines/rules/product/photo-crop.ts';
-import { photoKind, photoWords, sizeRefusal } from '#machines/rules/product/photo.ts';
+import { photoKind, sizeRefusal } from '#machines/rules/product/photo.ts';
+import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { heicPhoto, photoOf, svgDrawing } from '#tests/kit/shop/photos.ts';
 
 describe('[DET-04] the kind of a file is what its first bytes say', () => {

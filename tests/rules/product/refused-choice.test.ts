@@ -3,13 +3,13 @@ import { refusedChoice } from '#machines/rules/product/refused-choice.ts';
 
 const offered = [
   { id: 46, label: 'Message on the cake' },
-  { id: 48, label: 'Egg or eggless' },
+  { id: 48, label: 'Eggless or with egg' },
 ];
 const sent = [{ id: 48 }, { id: 46 }];
 
 test.each([
   ['attributes.1', 'must have at most 25 characters', 'Message on the cake must have at most 25 characters'],
-  ['attributes.0.value', 'must be string', 'Egg or eggless must be string'],
+  ['attributes.0.value', 'must be string', 'Eggless or with egg must be string'],
   ['add_ons.1.attributes.0', 'must have at most 40 characters', 'Your choice must have at most 40 characters'],
   [
     'add_ons.1.attributes.1',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayName } from '#machines/rules/contact/display-name.ts';
-import { eggLabel } from '#machines/rules/product/egg.ts';
+import { eggLabel } from '#machines/rules/product/egg-words.ts';
 import { menuColumns, menuLines, menuPanel } from '#machines/rules/site/menu-columns.ts';
 import { formatRating, reviewCount } from '#machines/rules/product/reviews.ts';
 

@@ -82,7 +82,7 @@ const mailed = fc
         title: one.title,
         variantLabel: '0.5 kg',
         attributes: [
-          { id: 48, label: 'Egg or eggless', value: '1', display: 'Eggless' },
+          { id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' },
           { id: 46, label: 'Message on the cake', value: one.message, display: one.message },
         ],
         quantity: one.quantity,

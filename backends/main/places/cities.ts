@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { areas, cities } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
-import type { Area, City } from './types.ts';
+import type { Area, City } from '../types.ts';
 
 const cityOf = (row: typeof cities.$inferSelect): City => ({
   tid: row.tid,

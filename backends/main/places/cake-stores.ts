@@ -3,11 +3,10 @@ import { areas, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { readCities } from './cities.ts';
-import type { City, LinkGroup, PageEnvelope } from './types.ts';
+import { storeWords } from '../words.ts';
+import type { City, LinkGroup, PageEnvelope } from '../types.ts';
 
 export type Store = NonNullable<PageEnvelope['store']>;
-
-const HOURS = 'Every day, 8 am to 11 pm';
 
 /** A city as addresses name it: `new-delhi`. */
 export const citySlug = (name: string): string =>
@@ -42,7 +41,7 @@ export async function readStore(db: Db, city: City): Promise<Store | null> {
   return {
     name: `${brand.name} ${area.name}`,
     address: `${area.name}, ${city.name} ${area.pincode}`,
-    hours: HOURS,
+    hours: storeWords.hours,
     phone: brand.phone,
     lat: area.lat,
     lng: area.lng,
@@ -51,6 +50,6 @@ export async function readStore(db: Db, city: City): Promise<Store | null> {
 
 /** The way to the stores of all cities. */
 export const storeLinks = async (db: Db): Promise<LinkGroup> => ({
-  heading: 'Our stores',
+  heading: storeWords.heading,
   data: (await readCities(db)).map((city) => ({ title: city.name, link_path: storePath(city) })),
 });

@@ -1,0 +1,13 @@
+/** What a delivery is asked for, and what is wrong with what was typed. */
+export const deliveryWords = {
+  home: 'Home',
+  office: 'Office',
+  other: 'Other',
+  phoneMissing: 'Please enter a mobile number for the rider to call',
+  phoneInvalid: 'Please enter a 10-digit Indian mobile number',
+  nameMissing: 'Please enter the recipient’s name',
+  cityMissing: 'Please select a city',
+  areaMissing: 'Please select a locality',
+  flatMissing: 'Please enter the flat, house or office number',
+  streetMissing: 'Please enter the building and street',
+} as const;

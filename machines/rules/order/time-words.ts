@@ -1,0 +1,16 @@
+/** Times, as shoppers read them. */
+export const timeWords = {
+  night: (from: string | number, to: string) => `night of ${from} → ${to}`,
+  halfAnHour: 'half an hour',
+  oneHour: '1 hour',
+  hours: (count: string) => `${count} hours`,
+  madeToOrder: (days: number) => `Made to order: please order ${days} days ahead`,
+  express: (hours: string) => `Express delivery: ready in ${hours}`,
+  made: (hours: string) => `Freshly made: ready in ${hours}`,
+  slots: {
+    express: { label: 'Express', hint: 'Today, in a 2-hour slot' },
+    standard: { label: 'Standard', hint: 'In a 3-hour slot' },
+    fixed: { label: 'Fixed time', hint: 'In a 1-hour slot' },
+    midnight: { label: 'Midnight', hint: 'Around midnight' },
+  },
+} as const;

@@ -1,0 +1,15 @@
+import { brand } from '#machines/rules/site/brand.ts';
+
+/** The titles of the pages that no backend describes. */
+export const pageTitles = {
+  failure: 'Something went wrong',
+  cart: 'Your cart',
+  checkout: 'Checkout',
+  sharedCart: 'Shared cart',
+  shareCart: 'Share your cart',
+  favourites: 'My Favourites Product',
+  order: 'Your order',
+  payment: 'Your payment',
+  siteMap: 'Site map',
+  siteMapDescription: `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
+} as const;
