@@ -97,7 +97,7 @@ const writeCategories = (tx: Tx): Promise<void> =>
       family: category.family,
       parentSlug: 'parent' in category ? category.parent : null,
       h1: category.title,
-      metaTitle: `${category.title} online, delivered the same day | ${brand.name}`,
+      metaTitle: `Order ${category.title} online | ${brand.name}`,
       sort,
     })),
   );

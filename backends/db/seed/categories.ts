@@ -28,7 +28,7 @@ const shelf = <Slug extends string>(
   subtitle,
   keywords,
   about,
-  metaDescription: `${title} from ${brand.name}, delivered the same day in fifty cities of India. ${subtitle}.`,
+  metaDescription: `${title} from ${brand.name}. ${subtitle}. Delivered to your door in 50 Indian cities.`,
 });
 
 /** Every shelf of the shop; those of the first eight have addresses that people know by heart. */
@@ -38,8 +38,7 @@ export const categorySeeds = [
     family: 'occasion',
     title: 'Birthday Cakes',
     subtitle: 'Fresh birthday cakes, delivered the same day',
-    metaDescription:
-      'Birthday cakes baked the same morning, with or without egg, and brought to the door in fifty cities.',
+    metaDescription: 'Fresh birthday cakes, eggless or with egg, delivered to your door in 50 Indian cities.',
     keywords: 'birthday cake, birthday cake delivery, eggless birthday cake',
     about:
       'We bake your birthday cake on the day it is delivered. Choose a classic that everyone likes, or their own favourite flavour. You can write a short message on every cake, and almost all of them can be made eggless.',
@@ -49,7 +48,7 @@ export const categorySeeds = [
     family: 'occasion',
     title: 'Anniversary Cakes',
     subtitle: 'For your first year together, or your fiftieth',
-    metaDescription: 'Anniversary cakes in hearts, tiers and quiet classics, baked to order and delivered fresh.',
+    metaDescription: 'Heart-shaped, two-tier and classic anniversary cakes, baked to order and delivered fresh.',
     keywords: 'anniversary cake, heart cake, anniversary cake delivery',
     about:
       'Heart-shaped, two-tier and classic cakes, finished by hand. Order a small one for the two of you or a big one for the family, with your names and the number of years.',
@@ -59,7 +58,7 @@ export const categorySeeds = [
     family: 'shop',
     title: 'Best Sellers',
     subtitle: 'What customers order most',
-    metaDescription: `The cakes, desserts and gifts that ${brand.name} regulars order again and again.`,
+    metaDescription: `The cakes, desserts and gifts that ${brand.name} customers order most.`,
     keywords: 'best seller cakes, popular cakes, cake delivery',
     about:
       'Not sure what to order? Start here. These are the cakes and gifts that our customers order most, again and again.',
@@ -80,7 +79,7 @@ export const categorySeeds = [
     title: 'Designer Cakes',
     subtitle: 'Theme cakes decorated by hand',
     metaDescription:
-      'Designer cakes for children and grown-ups: unicorns, dinosaurs, crowns and gardens, decorated by hand.',
+      'Designer cakes for children and grown-ups, decorated by hand: unicorns, dinosaurs, princesses and flowers.',
     keywords: 'designer cakes, theme cakes, kids birthday cake',
     about:
       'These cakes take a few hours more to decorate. Everything on the cake can be eaten unless the product page says otherwise, and the sponge inside is as fresh as in our other cakes.',
@@ -93,14 +92,14 @@ export const categorySeeds = [
     metaDescription: 'Gift hampers and bakery baskets filled with cookies, brownies, chocolates and tea-time bakes.',
     keywords: 'gift hamper, bakery basket, chocolate hamper',
     about:
-      'For a team, a family or a neighbour. We pack each basket on the day of delivery, tie a ribbon and add your note.',
+      'For a team, a family or a neighbour. We pack each basket on the day of delivery and tie a ribbon around it.',
   },
   {
     slug: 'flowers',
     family: 'shop',
     title: 'Flowers & Plants',
     subtitle: 'Fresh bouquets and easy plants',
-    metaDescription: 'Fresh bouquets and easy plants, tied by hand and delivered the same day alone or with a cake.',
+    metaDescription: 'Fresh bouquets and easy plants, delivered on their own or with a cake.',
     keywords: 'flower delivery, bouquet, plants online',
     about: 'Fresh flowers from the morning market, tied by hand. You can have them delivered together with a cake.',
   },
@@ -111,7 +110,8 @@ export const categorySeeds = [
     subtitle: 'Candles and cards to go with your cake',
     metaDescription: 'Cake candles, number candles, scented candles and greeting cards to go with your order.',
     keywords: 'cake candles, number candles, greeting cards',
-    about: 'Add slim candles, number candles or a card with your own message to your cake. They come together with it.',
+    about:
+      'Add slim candles, number candles or a card with your own message to your cake. They come in the same delivery.',
   },
   shelf(
     'cakes',
@@ -129,16 +129,16 @@ export const categorySeeds = [
     'cakes',
     'The same cakes without egg, at the same price',
     'eggless cake, eggless cake online, pure veg cake',
-    'Eggless is not a smaller choice with us. These recipes were worked out on their own, with curd, milk and patience, and they are baked in trays that never meet an egg. The price is the same, the crumb is as soft, and the green mark on the page tells you so at a glance.',
+    'All these cakes can be made without egg. The recipes use curd and milk, and the price is the same. Our kitchens also bake with egg, so if you have an egg allergy, please call us before you order. The green mark on the page shows that your choice is eggless.',
   ),
   shelf(
     'express-delivery',
-    'In Two to Three Hours',
+    'Express Delivery Cakes',
     'shop',
     null,
     'Delivered in 2-3 hours today',
     'same day cake, express cake delivery, cake in 2 hours',
-    'You remembered at lunch that it is tonight. It happens to the best people. Everything on this shelf is ready within two hours of your order, and the first free rider takes it. Pick an express slot at checkout, and nobody will ever know.',
+    'Need a cake today? Everything here is ready within two hours of your order. Choose an express slot at checkout, and we deliver it today.',
   ),
   shelf(
     'chocolate-cakes',
@@ -147,7 +147,7 @@ export const categorySeeds = [
     'cakes',
     'Milk, dark and white chocolate',
     'chocolate cake, truffle cake, chocolate cake delivery',
-    'We melt proper couverture, 54 % and 70 %, and use it where you can taste it: in the sponge, in the truffle and in the glaze. There is a chocolate cake here for people who like it sweet, for people who like it bitter, and for the one who wants it with fruit.',
+    'Our chocolate cakes are made with real chocolate of 54 % and 70 % cocoa, in the sponge, the truffle and the glaze. Choose a sweet one, a dark one or one with fruit.',
   ),
   shelf(
     'fruit-cakes',
@@ -156,7 +156,7 @@ export const categorySeeds = [
     'cakes',
     'Topped with fruit cut the same day',
     'fruit cake, fresh fruit cake, fresh cream fruit cake',
-    'Our buyers are at the market at five, and what they bring decides what these cakes look like. Fruit is cut after the order comes in, so the top still shines when the box is opened. When a season ends we say so, and wait a year.',
+    'Sponge and fresh cream with fruit that we cut after you order. What goes on top depends on the season, so it may look a little different from the picture.',
   ),
   shelf(
     'red-velvet-cakes',
@@ -165,7 +165,7 @@ export const categorySeeds = [
     'cakes',
     'Red velvet with cream cheese frosting',
     'red velvet cake, red velvet heart cake',
-    'Red velvet is a buttermilk cake with a secret: a spoon of cocoa and real cream cheese. We colour ours with beetroot, salt the frosting a little, and leave the crumbs of its own top on the sides. As a heart, a bento, in a jar or in tiers.',
+    'A soft buttermilk cake with a little cocoa and cream cheese frosting, coloured with beetroot. You can have it as a heart, a bento, in a jar or in two tiers.',
   ),
   shelf(
     'butterscotch-cakes',
@@ -174,7 +174,7 @@ export const categorySeeds = [
     'cakes',
     'Soft sponge with crunchy butterscotch',
     'butterscotch cake, butterscotch cake online',
-    'Butterscotch begins with brown sugar and butter in a heavy pan, and ends with cashew praline that we break by hand. It is the cake that uncles ask for and children finish.',
+    'Soft sponge and butterscotch cream with crunchy cashew praline that we make ourselves. Liked by children and grown-ups alike.',
   ),
   shelf(
     'black-forest-cakes',
@@ -183,7 +183,7 @@ export const categorySeeds = [
     'cakes',
     'Cherries, cream and dark chocolate',
     'black forest cake, black forest cake delivery',
-    'There is one way to make a Black Forest right: sour cherries, cream that is not too sweet, and chocolate shaved on the day. We make it round, square, as a heart and in jars, and always that one way.',
+    'Chocolate sponge, fresh cream, sour cherries and grated dark chocolate. You can have it round, square, as a heart or in a jar.',
   ),
   shelf(
     'pineapple-cakes',
@@ -192,7 +192,7 @@ export const categorySeeds = [
     'cakes',
     'A classic everyone loves',
     'pineapple cake, fresh pineapple cake',
-    'You know it from the first birthday you remember. Ours is made with real pineapple, cooked for three minutes in its own juice, so that it tastes like the memory and a little better.',
+    'Light sponge and cream with pineapple that we cook in its own juice. A birthday favourite since childhood.',
   ),
   shelf(
     'vanilla-cakes',
@@ -201,16 +201,16 @@ export const categorySeeds = [
     'cakes',
     'Simple, soft and light',
     'vanilla cake, vanilla birthday cake, confetti cake',
-    'Vanilla is where a baker cannot hide. Ours has the seeds in it, a sponge that springs back, and a cream that stops before it is too much. Most designer cakes start from here; these are for those who like to stay.',
+    'Soft sponge and light cream with real vanilla. A safe choice when you do not know what everyone likes.',
   ),
   shelf(
     'mango-cakes',
     'Mango Cakes',
     'flavour',
     'cakes',
-    'In mango season',
+    'Made with Alphonso mango',
     'mango cake, alphonso mango cake',
-    'Ratnagiri sends the fruit, we do as little as possible to it. Mango in the cream, in the filling and in large pieces on the top. Outside the season we use pulp that was put up at its best, and the page says so.',
+    'Mango in the cream, in the filling and in large pieces on top. Outside the mango season we use Alphonso pulp.',
   ),
   shelf(
     'strawberry-cakes',
@@ -219,7 +219,7 @@ export const categorySeeds = [
     'cakes',
     'With fresh strawberries',
     'strawberry cake, fresh strawberry cake',
-    'Mahabaleshwar strawberries travel badly, so we let them travel once. They are crushed with a little sugar, layered with cream, and put on the top whole. Pink without colouring.',
+    'Strawberries in the filling and whole on top, with fresh cream. No artificial colour.',
   ),
   shelf(
     'blueberry-cakes',
@@ -228,7 +228,7 @@ export const categorySeeds = [
     'cakes',
     'With real blueberries',
     'blueberry cake, blueberry cheesecake',
-    'Blueberries cooked until they just burst, then folded into cream, swirled into cheesecake or poured over a sponge with lemon. Tart enough for a second slice.',
+    'Blueberries cooked into a thick sauce, in cream, in cheesecake or on a lemon sponge. Sweet and a little tart.',
   ),
   shelf(
     'citrus-cakes',
@@ -237,7 +237,7 @@ export const categorySeeds = [
     'cakes',
     'Lemon and orange cakes',
     'lemon cake, orange cake, citrus cake',
-    'For people who push the sugar away: lemon curd, Nagpur oranges, lime and kiwi, in cakes that stay light from the first fork to the last.',
+    'Light and not too sweet: cakes with lemon curd, Nagpur oranges, lime and kiwi.',
   ),
   shelf(
     'coffee-cakes',
@@ -246,7 +246,7 @@ export const categorySeeds = [
     'cakes',
     'Coffee and tiramisu cakes',
     'coffee cake, tiramisu, mocha cake',
-    'Coorg beans, a filter decoction that dripped overnight, mascarpone and cocoa. These cakes are strong enough to taste of coffee and gentle enough for the evening.',
+    'Made with Coorg coffee, filter decoction, mascarpone and cocoa. You can really taste the coffee.',
   ),
   shelf(
     'caramel-cakes',
@@ -255,16 +255,16 @@ export const categorySeeds = [
     'cakes',
     'Caramel and salted caramel',
     'caramel cake, salted caramel cake, honey cake',
-    'Caramel is sugar that somebody watched. We take it dark, stop it with cream and salt it twice. Here it meets brown butter, honey, popcorn and chocolate.',
+    'Caramel cooked dark and lightly salted, with brown butter, honey, popcorn or chocolate.',
   ),
   shelf(
     'nut-cakes',
     'Nutty Cakes',
     'flavour',
     'cakes',
-    'Hazelnut, pistachio, almond, walnut',
+    'Hazelnut, pistachio, almond and walnut',
     'hazelnut cake, pistachio cake, nut cake',
-    'Roasted in small trays and ground the same day, so they taste of nuts and not of the bag. Every page names the nuts inside, and what else is made beside them.',
+    'Hazelnut, pistachio, almond and walnut, roasted and ground fresh. Each page lists the nuts it contains. If you have an allergy, please read it before you order.',
   ),
   shelf(
     'indian-sweet-cakes',
@@ -273,16 +273,16 @@ export const categorySeeds = [
     'cakes',
     'Rasmalai, gulab jamun and more',
     'rasmalai cake, gulab jamun cake, fusion cake',
-    'Rasmalai, gulab jamun, kesar pista, gulkand: the sweets that a feast ends with, turned into cakes. Soaked, scented and finished with pistachio and rose. They cut like a cake and taste like a wedding.',
+    'Rasmalai, gulab jamun, kesar pista and gulkand, made into cakes and finished with pistachio and rose. Good for festivals and family functions.',
   ),
   shelf(
     'floral-cakes',
     'Floral Cakes',
     'theme',
     'designer-cakes',
-    'Decorated with cream flowers by hand',
+    'Decorated by hand with cream flowers',
     'floral cake, flower cake, rose cake',
-    'Gardens that can be eaten: petals piped one by one, wafer flowers, rosewater in the cream. For mothers, for brides, and for anybody who would rather not choose between flowers and a cake.',
+    'Cakes with flowers piped by hand, wafer flowers and rose cream. Lovely for mothers, brides and anniversaries.',
   ),
   shelf(
     'heart-cakes',
@@ -291,7 +291,7 @@ export const categorySeeds = [
     'cakes',
     'Heart-shaped cakes to say I love you',
     'heart shape cake, heart cake online',
-    'A heart is harder to bake than a circle, because the tip wants to dry out. Ours does not. In red velvet, in dark chocolate, with fruit, and with room for two names.',
+    'Heart-shaped cakes in red velvet, chocolate and fruit, with room for two names on top.',
   ),
   shelf(
     'square-cakes',
@@ -300,7 +300,7 @@ export const categorySeeds = [
     'cakes',
     'Square cakes, easy to cut',
     'square cake, party cake, office cake',
-    'Square cakes are made for cutting: clean rows, even pieces, more frosting at the edge. For offices, terraces and families who count.',
+    'Square cakes are easy to cut into equal pieces. A good choice for offices and big families.',
   ),
   shelf(
     'tall-cakes',
@@ -309,7 +309,7 @@ export const categorySeeds = [
     'cakes',
     'Tall cakes with five layers',
     'tall cake, layer cake, barrel cake',
-    'Five thin layers, so that each forkful has sponge and cream in the right measure, and a height that looks well in pictures. They come on a firm board, in a box of their own.',
+    'Five thin layers of sponge and cream, so you get both in every bite. They look good in photos and come in a tall box of their own.',
   ),
   shelf(
     'tier-cakes',
@@ -318,7 +318,7 @@ export const categorySeeds = [
     'cakes',
     'Two-tier cakes for big parties',
     'two tier cake, tier cake, wedding cake',
-    'Two tiers, carried to you by car and set on your table by somebody who has done it before. Ordered a day ahead, finished by one decorator from top to bottom.',
+    'Two-tier cakes for weddings, engagements and big birthdays. We bring them by car and set them up for you. Please order at least a day ahead.',
   ),
   shelf(
     'bento-cakes',
@@ -327,16 +327,16 @@ export const categorySeeds = [
     'cakes',
     'Small cakes for one or two',
     'bento cake, mini cake, lunch box cake',
-    'A small cake in a lunch box, with two wooden spoons and room for a few words. For a desk, a picnic, a half birthday, or a sorry.',
+    'A small cake in a lunch box, with two wooden spoons and room for a few words. Enough for one or two people.',
   ),
   shelf(
     'number-cakes',
     'Number Cakes',
     'shape',
     'cakes',
-    'Cakes in the shape of any number',
+    'Cakes in the shape of a number',
     'number cake, number birthday cake, alphabet cake',
-    'One digit, two layers, and everything we like on top: macarons, berries, meringue, petals. Tell us the number, we do the counting.',
+    'Cakes in the shape of a number, in two layers, topped with cream, fruit, macarons and flowers. Choose from 1, 2, 5, 10, 16, 18, 21, 25, 30 and 50.',
   ),
   shelf(
     'kids-cakes',
@@ -345,25 +345,25 @@ export const categorySeeds = [
     'designer-cakes',
     'Cakes that children love',
     'kids birthday cake, cartoon cake, theme cake for kids',
-    'Rockets, bunnies, mermaids and one patient unicorn. Everything that stands on these cakes is made of sugar unless the page says otherwise, the colours come from plants where they can, and the sponge inside is one that children in fact eat.',
+    'Unicorns, dinosaurs, rockets and princesses. The figures are made of sugar unless the page says otherwise, and the sponge is soft and mild.',
   ),
   shelf(
     'unicorn-and-fairy-cakes',
     'Unicorn & Fairy Tale Cakes',
     'theme',
     'kids-cakes',
-    'Pastels, crowns and golden horns',
+    'Unicorn, princess and mermaid cakes',
     'unicorn cake, princess cake, mermaid cake',
-    'Manes in four pastels, crowns of sugar, tails with scales set one by one. Somebody small will refuse to let you cut it; bring a second cake or a good argument.',
+    'Unicorns, princesses and mermaids in soft colours, with crowns and figures made of sugar by hand.',
   ),
   shelf(
     'animal-cakes',
     'Animal Cakes',
     'theme',
     'kids-cakes',
-    'Bunnies, pandas, teddies, dinosaurs',
+    'Bunnies, pandas, teddies and dinosaurs',
     'animal cake, teddy cake, dinosaur cake, panda cake',
-    'Modelled by hand, so that no two have quite the same face. They sit on soft sponge in the flavours that children ask for, and they are eaten last.',
+    'Bunnies, pandas, teddies and dinosaurs made by hand, on soft sponge in flavours that children like.',
   ),
   shelf(
     'sports-cakes',
@@ -372,7 +372,7 @@ export const categorySeeds = [
     'designer-cakes',
     'For sports and hobby lovers',
     'cricket cake, football cake, sports theme cake',
-    'Cricket, football, guitars, cars: what somebody does all weekend, in sugar. Put the name and the number on it and let the arguing begin.',
+    'Cricket, football, guitars and cars: cakes for fans and players. Add a name and a number if you like.',
   ),
   shelf(
     'photo-cakes',
@@ -381,7 +381,7 @@ export const categorySeeds = [
     'designer-cakes',
     'Your photo printed on the cake',
     'photo cake, picture cake, cake with photo, photo print cake online',
-    'Send us a picture and we print it on a sheet of sugar, with ink that is food and nothing else. You choose what of it is seen, in a circle, a square or a heart; we match the cream to it and pipe the rim. A face, a team, a puppy, the beach from that one evening: it stays sharp until somebody finds the courage to cut it.',
+    'Upload a photo and we print it on a sugar sheet with edible ink. You choose the part that is shown, in a circle, a square or a heart. You can also add a short message.',
   ),
   shelf(
     'cakes-for-her',
@@ -390,7 +390,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'For mothers, sisters, friends and wives',
     'cake for her, birthday cake for wife, cake for mom',
-    'Some like petals, some like seventy per cent chocolate, and some want both. A shelf put together by the women in our kitchens, who know that pink is only one of the choices.',
+    'Floral cakes, fruit cakes and rich chocolate cakes for your mother, sister, wife or friend.',
   ),
   shelf(
     'cakes-for-him',
@@ -399,7 +399,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'For fathers, brothers, friends and husbands',
     'cake for him, birthday cake for husband, cake for dad',
-    'Coffee, caramel, dark chocolate, cricket. Cakes that look confident and taste better than they need to.',
+    'Coffee, caramel, dark chocolate and cricket cakes for your father, brother, husband or friend.',
   ),
   shelf(
     'milestone-cakes',
@@ -408,7 +408,7 @@ export const categorySeeds = [
     'birthday-cakes',
     '1, 18, 25, 50 and every birthday between',
     'milestone cake, 50th birthday cake, first birthday cake, 18th birthday cake',
-    'Some birthdays have a number that everybody mentions. These cakes mention it first, in sugar and gold, and are sized for the people who will come.',
+    'Cakes for the big birthdays: 18, 25, 50 and more, in sizes for a large party.',
   ),
   shelf(
     'first-birthday-cakes',
@@ -417,7 +417,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'Cakes for a first birthday',
     'first birthday cake, 1st birthday cake, smash cake',
-    'Soft sponge, mild flavours, nothing small that could be swallowed. Big enough for the guests, pretty enough for the album, with a first candle on the side.',
+    'Soft sponge, mild flavours and no small parts on top. Large enough for all the guests.',
   ),
   shelf(
     'wedding-cakes',
@@ -426,7 +426,7 @@ export const categorySeeds = [
     'cakes',
     'Tier cakes with both names',
     'wedding cake, engagement cake, ring ceremony cake',
-    'For the ring, for the reception, for the small dinner after the large one. Ivory, blush and gold, with flowers that were piped and not printed. Tell us the hall and the hour; we bring it and set it up.',
+    'Tier cakes in ivory, blush and gold, with flowers piped by hand. We bring the cake to the hall and set it up.',
   ),
   shelf(
     'baby-shower-cakes',
@@ -435,7 +435,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes to welcome the baby',
     'baby shower cake, godh bharai cake, gender neutral cake',
-    'Moons, bunnies and quiet colours, for a godh bharai or an afternoon with friends. Soft flavours, because somebody has opinions about smells these days.',
+    'Cakes with moons, bunnies and soft colours for a godh bharai or baby shower. The flavours are mild.',
   ),
   shelf(
     'valentine-cakes',
@@ -444,7 +444,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes for Valentine’s Day',
     'valentine cake, valentine day cake, love cake',
-    'Hearts, red velvet, raspberries and chocolate that is darker than the evening. Small ones for two, a bento with three words, and roses that travel in the same box.',
+    'Hearts, red velvet, raspberries and dark chocolate. Choose a small cake for two or a bento with a short message. You can add roses to the same order.',
   ),
   shelf(
     'mothers-day-cakes',
@@ -453,7 +453,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes for your mother',
     'mothers day cake, cake for mom',
-    'Petals, fruit, honey and tea-time cakes, with a line piped in your words. Order early: that Sunday is the longest day our decorators have.',
+    'Floral, fruit, honey and tea cakes with your message piped on top. Mother’s Day is a busy Sunday, so please order early.',
   ),
   shelf(
     'fathers-day-cakes',
@@ -462,16 +462,16 @@ export const categorySeeds = [
     'cakes',
     'Cakes for your father',
     'fathers day cake, cake for dad',
-    'Coffee, butterscotch, nuts and a cricket pitch. He will say that you should not have, and cut the second slice himself.',
+    'Coffee, butterscotch, nut and cricket cakes. Add a message, and we deliver it to his door.',
   ),
   shelf(
     'christmas-cakes',
     'Christmas & New Year Cakes',
     'occasion',
     'cakes',
-    'Plum cakes with fruit soaked since October',
+    'Plum cakes and festive cakes',
     'christmas cake, plum cake, new year cake',
-    'Fruit that has soaked for weeks, trees in buttercream, loaves to send to the neighbours. The plum cakes keep for a month, in theory.',
+    'Plum cakes with fruit soaked since October, decorated Christmas cakes, and loaves to give to neighbours. Plum cakes stay good for a month.',
   ),
   shelf(
     'congratulations-cakes',
@@ -480,7 +480,7 @@ export const categorySeeds = [
     'cakes',
     'For a new job, good marks or a new home',
     'congratulations cake, graduation cake, farewell cake',
-    'For results day, for a promotion, for the keys to the first flat, for a colleague who leaves too early. Cakes that clap.',
+    'For good results, a promotion, a new home or a farewell at the office. Write your own message on top.',
   ),
   shelf(
     'pastries',
@@ -489,7 +489,7 @@ export const categorySeeds = [
     'all-desserts',
     'Single portions, fresh every day',
     'pastry online, cake slice, black forest pastry',
-    'The slices from the glass counter, in boxes of two and four. Made on the same bench as the big cakes, from the same sponge and the same cream.',
+    'Single slices of our cakes, in boxes of two and four. Made fresh every day from the same sponge and cream.',
   ),
   shelf(
     'brownies',
@@ -498,7 +498,7 @@ export const categorySeeds = [
     'all-desserts',
     'Fudgy brownies, baked fresh',
     'brownies online, brownie box, eggless brownies',
-    'A brownie should bend before it breaks. Ours are cut thick, baked every morning and packed flat, with a note about ten seconds in the microwave that you should take seriously.',
+    'Thick, fudgy brownies, baked every morning. Warm them for ten seconds in the microwave before you eat.',
   ),
   shelf(
     'cookies',
@@ -507,7 +507,7 @@ export const categorySeeds = [
     'all-desserts',
     'Crisp cookies in gift tins',
     'cookies online, cookie tin, nankhatai',
-    'Chunks, not chips; ghee where it belongs; salt where it helps. All of our cookies are made without egg, and the tins are worth keeping.',
+    'Chocolate chunk, ghee and butter cookies in gift tins. All our cookies are eggless.',
   ),
   shelf(
     'cupcakes',
@@ -516,7 +516,7 @@ export const categorySeeds = [
     'all-desserts',
     'Cupcakes in boxes to share',
     'cupcakes online, birthday cupcakes, cupcake box',
-    'Iced an hour before they leave and packed each in its own cup, so that nothing smudges. For classrooms, teams and people who cannot agree on a flavour.',
+    'Cupcakes iced fresh and packed one by one, so the icing does not smudge. Good for classrooms and office parties.',
   ),
   shelf(
     'jar-cakes',
@@ -525,7 +525,7 @@ export const categorySeeds = [
     'all-desserts',
     'Cake in a jar, with a spoon',
     'jar cake, dessert jar, cake jar combo',
-    'Glass jars filled this morning, each with a long spoon, because the best layer is at the bottom. Always without egg.',
+    'Layers of cake and cream in a glass jar, with a long spoon. Always eggless.',
   ),
   shelf(
     'cheesecakes',
@@ -534,7 +534,7 @@ export const categorySeeds = [
     'all-desserts',
     'Baked and chilled cheesecakes',
     'cheesecake online, blueberry cheesecake, baked cheesecake',
-    'Baked slowly, rested for a night, sold while they are at their best. Whole, in halves, or as slices for two.',
+    'Baked slowly and chilled overnight. Order a whole cheesecake or slices for two.',
   ),
   shelf(
     'doughnuts',
@@ -543,7 +543,7 @@ export const categorySeeds = [
     'all-desserts',
     'Soft doughnuts, glazed fresh',
     'doughnuts online, donut box',
-    'Yeast doughnuts that were dough at dawn. Filled to the far side, glazed while they are warm, and packed in one layer so that nothing sticks. Always without egg.',
+    'Soft yeast doughnuts, filled and glazed fresh, packed in one layer so they do not stick. Always eggless.',
   ),
   shelf(
     'macarons',
@@ -552,7 +552,7 @@ export const categorySeeds = [
     'all-desserts',
     'Macarons in many flavours',
     'macarons online, french macarons, macaron box',
-    'Almond shells with proper feet and fillings that are fruit, nut or chocolate and nothing else. In boxes that make people sit up.',
+    'Almond macarons filled with fruit, nuts or chocolate, in gift boxes. Made with egg white and without wheat.',
   ),
   shelf(
     'tea-cakes',
@@ -561,7 +561,7 @@ export const categorySeeds = [
     'all-desserts',
     'Loaf cakes for tea time',
     'tea cake, banana bread, dry cake, loaf cake',
-    'Loaves without cream, for the tin on the sideboard: banana, lemon, carrot, tutti frutti. They travel anywhere and keep for days.',
+    'Banana, lemon, carrot and tutti frutti loaves without cream. They travel well and stay good for days.',
   ),
   shelf(
     'chocolates',
@@ -570,7 +570,7 @@ export const categorySeeds = [
     'bakery-baskets',
     'Handmade chocolates in gift boxes',
     'chocolate box, gift chocolates, truffles online',
-    'Bonbons, truffles and bars made of cocoa that we can name. Each box has a map in its lid; half the fun is not reading it.',
+    'Handmade chocolates, truffles and bars in gift boxes. A card in the lid names each flavour.',
   ),
   shelf(
     'chocolate-hampers',
@@ -579,25 +579,25 @@ export const categorySeeds = [
     'bakery-baskets',
     'Hampers full of chocolate',
     'chocolate hamper, chocolate gift basket',
-    'Truffles, brownies, cookies and drinking chocolate, packed so that the lid just closes. For people who say that they do not like sweets and mean other sweets.',
+    'Truffles, brownies, cookies and drinking chocolate, packed in a gift basket.',
   ),
   shelf(
     'festive-hampers',
     'Festive Hampers',
     'hamper',
     'bakery-baskets',
-    'Diwali, Rakhi, Eid, Christmas',
+    'For Diwali, Rakhi, Eid and Christmas',
     'diwali hamper, rakhi hamper, festive gift, eid hamper',
-    'Diyas and saffron truffles, dates and pistachio, a rakhi beside the cookies: baskets for the days when the doorbell does not stop. Order a week ahead and we keep your slot.',
+    'Gift baskets for Diwali, Rakhi, Eid and Christmas, with sweets, chocolates and dry fruit. Delivery slots fill up before festivals, so please order early.',
   ),
   shelf(
     'corporate-gifts',
-    'Gifts for Teams',
+    'Corporate Gifts',
     'hamper',
     'bakery-baskets',
     'Gifts for offices and teams',
     'corporate gifts, employee gifts, office hampers',
-    'Baskets and boxes that are easy to send in numbers: they keep, they travel, they suit everybody, and nothing in them needs a fridge.',
+    'Gift boxes and baskets for your team. Nothing in them needs a fridge, so they are easy to hand out.',
   ),
   shelf(
     'roses',
@@ -606,7 +606,7 @@ export const categorySeeds = [
     'flowers',
     'Fresh roses in bouquets',
     'rose bouquet, red roses, rose delivery',
-    'Roses from the growers around Hosur and Pune, sorted by hand and kept in water until the rider leaves. Red, of course, and six other colours.',
+    'Fresh roses in red and six other colours, sorted by hand and kept in water until they leave for your door.',
   ),
   shelf(
     'mixed-bouquets',
@@ -615,7 +615,7 @@ export const categorySeeds = [
     'flowers',
     'Bouquets of mixed flowers',
     'mixed flower bouquet, flower bunch, gerbera bouquet',
-    'Gerbera, carnations, daisies and whatever smelled best at the market, tied loosely so that they look picked and not arranged.',
+    'Gerbera, carnations, daisies and other fresh flowers of the day, tied by hand.',
   ),
   shelf(
     'lilies-and-orchids',
@@ -624,7 +624,7 @@ export const categorySeeds = [
     'flowers',
     'Lilies and orchids that stay fresh longer',
     'lily bouquet, orchid bouquet',
-    'They open slowly and stay for a week and more, white, freckled or violet. For homes that are calm, or would like to be.',
+    'Lilies and orchids in white, pink and violet. They stay fresh for a week or more.',
   ),
   shelf(
     'flower-boxes',
@@ -633,7 +633,7 @@ export const categorySeeds = [
     'flowers',
     'Flowers arranged in a box',
     'flower box, flower basket, flower arrangement',
-    'Set in foam that was soaked this morning, in boxes and baskets that stand by themselves. Put it down and it is done.',
+    'Flowers set in wet foam in a box or basket. No vase needed.',
   ),
   shelf(
     'plants',
@@ -642,7 +642,7 @@ export const categorySeeds = [
     'flowers',
     'Easy plants for home and office',
     'indoor plants, plant gift, succulent, money plant',
-    'Plants that forgive: succulents, snake plants, money plants and a few that flower. In pots glazed by hand, with a care card in plain words.',
+    'Succulents, snake plants, money plants and a few that flower. They come in a ceramic pot with a care card.',
   ),
   shelf(
     'gifts',
@@ -651,7 +651,7 @@ export const categorySeeds = [
     null,
     'Gifts to send with your cake',
     'gifts online, birthday gifts, gift delivery',
-    'Mugs, soft toys, candles, cards and sweet things in boxes. Add one to a cake, and it arrives in the same hands.',
+    'Mugs, soft toys, candles, cards and chocolates. Add one to your cake, and both come in one delivery.',
   ),
   shelf(
     'soft-toys',
@@ -660,7 +660,7 @@ export const categorySeeds = [
     'gifts',
     'Teddies and soft toys',
     'teddy bear, soft toy gift',
-    'Stitched eyes, washable fur, the right size for an arm: bears, bunnies, one elephant who remembers everything. They arrive next to the cake, never on it.',
+    'Washable teddies, bunnies and more with stitched eyes, safe for children. They come beside the cake in a bag of their own.',
   ),
   shelf(
     'mugs',
@@ -669,7 +669,7 @@ export const categorySeeds = [
     'gifts',
     'Mugs for tea and coffee',
     'gift mug, coffee mug, printed mug',
-    'Stoneware and enamel with words that are short enough to be true, for parents, bakers and cats. They like the dishwasher, and come in boxes that are nice enough to give.',
+    'Stoneware and enamel mugs with a short message, in a gift box. Safe for the dishwasher.',
   ),
   shelf(
     'premium-candles',
@@ -678,7 +678,7 @@ export const categorySeeds = [
     'candles',
     'Scented candles that burn for 30 hours',
     'scented candles, soy candles, candle gift',
-    'Soy wax, cotton wicks and scents that come from plants. When the candle is finished, the glass is a tumbler.',
+    'Scented candles of soy wax with cotton wicks. When the candle is finished, you can use the glass.',
   ),
   shelf(
     'number-candles',
@@ -687,7 +687,7 @@ export const categorySeeds = [
     'candles',
     'Number candles for any age',
     'number candle, birthday candles, sparkler candles',
-    'Golden numbers, slim candles, sparklers that behave. They come with holders and with a short word about balconies.',
+    'Golden number candles, slim candles and sparklers, with holders.',
   ),
   shelf(
     'greeting-cards',
@@ -696,7 +696,7 @@ export const categorySeeds = [
     'candles',
     'Cards with your own message',
     'greeting cards, birthday card, anniversary card',
-    'Heavy cotton paper, painted fronts, an envelope that closes. Tell us what to write and somebody with a good hand will do it, or leave it blank.',
+    'Thick paper cards with an envelope. Type your message, and we write it inside by hand.',
   ),
   shelf(
     'stamp-treats',

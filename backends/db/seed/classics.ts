@@ -8,9 +8,9 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'belgian-chocolate-truffle-cake',
       title: 'Belgian Chocolate Truffle Cake',
-      says: 'Three layers of dark cocoa sponge, soaked and stacked with a truffle made from 54 % Belgian chocolate and fresh cream. It is glazed while warm, so the first cut goes through a thin, glossy shell. Serious chocolate, not too sweet.',
+      says: 'Three layers of dark chocolate sponge with a truffle of 54 % Belgian chocolate and fresh cream, covered with a glossy chocolate glaze. Rich, but not too sweet.',
       art: { flavour: 'chocolate', topping: ['chocolate-drip', 'truffle', 'gold-leaf'] },
-      video: 'The truffle cake from near and far',
+      video: 'Video of the truffle cake',
       price: [699, 1249, 2399],
       list: [799, 1449, 2699],
       made: ['Belgian dark chocolate (54 % cocoa)', 'Cocoa powder'],
@@ -24,9 +24,9 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'black-forest-cake',
       title: 'Black Forest Cake',
-      says: 'Chocolate sponge brushed with cherry syrup, whipped cream between every layer, and sour cherries that taste of cherry. Rolled in curls of dark chocolate, the way a Black Forest should be.',
+      says: 'Chocolate sponge with cherry syrup, whipped cream between the layers and sour cherries, covered with dark chocolate curls.',
       art: { flavour: 'black-forest', topping: ['cherry', 'chocolate-shavings', 'rosette'] },
-      video: 'The Black Forest from near and far',
+      video: 'Video of the Black Forest cake',
       price: [599, 1099, 2099],
       list: [649, 1199, 2299],
       made: ['Sour cherries', 'Dark chocolate', 'Cocoa powder'],
@@ -40,7 +40,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'butterscotch-crunch-cake',
       title: 'Butterscotch Crunch Cake',
-      says: 'Brown-sugar butterscotch folded into cream, with cashew praline that we cook and crush ourselves. Soft, then crunchy, then gone.',
+      says: 'Butterscotch cream with crunchy cashew praline that we make ourselves, on a soft sponge.',
       art: { flavour: 'butterscotch', topping: ['praline', 'caramel-drip', 'rosette'] },
       price: [599, 1099, 2099],
       made: ['Butterscotch', 'Cashew praline'],
@@ -54,7 +54,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'fresh-pineapple-cake',
       title: 'Fresh Pineapple Cake',
-      says: 'The cake of every childhood, with real pineapple: vanilla sponge, light cream and fruit that we cut in the morning and cook for three minutes in its own juice.',
+      says: 'Vanilla sponge, light cream and real pineapple that we cut fresh and cook in its own juice.',
       art: { flavour: 'pineapple', topping: ['pineapple', 'cherry', 'rosette'] },
       price: [549, 999, 1899],
       list: [599, 1099, 2099],
@@ -68,7 +68,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'red-velvet-heart-cake',
       title: 'Red Velvet Heart Cake',
-      says: 'A buttermilk sponge with a little cocoa and a lot of red, filled with cream cheese frosting and cut into a heart. The crumbs around the edge come from its own top.',
+      says: 'Soft red buttermilk sponge with a little cocoa, filled with cream cheese frosting and shaped as a heart. The edge is covered with red crumbs.',
       art: { shape: 'heart', flavour: 'red-velvet', topping: ['rosette', 'pearls'] },
       price: [749, 1349, 2549],
       list: [849, 1499, 2799],
@@ -83,7 +83,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'vanilla-confetti-cake',
       title: 'Vanilla Confetti Cake',
-      says: 'Vanilla sponge with confetti baked into it, vanilla buttercream around it and more confetti on top. Nobody over five pretends not to want it.',
+      says: 'Vanilla sponge with colourful confetti inside, vanilla buttercream around it and more confetti on top.',
       art: { flavour: 'vanilla', topping: ['sprinkles', 'candle', 'rosette'], palette: ['ivory', 'blush', 'sky'] },
       price: [549, 999, 1899],
       made: ['Vanilla', 'Sugar confetti'],
@@ -96,7 +96,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'alphonso-mango-cake',
       title: 'Alphonso Mango Cake',
-      says: 'Ratnagiri Alphonso in the cream, in the glaze and in large pieces on top. We bake it only while the fruit is good, which is never long enough.',
+      says: 'Ratnagiri Alphonso mango in the cream, in the glaze and in large pieces on top.',
       art: { flavour: 'mango', topping: ['mango', 'rosette'] },
       price: [799, 1449, 2749],
       made: ['Alphonso mango'],
@@ -111,7 +111,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'fresh-fruit-garden-cake',
       title: 'Fresh Fruit Garden Cake',
-      says: 'Strawberry, kiwi, blueberry and pineapple over a cloud of cream, with a vanilla sponge that stays light underneath. The fruit changes with the market; the generosity does not.',
+      says: 'Light vanilla sponge and cream, topped with strawberry, kiwi, blueberry and pineapple. The fruit may change with the season.',
       art: { flavour: 'fruit', topping: ['strawberry', 'kiwi', 'blueberry', 'pineapple'] },
       price: [699, 1249, 2349],
       made: ['Seasonal fruit'],
@@ -124,7 +124,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'blueberry-cream-cake',
       title: 'Blueberry Cream Cake',
-      says: 'Blueberries cooked until they just burst, swirled through cream between layers of lemon-scented sponge. Tart enough that you will want the second slice.',
+      says: 'Lemon sponge and cream with blueberries cooked into a thick sauce. Sweet and a little tangy.',
       art: { flavour: 'blueberry', topping: ['blueberry', 'rosette'] },
       price: [699, 1249, 2349],
       made: ['Blueberries', 'Lemon zest'],
@@ -137,7 +137,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'mocha-walnut-cake',
       title: 'Mocha Walnut Cake',
-      says: 'Coorg coffee in the sponge, in the syrup and in the cream, with toasted walnuts for bite. A grown-up cake that still takes candles.',
+      says: 'Coorg coffee in the sponge, the syrup and the cream, with toasted walnuts.',
       art: { flavour: 'coffee', topping: ['nuts', 'coffee-bean', 'rosette'] },
       price: [649, 1199, 2249],
       made: ['Coorg coffee', 'Walnuts'],
@@ -151,7 +151,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rasmalai-cake',
       title: 'Rasmalai Cake',
-      says: 'Cardamom sponge soaked in saffron milk, small rasmalai folded into the cream, pistachio and rose petals on top. The best of two sweet shops in one box.',
+      says: 'Cardamom sponge soaked in saffron milk, with small rasmalai in the cream, and pistachio and rose petals on top.',
       art: { flavour: 'rasmalai', topping: ['pistachio', 'rose-petals', 'saffron'] },
       price: [799, 1449, 2749],
       list: [899, 1599, 2999],
@@ -167,7 +167,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'cookie-crumble-cake',
       title: 'Cookies and Cream Cake',
-      says: 'Dark cocoa biscuits crushed by hand into vanilla cream, and whole ones standing guard on top. Milk on the side is not childish.',
+      says: 'Vanilla cream with crushed chocolate biscuits, and whole biscuits on top.',
       art: { flavour: 'oreo', topping: ['oreo', 'chocolate-drip'] },
       price: [649, 1149, 2199],
       made: ['Cocoa biscuits', 'Vanilla'],
@@ -180,7 +180,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'hazelnut-praline-crunch-cake',
       title: 'Hazelnut Praline Crunch Cake',
-      says: 'Roasted hazelnut paste, milk chocolate and a layer of crisp wafer that stays crisp. It looks calm and crackles when you cut it.',
+      says: 'Roasted hazelnut, milk chocolate and a layer of wafer that stays crisp.',
       art: { flavour: 'hazelnut', topping: ['praline', 'truffle', 'chocolate-bar'] },
       price: [799, 1449, 2699],
       list: [899, 1599, 2999],
@@ -196,7 +196,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'strawberry-cream-cake',
       title: 'Mahabaleshwar Strawberry Cake',
-      says: 'Strawberries from the hills, lightly crushed with sugar, between layers of sponge that drink the juice. Cream that is only cream.',
+      says: 'Mahabaleshwar strawberries, lightly crushed with sugar, between layers of soft sponge and fresh cream.',
       art: { flavour: 'strawberry', topping: ['strawberry', 'rosette'] },
       price: [699, 1249, 2349],
       list: [749, 1349, 2549],
@@ -210,7 +210,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'salted-caramel-tall-cake',
       title: 'Salted Caramel Tall Cake',
-      says: 'Five layers of brown-butter sponge with caramel cooked dark and salted properly, and a drip that stopped exactly where we told it to.',
+      says: 'Five layers of brown-butter sponge with lightly salted caramel, and caramel dripping down the sides.',
       art: { flavour: 'caramel', topping: ['caramel-drip', 'macaron', 'praline'] },
       price: [1499, 2149, 2799],
       list: [1649, 2349, 2999],
@@ -224,7 +224,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'lemon-raspberry-tall-cake',
       title: 'Lemon Raspberry Tall Cake',
-      says: 'Lemon curd, raspberry jam with its seeds and a buttercream whipped until it is nearly white. Bright, tall and a little sharp.',
+      says: 'Lemon curd, raspberry jam and light buttercream in a tall cake. Fresh and a little tangy.',
       art: { flavour: 'lemon', topping: ['raspberry', 'lemon-slice', 'flowers'] },
       price: [1449, 2099, 2749],
       made: ['Lemon curd', 'Raspberries'],
@@ -237,7 +237,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rose-pistachio-cake',
       title: 'Rose Pistachio Cake',
-      says: 'Pistachio sponge the colour of old paper, rosewater cream, petals from a field near Pushkar. Quiet and a little festive.',
+      says: 'Pistachio sponge with rose cream and dried rose petals.',
       art: {
         flavour: 'pistachio',
         topping: ['pistachio', 'rose-petals', 'gold-leaf'],
@@ -255,7 +255,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'coconut-cloud-cake',
       title: 'Coconut Cloud Cake',
-      says: 'Tender coconut in the filling, toasted coconut on the outside, and a sponge soaked in coconut milk. It tastes like a long weekend in Kerala.',
+      says: 'Sponge soaked in coconut milk, with tender coconut inside and toasted coconut outside.',
       art: { flavour: 'coconut', topping: ['coconut', 'pearls'], palette: ['white', 'ivory'] },
       price: [649, 1199, 2249],
       made: ['Tender coconut', 'Coconut milk'],
@@ -268,7 +268,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'midnight-chocolate-heart-cake',
       title: 'Midnight Chocolate Heart',
-      says: 'A heart of 70 % chocolate mousse on a thin brownie, under a mirror glaze you can see the candles in. Small, dark and meant for two.',
+      says: 'A heart of 70 % chocolate mousse on a thin brownie, with a shiny chocolate glaze. Made for two.',
       art: {
         shape: 'heart',
         flavour: 'chocolate',
@@ -286,7 +286,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'chocolate-fudge-square-cake',
       title: 'Chocolate Fudge Square',
-      says: 'An honest square of fudge cake, frosted right to the corners so that there is no bad piece. Made for offices, terraces and second helpings.',
+      says: 'A square chocolate fudge cake, frosted right to the corners. Easy to cut and share.',
       art: { shape: 'square', flavour: 'chocolate', topping: ['chocolate-bar', 'chocolate-shavings'] },
       price: [649, 1149, 2149],
       list: [699, 1249, 2349],
@@ -300,7 +300,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'tiramisu-square-cake',
       title: 'Tiramisu Square',
-      says: 'Coffee-soaked sponge fingers, mascarpone and a heavy hand with the cocoa. Rested for one night, because that is the recipe.',
+      says: 'Coffee-soaked sponge, mascarpone and plenty of cocoa, chilled overnight.',
       art: { shape: 'square', flavour: 'coffee', topping: ['coffee-bean', 'chocolate-shavings'] },
       price: [799, 1499, 2849],
       made: ['Mascarpone', 'Coffee', 'Cocoa powder'],
@@ -314,7 +314,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rainbow-surprise-cake',
       title: 'Rainbow Surprise Cake',
-      says: 'Plain white outside. Inside, six layers in six colours, all of them vanilla, and a handful of sweets that fall out at the first cut. Act surprised.',
+      says: 'White outside, with six colourful vanilla layers inside. Sweets fall out when you cut it.',
       art: { flavour: 'vanilla', topping: ['rainbow', 'sprinkles', 'star'], palette: ['white', 'sky', 'yellow'] },
       price: [1599, 2249, 2899],
       made: ['Vanilla', 'Sugar sweets', 'Natural colours'],
@@ -328,7 +328,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'unicorn-dreams-cake',
       title: 'Unicorn Dreams Cake',
-      says: 'A patient unicorn with a buttercream mane in four pastels, golden horn and eyelashes piped one by one. Strawberry and vanilla inside.',
+      says: 'A unicorn with a mane in four soft colours and a golden horn. Strawberry and vanilla inside.',
       art: { flavour: 'strawberry', topping: ['unicorn', 'rosette', 'star'], palette: ['white', 'blush', 'lavender'] },
       price: [1699, 2399, 2999],
       list: [1899, 2649, 3299],
@@ -343,7 +343,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'dinosaur-island-cake',
       title: 'Dinosaur Island Cake',
-      says: 'A chocolate island with a biscuit beach, palm trees and one dinosaur who has found the cake first. The dinosaur is made of sugar and is eaten last.',
+      says: 'A chocolate island with palm trees and a dinosaur made of sugar.',
       art: { flavour: 'chocolate', topping: ['dinosaur', 'star'], palette: ['green', 'saffron'] },
       price: [1299, 1899, 2899],
       made: ['Chocolate', 'Sugar paste', 'Biscuit crumb'],
@@ -358,7 +358,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'football-fan-cake',
       title: 'Football Fan Cake',
-      says: 'Half a football on a pitch of pistachio-green cream, with the name on the touchline. Chocolate inside, ninety minutes of decorating outside.',
+      says: 'A football on a green pitch, with the name on the side. Chocolate inside.',
       art: { flavour: 'vanilla', topping: ['football', 'star'], palette: ['green', 'white'] },
       price: [1299, 1899, 2899],
       made: ['Chocolate', 'Vanilla', 'Sugar paste'],
@@ -372,7 +372,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'royal-crown-two-tier-cake',
       title: 'Royal Crown Two-Tier Cake',
-      says: 'Two blush tiers, a sugar crown and pearls set with tweezers. Underneath all that ceremony: vanilla and raspberry.',
+      says: 'Two pink tiers with a sugar crown and pearls. Vanilla and raspberry inside.',
       art: { flavour: 'vanilla', topping: ['crown', 'pearls', 'bow'], palette: ['blush', 'gold'] },
       price: [3499, 4999],
       list: [3899, 5499],
@@ -386,7 +386,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'butterfly-garden-two-tier-cake',
       title: 'Butterfly Garden Two-Tier Cake',
-      says: 'Wafer butterflies over a garden of piped flowers, on two tiers of lemon cake. No two butterflies are cut alike.',
+      says: 'Wafer butterflies and piped flowers on two tiers of lemon cake.',
       art: { flavour: 'lemon', topping: ['butterfly', 'flowers'], palette: ['white', 'lavender', 'sky'] },
       price: [3499, 4999],
       made: ['Lemon curd', 'Wafer paper'],
@@ -399,7 +399,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'golden-jubilee-two-tier-cake',
       title: 'Golden Jubilee Two-Tier Cake',
-      says: 'Ivory tiers with torn gold leaf, sized for a full hall and made for a number with a zero in it. Hazelnut and caramel inside.',
+      says: 'Ivory tiers with gold leaf, for a 50th birthday or anniversary. Hazelnut and caramel inside.',
       art: { flavour: 'caramel', topping: ['gold-leaf', 'flowers', 'ribbon'], palette: ['ivory', 'gold'], text: '50' },
       price: [3799, 5399],
       list: [4199, 5999],
@@ -414,7 +414,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'ivory-rose-two-tier-cake',
       title: 'Ivory Rose Two-Tier Cake',
-      says: 'Roses piped petal by petal around two tiers of white cake, the palest at the top. Rosewater in the cream, only just.',
+      says: 'Cream roses piped by hand around two white tiers, with a light rose flavour.',
       art: { flavour: 'rose', topping: ['rosette', 'rose-petals', 'pearls'], palette: ['ivory', 'blush'] },
       price: [3599, 5199],
       made: ['Rosewater', 'Vanilla'],
@@ -427,7 +427,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'red-velvet-bento-cake',
       title: 'Red Velvet Bento Cake',
-      says: 'Our red velvet at the size of a good mood: one layer of frosting, one ring of piping, room for two words.',
+      says: 'A small red velvet cake with cream cheese frosting and room for two words.',
       art: { flavour: 'red-velvet', topping: ['rosette'], palette: ['red', 'white'] },
       price: [349, 649],
       list: [399, 749],
@@ -441,7 +441,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'little-chocolate-bento-cake',
       title: 'Little Chocolate Bento Cake',
-      says: 'A small chocolate cake that fits a desk, a picnic or a plan that changed. Truffle inside, because small is not the same as plain.',
+      says: 'A small chocolate cake with truffle inside, for a desk or a picnic.',
       art: { flavour: 'chocolate', topping: ['star', 'pearls'], palette: ['cocoa', 'saffron'] },
       price: [349, 649],
       made: ['Dark chocolate', 'Cocoa powder'],
@@ -455,7 +455,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'strawberry-milk-bento-cake',
       title: 'Strawberry Milk Bento Cake',
-      says: 'Strawberry milk cream around a vanilla sponge, with a bow piped in pink. Sweet in both senses.',
+      says: 'A small vanilla sponge with strawberry cream and a pink bow.',
       art: { flavour: 'strawberry', topping: ['bow', 'strawberry'], palette: ['blush', 'raspberry'] },
       price: [349, 649],
       made: ['Strawberry purée', 'Milk'],
@@ -468,7 +468,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'balloon-party-cake',
       title: 'Balloon Party Cake',
-      says: 'Sugar balloons over a blue vanilla sky and a name on the clouds. For first birthdays, and for people who still count in candles.',
+      says: 'Sugar balloons on a blue vanilla cake, with the name on the clouds. Good for first birthdays.',
       art: { flavour: 'vanilla', topping: ['balloon', 'star', 'sprinkles'], palette: ['sky', 'yellow', 'raspberry'] },
       price: [1199, 1799, 2799],
       made: ['Vanilla', 'Sugar paste'],
@@ -482,7 +482,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'fudge-brownie-box',
       title: 'Fudge Brownie Box',
-      says: 'Brownies the way we like them: crackled on top, nearly pudding in the middle, cut so thick that one is a decision.',
+      says: 'Thick brownies with a crackly top and a soft, fudgy middle.',
       art: { flavour: 'chocolate', topping: ['chocolate-drip'] },
       price: [349, 649],
       list: [399, 749],
@@ -497,7 +497,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'walnut-brownie-box',
       title: 'Walnut Brownie Box',
-      says: 'The same brownie with Kashmiri walnuts, toasted first so that they answer back.',
+      says: 'Our fudge brownies with toasted Kashmiri walnuts.',
       art: { flavour: 'chocolate', topping: ['nuts', 'chocolate-shavings'], palette: ['cocoa', 'saffron'] },
       price: [399, 749],
       made: ['Walnuts'],
@@ -511,9 +511,9 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'red-velvet-cupcakes',
       title: 'Red Velvet Cupcakes',
-      says: 'Red velvet with a swirl of cream cheese frosting taller than is sensible.',
+      says: 'Red velvet cupcakes with a tall swirl of cream cheese frosting.',
       art: { flavour: 'red-velvet', topping: ['rosette', 'pearls'] },
-      video: 'Red velvet cupcakes from near and far',
+      video: 'Video of the red velvet cupcakes',
       price: [399, 579, 1099],
       made: ['Cream cheese', 'Cocoa powder'],
       in: ['all-desserts'],
@@ -525,7 +525,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'chocolate-truffle-cupcakes',
       title: 'Chocolate Truffle Cupcakes',
-      says: 'Cocoa sponge with a truffle hidden in the middle and a curl of chocolate on the top. Bite carefully.',
+      says: 'Chocolate cupcakes with truffle in the middle and a chocolate curl on top.',
       art: { flavour: 'chocolate', topping: ['truffle', 'chocolate-shavings'] },
       price: [399, 579, 1099],
       list: [449, 649, 1199],
@@ -539,7 +539,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'confetti-cupcakes',
       title: 'Confetti Cupcakes',
-      says: 'Vanilla cupcakes with confetti inside and out: the party before the party.',
+      says: 'Vanilla cupcakes with colourful confetti inside and on top.',
       art: { flavour: 'vanilla', topping: ['sprinkles', 'candle'], palette: ['white', 'blush', 'sky'] },
       price: [379, 549, 1049],
       made: ['Vanilla', 'Sugar confetti'],
@@ -552,7 +552,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'blueberry-cheesecake',
       title: 'Blueberry Cheesecake',
-      says: 'A slow-baked cheesecake under blueberries cooked in their own juice. The crust is butter biscuit, pressed by hand.',
+      says: 'Baked cheesecake on a butter biscuit crust, topped with blueberries.',
       art: { flavour: 'blueberry', topping: ['blueberry'] },
       price: [449, 899, 1699],
       made: ['Blueberries'],
@@ -566,7 +566,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'classic-baked-cheesecake',
       title: 'Classic Baked Cheesecake',
-      says: 'Cream cheese, vanilla, lemon and patience. Nothing on top, because nothing is missing.',
+      says: 'A simple baked cheesecake with cream cheese, vanilla and a little lemon.',
       art: { flavour: 'vanilla', topping: ['lemon-slice'], palette: ['ivory', 'saffron'] },
       price: [399, 849, 1599],
       list: [449, 949, 1749],
@@ -580,7 +580,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'salted-caramel-cheesecake',
       title: 'Salted Caramel Cheesecake',
-      says: 'Baked cheesecake with a lid of soft caramel and a pinch of salt flakes. Slices like silk, disappears like gossip.',
+      says: 'Baked cheesecake with soft caramel and a pinch of salt on top.',
       art: { flavour: 'caramel', topping: ['caramel-drip', 'praline'] },
       price: [449, 899, 1699],
       made: ['Caramel', 'Sea salt'],
@@ -594,7 +594,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'chocolate-chunk-cookies',
       title: 'Chocolate Chunk Cookies',
-      says: 'Chunks, not chips: dark chocolate broken by hand into a brown-butter dough, with salt where it helps.',
+      says: 'Brown-butter cookies with chunks of dark chocolate and a little salt.',
       art: { flavour: 'chocolate', topping: ['chocolate-bar'] },
       price: [299, 549],
       made: ['Dark chocolate', 'Brown butter'],
@@ -607,7 +607,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'almond-pistachio-cookies',
       title: 'Almond Pistachio Nankhatai',
-      says: 'Short, crumbly nankhatai with ghee, cardamom and a pistachio pressed into each one. Tea is part of the recipe.',
+      says: 'Crumbly ghee nankhatai with cardamom, almond and a pistachio on each. Lovely with chai.',
       art: { flavour: 'pistachio', topping: ['pistachio', 'almond'] },
       price: [329, 599],
       made: ['Ghee', 'Gram flour', 'Almonds', 'Pistachio', 'Cardamom'],
@@ -621,9 +621,9 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rasmalai-jar-duo',
       title: 'Rasmalai Tres Leches Jars',
-      says: 'Sponge soaked in three milks, saffron cream and little rasmalai, layered in a jar so that nobody has to share.',
+      says: 'Sponge soaked in three milks, with saffron cream and small rasmalai.',
       art: { flavour: 'rasmalai', topping: ['pistachio', 'saffron'] },
-      video: 'Two jars of rasmalai from near and far',
+      video: 'Video of the rasmalai jars',
       price: [399, 749],
       made: ['Rasmalai (milk, sugar)', 'Condensed milk', 'Saffron', 'Pistachio'],
       nuts: ['pistachio'],
@@ -637,7 +637,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'black-forest-jar-duo',
       title: 'Black Forest Jars',
-      says: 'Cherries, cocoa crumbs and cream in five visible layers. The long spoon reaches the best one, at the bottom.',
+      says: 'Cherries, chocolate crumbs and cream in five layers, with a long spoon.',
       art: { flavour: 'black-forest', topping: ['cherry', 'chocolate-shavings'] },
       price: [349, 649],
       made: ['Sour cherries', 'Dark chocolate', 'Cocoa powder'],
@@ -650,7 +650,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'mango-panna-cotta-jars',
       title: 'Mango Panna Cotta Jars',
-      says: 'Set cream with a trembling middle under a spoon of mango and lime. Set with agar, so it is vegetarian.',
+      says: 'Soft set cream with mango and lime on top. Set with agar, so it is vegetarian.',
       art: { flavour: 'mango', topping: ['mango', 'coconut'] },
       price: [379, 699],
       made: ['Mango', 'Agar', 'Lime'],
@@ -663,7 +663,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'assorted-belgian-chocolates',
       title: 'Assorted Chocolate Box',
-      says: 'Nine or sixteen filled chocolates in three shades, from passion fruit to sea-salt caramel. The map is in the lid; half the fun is not reading it.',
+      says: 'Nine or sixteen filled chocolates, from passion fruit to sea-salt caramel. A card in the lid names each flavour.',
       art: { flavour: 'chocolate', topping: ['truffle', 'gold-leaf'] },
       price: [549, 899],
       list: [599, 999],
@@ -678,7 +678,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'dark-cocoa-truffles',
       title: 'Dark Cocoa Truffles',
-      says: 'Soft ganache rolled by hand in bitter cocoa. They look like stones and melt like butter.',
+      says: 'Soft chocolate ganache, rolled by hand in dark cocoa.',
       art: { flavour: 'chocolate', topping: ['truffle', 'chocolate-shavings'], palette: ['cocoa', 'raspberry'] },
       price: [499, 849],
       made: ['Dark chocolate (70 % cocoa)', 'Cocoa powder'],
@@ -691,7 +691,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'bakery-morning-basket',
       title: 'Bakery Morning Basket',
-      says: 'Banana bread, butter cookies, two jams and a bag of Coorg coffee: a breakfast that needs only a table.',
+      says: 'Banana bread, butter cookies, two jams and a bag of Coorg coffee.',
       art: { flavour: 'butterscotch', topping: ['ribbon', 'nuts'] },
       price: [1299, 1999],
       list: [1499, 2249],
@@ -705,7 +705,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'festive-celebration-hamper',
       title: 'Festive Celebration Hamper',
-      says: 'Nankhatai, roasted almonds, saffron truffles and two brass diyas, under a sheer cloth. Made for doorbells.',
+      says: 'Nankhatai, roasted almonds, saffron truffles and two brass diyas.',
       art: { flavour: 'rasmalai', topping: ['ribbon', 'saffron', 'almond'], palette: ['saffron', 'raspberry'] },
       price: [1799, 2699],
       made: ['Nankhatai', 'Roasted almonds', 'Saffron truffles', 'Two brass diyas'],
@@ -720,7 +720,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'chocolate-lovers-hamper',
       title: "Chocolate Lover's Hamper",
-      says: 'Brownies, truffles, chunk cookies and drinking chocolate: four kinds of yes.',
+      says: 'Brownies, truffles, chocolate chunk cookies and drinking chocolate.',
       art: { flavour: 'chocolate', topping: ['bow', 'truffle', 'chocolate-bar'] },
       price: [1499, 2299],
       list: [1699, 2599],
@@ -735,7 +735,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'tea-time-basket',
       title: 'Tea Time Basket',
-      says: 'Assam and Darjeeling in tins, lemon loaf, cheese straws and a jar of honey from Coorg. Best opened at four.',
+      says: 'Assam and Darjeeling tea, lemon loaf, cheese straws and a jar of Coorg honey.',
       art: { flavour: 'lemon', topping: ['ribbon', 'flowers'], palette: ['pistachio', 'ivory'] },
       price: [1399, 2099],
       made: ['Assam tea', 'Darjeeling tea', 'Lemon loaf', 'Cheese straws', 'Honey'],
@@ -748,9 +748,9 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'dozen-red-roses',
       title: 'A Dozen Red Roses',
-      says: 'Twelve long-stemmed roses, thorns off, in brown paper. The generous one has twenty-four.',
+      says: 'Twelve long-stemmed red roses in brown paper. The large bouquet has twenty-four.',
       art: { flavour: 'rose', topping: ['ribbon'], palette: ['red', 'green'] },
-      video: 'Twelve roses from near and far',
+      video: 'Video of the twelve roses',
       price: [699, 1299],
       list: [799, 1449],
       made: [],
@@ -764,7 +764,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'sunshine-sunflowers',
       title: 'Sunshine Sunflowers',
-      says: 'Five sunflowers with eucalyptus around them, for people who are hard to cheer up. It works.',
+      says: 'Five sunflowers with eucalyptus leaves, tied by hand in paper.',
       art: { flavour: 'sunflower', topping: ['bow'], palette: ['yellow', 'green'] },
       price: [649, 1199],
       made: [],
@@ -777,7 +777,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'garden-morning-bouquet',
       title: 'Garden Morning Bouquet',
-      says: 'Carnations, lilies and whatever smelled best at the market, tied loosely so that it looks picked and not arranged.',
+      says: 'Carnations, lilies and other fresh flowers of the day, loosely tied.',
       art: { flavour: 'mixed-flowers', topping: ['ribbon', 'butterfly'], palette: ['blush', 'lavender', 'white'] },
       price: [799, 1499],
       made: [],
@@ -790,7 +790,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'jade-plant-in-ceramic',
       title: 'Jade Plant in Ceramic',
-      says: 'A small jade with thick, shiny leaves, in a pot glazed by hand. Forgives holidays and forgetful people.',
+      says: 'A small jade plant in a ceramic pot. It needs little water.',
       art: { flavour: 'leafy', topping: [], palette: ['green', 'ivory'] },
       price: [499],
       made: [],
@@ -803,7 +803,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'slim-cake-candles',
       title: 'Slim Cake Candles',
-      says: 'Twelve slim candles in raspberry, saffron and cream, with holders. They burn for six minutes, about as long as the song.',
+      says: 'Twelve slim candles in three colours, with holders. They burn for about six minutes.',
       art: { flavour: 'plain', topping: ['candle'], palette: ['raspberry', 'saffron', 'ivory'] },
       price: [79],
       made: [],
@@ -818,7 +818,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'golden-number-candle',
       title: 'Golden Number Candle',
-      says: 'A tall golden number that says how many without counting. This one is a 1, for first birthdays and for everybody who starts again.',
+      says: 'A golden 1 for a first birthday cake, eight centimetres tall.',
       art: { shape: 'number-candle', flavour: 'plain', topping: ['star'], palette: ['gold', 'ivory'], text: '1' },
       price: [129],
       made: [],
@@ -832,7 +832,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rose-scented-candle',
       title: 'Rose Scented Candle',
-      says: 'Soy wax with damask rose in a glass that becomes a tumbler later. Burns for about thirty hours.',
+      says: 'Soy wax with damask rose, in a glass you can keep. Burns for about thirty hours.',
       art: { flavour: 'rose', topping: ['rose-petals'], palette: ['blush', 'white'] },
       price: [449],
       list: [499],
@@ -847,7 +847,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'happy-birthday-greeting-card',
       title: 'Happy Birthday Card',
-      says: 'A folded card on heavy cotton paper with a painted cake on the front. Inside it is empty, so that the words are yours.',
+      says: 'A folded card on thick cotton paper with a painted cake on the front. It is blank inside, for your own words.',
       art: {
         shape: 'card',
         flavour: 'plain',

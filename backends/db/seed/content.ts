@@ -53,7 +53,7 @@ export const menuSeed: MenuSeed[] = [
       },
       to('eggless-cakes', 'Eggless'),
       { ...to('photo-cakes', 'With your photo'), new_menu_value: 'New' },
-      to('express-delivery', 'In two to three hours'),
+      to('express-delivery', 'In 2-3 hours'),
       to('cakes', 'All cakes'),
     ],
   },
@@ -81,7 +81,7 @@ export const menuSeed: MenuSeed[] = [
         submenus: [
           to('first-birthday-cakes', 'First birthday'),
           to('milestone-cakes', '18, 25, 50'),
-          to('number-cakes', 'Any number'),
+          to('number-cakes'),
         ],
       },
       to('number-candles', 'Candles'),
@@ -350,14 +350,14 @@ const blockOf = (
 
 export const homeSeed: HomeSeed = {
   title: brand.name,
-  h1: 'Cakes and gifts, baked the same morning',
-  metaTitle: `${brand.name}: fresh cakes, desserts and gifts, delivered the same day`,
+  h1: 'Fresh cakes and gifts for every celebration',
+  metaTitle: `${brand.name}: order fresh cakes, desserts and gifts online`,
   metaDescription:
-    'Fresh cakes with or without egg, desserts, flowers and gift baskets, baked the same morning and delivered the same day in fifty cities of India.',
+    'Fresh cakes, eggless or with egg, desserts, flowers and gift baskets, delivered to your door in 50 Indian cities.',
   keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
   banner: {
-    title: 'Cakes and gifts, baked the same morning',
-    subtitle: 'Eggless or with egg, delivered today.',
+    title: 'Fresh cakes and gifts for every celebration',
+    subtitle: 'Eggless or with egg, with same-day delivery.',
     link_path: '/birthday-cakes',
     picture: 'birthday-cakes',
     cta: 'See birthday cakes',
@@ -369,7 +369,7 @@ export const homeSeed: HomeSeed = {
     position: 10,
     url: '/media/videos/flowers-480.webp',
     poster: 'flowers',
-    alt: 'This morning’s bouquets',
+    alt: 'Video of fresh bouquets',
   },
   explore_more: [
     {
@@ -463,7 +463,7 @@ export const homeSeed: HomeSeed = {
       id: 'today',
       type: 'bestsellers',
       title: 'Delivered in 2-3 hours',
-      subtitle: 'Ready as soon as a rider is free',
+      subtitle: 'Order before the cut-off time of your city',
       category: 'express-delivery',
       text: null,
       tiles: [],
@@ -486,7 +486,7 @@ export const homeSeed: HomeSeed = {
       text: null,
       tiles: [
         tile('Free delivery on larger orders', '/best-seller', 'best-seller', 'From ₹499 in most cities'),
-        tile('Eggless costs the same', '/eggless-cakes', 'eggless-cakes', 'On every cake that offers it'),
+        tile('Eggless at the same price', '/eggless-cakes', 'eggless-cakes', 'No extra charge on any cake'),
         tile('Add flowers to a cake', '/mixed-bouquets', 'flowers', 'Both come in one delivery'),
       ],
     },
@@ -499,9 +499,9 @@ export const homeSeed: HomeSeed = {
       category: null,
       text: null,
       tiles: [
-        reason('Baked the same morning', 'We bake your cake on the day it is delivered.', '/best-seller'),
+        reason('Baked fresh', 'We bake your cake on the day it is delivered.', '/best-seller'),
         reason('On time, in your slot', 'You choose the time. We plan the baking around it.', '/birthday-cakes'),
-        reason('Eggless or with egg', 'Made separately, at the same price.', '/all-desserts'),
+        reason('Eggless or with egg', 'At the same price.', '/all-desserts'),
         reason('Ingredients you can check', 'Ingredients and allergens on every product page.', '/anniversary-cakes'),
       ],
     },
@@ -525,14 +525,14 @@ export const newsSeed: NewsSeed[] = [
   {
     id: 'christmas-cakes',
     title: 'Plum cakes are here',
-    text: 'Fruit soaked since October, cakes baked this week. See our Christmas cakes.',
+    text: 'Baked with fruit soaked since October. See our Christmas cakes.',
     ...pathTo('christmas-cakes'),
     posted_on: '2026-11-18',
   },
   {
     id: 'number-cakes',
-    title: 'Number cakes from 0 to 99',
-    text: 'Get any one or two digits, eggless or with egg.',
+    title: 'Number cakes are here',
+    text: 'For birthdays from 1 to 50, eggless or with egg.',
     ...pathTo('number-cakes'),
     posted_on: '2026-11-11',
   },
@@ -581,7 +581,7 @@ export const occasionSeed: OccasionSeed[] = [
     from: '04-28',
     until: '05-10',
     title: 'Mother’s Day is in May',
-    subtitle: 'A cake, a card and a bunch of flowers, in one box',
+    subtitle: 'A cake, a card and flowers in one delivery',
     ...pathTo('mothers-day-cakes'),
     picture: 'mothers-day-cakes',
     cta: 'See gifts for her',

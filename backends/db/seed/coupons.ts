@@ -29,8 +29,8 @@ const FAR_AWAY = '2028-12-31T23:59:59+05:30';
 const told: CouponSeed[] = [
   {
     code: 'WELCOME20',
-    title: '20 % off your first order',
-    terms: ['Once a customer, on the first order', 'At most ₹200'],
+    title: '20% off your first order',
+    terms: ['Once per customer, on the first order', 'Up to ₹200'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 20,
@@ -41,8 +41,8 @@ const told: CouponSeed[] = [
   },
   {
     code: 'SWEET10',
-    title: '10 % off everything',
-    terms: ['From ₹799', 'At most ₹150'],
+    title: '10% off everything',
+    terms: ['On orders from ₹799', 'Up to ₹150'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 10,
@@ -62,8 +62,8 @@ const told: CouponSeed[] = [
   },
   {
     code: 'BLOOM15',
-    title: '15 % off flowers and plants',
-    terms: ['On flowers and plants, from ₹599', 'At most ₹250'],
+    title: '15% off flowers and plants',
+    terms: ['On flowers and plants, from ₹599', 'Up to ₹250'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 15,
@@ -114,7 +114,7 @@ const told: CouponSeed[] = [
   {
     code: 'BIGDAY500',
     title: '₹500 off large celebrations',
-    terms: ['From ₹4,999', 'Twice a customer'],
+    terms: ['On orders from ₹4,999', 'Twice per customer'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 500,
@@ -123,8 +123,8 @@ const told: CouponSeed[] = [
   },
   {
     code: 'CARDJOY',
-    title: '12 % off with Joy Bank cards',
-    terms: ['From ₹999, at most ₹300', 'Once a month'],
+    title: '12% off with Joy Bank cards',
+    terms: ['On orders from ₹999, up to ₹300 off', 'Once a month'],
     dealer: 'joy-bank',
     kind: 'percent',
     value: 12,
@@ -135,7 +135,7 @@ const told: CouponSeed[] = [
   {
     code: 'JOYWEEKEND',
     title: '₹150 off with Joy Bank',
-    terms: ['From ₹1,499'],
+    terms: ['On orders from ₹1,499'],
     dealer: 'joy-bank',
     kind: 'flat',
     value: 150,
@@ -144,8 +144,8 @@ const told: CouponSeed[] = [
   },
   {
     code: 'RUPEEPAY5',
-    title: '5 % off with RupeePay UPI',
-    terms: ['No minimum, at most ₹75'],
+    title: '5% off with RupeePay UPI',
+    terms: ['No minimum, up to ₹75 off'],
     dealer: 'rupeepay',
     kind: 'percent',
     value: 5,
@@ -164,8 +164,8 @@ const told: CouponSeed[] = [
   },
   {
     code: 'FIRST500',
-    title: 'Half price for the first 500',
-    terms: ['For the first 500 orders', 'At most ₹250'],
+    title: '50% off for the first 500 orders',
+    terms: ['For the first 500 orders', 'Up to ₹250'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 50,

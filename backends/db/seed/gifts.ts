@@ -8,7 +8,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Birthday Morning Hamper',
-    'Brownies, confetti cookies, a candle and a card: the whole birthday before breakfast.',
+    'Brownies, confetti cookies, a candle and a card.',
     {
       price: 1199,
       art: 'funfetti',
@@ -20,7 +20,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Little Luxuries Box',
-    'Macarons, truffles and a scented candle in a box that is kept for letters.',
+    'Macarons, truffles and a scented candle in a gift box.',
     {
       price: 1799,
       art: 'raspberry',
@@ -35,7 +35,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Midnight Snack Crate',
-    'Caramel popcorn, brownies, cookies and drinking chocolate, for the second video.',
+    'Caramel popcorn, brownies, cookies and drinking chocolate.',
     {
       price: 1299,
       art: 'caramel',
@@ -48,7 +48,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Dark Chocolate Chest',
-    'Six bars, sixteen truffles, nothing below sixty per cent.',
+    'Six bars and sixteen truffles of dark chocolate, 60 % and above.',
     {
       price: 1899,
       art: 'chocolate',
@@ -62,7 +62,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Hazelnut Hamper',
-    'Everything that a hazelnut can become: spread, bonbons, brownies, cookies.',
+    'Hazelnut spread, bonbons, brownies and cookies.',
     {
       price: 1699,
       art: 'hazelnut',
@@ -75,7 +75,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'White Chocolate and Berry Basket',
-    'Pale, pink and a little sharp: bonbons, blondies and freeze-dried raspberries.',
+    'White chocolate bonbons, blondies and freeze-dried raspberries.',
     {
       price: 1599,
       art: 'white-chocolate',
@@ -88,7 +88,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Kids’ Chocolate Bucket',
-    'Bars, buttons, cookies and one teddy who guards them badly.',
+    'Chocolate bars, buttons, cookies and a small teddy.',
     {
       price: 1399,
       art: 'oreo',
@@ -102,7 +102,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Cocoa for Two',
-    'Two mugs, two sachets of drinking chocolate, marshmallows and a reason to stay in.',
+    'Two mugs, two sachets of drinking chocolate and marshmallows.',
     {
       price: 1249,
       art: 'chocolate',
@@ -116,7 +116,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Truffle Tower',
-    'Five boxes, each smaller than the last, all of them full.',
+    'Five boxes of truffles, one on top of the other.',
     {
       price: 2499,
       art: 'chocolate',
@@ -146,7 +146,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Diwali Family Crate',
-    'For the house with many doors: sweets, savouries, candles and a rangoli stencil.',
+    'Sweets, savouries, candles and a rangoli stencil for the whole family.',
     {
       price: 2999,
       art: 'rasmalai',
@@ -162,7 +162,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Rakhi Treat Box',
-    'A thread of silk, a card, brownies and the truce that lasts until lunch.',
+    'A silk rakhi, a card and brownies.',
     {
       price: 899,
       art: 'butterscotch',
@@ -178,7 +178,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Eid Mubarak Basket',
-    'Medjool dates, sheer khurma mix, pistachio cookies and a moon in sugar.',
+    'Medjool dates, sheer khurma mix, pistachio cookies and a sugar moon.',
     {
       price: 1699,
       art: 'pistachio',
@@ -193,7 +193,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Christmas Eve Hamper',
-    'Plum cake, star cookies, orange truffles and a small tree that smells right.',
+    'Plum cake, star cookies, orange truffles and a small Christmas tree.',
     {
       price: 2199,
       art: 'tutti-frutti',
@@ -223,7 +223,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Dry Fruit and Saffron Box',
-    'Almonds, cashew, figs and pistachio in four drawers, saffron in a vial.',
+    'Almonds, cashew, figs and pistachio, with a small box of saffron.',
     {
       price: 2299,
       art: 'fig',
@@ -238,7 +238,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Thank You Team Box',
-    'Cookies, brownie bites and filter coffee, in a box that fits on a desk.',
+    'Cookies, brownie bites and filter coffee in a box that fits on a desk.',
     {
       price: 799,
       art: 'coffee',
@@ -252,7 +252,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Welcome Aboard Kit',
-    'A mug, a bar, shortbread and a card that does not say synergy.',
+    'A mug, a chocolate bar, shortbread and a welcome card, for new colleagues.',
     {
       price: 999,
       art: 'lemon',
@@ -266,7 +266,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Boardroom Basket',
-    'Single estate bars, roasted nuts and macarons, for people who have a long table.',
+    'Dark chocolate bars, roasted nuts and macarons, for clients and meetings.',
     {
       price: 2799,
       art: 'coffee',
@@ -280,7 +280,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Work From Home Crate',
-    'Coffee, biscuits, a plant that listens, and noise-proof brownies.',
+    'Coffee, biscuits, brownies and a small plant.',
     {
       price: 1499,
       art: 'coffee',
@@ -294,7 +294,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'New Parents Basket',
-    'Lactation-friendly oat cookies, dates, ghee laddoo and something soft for the baby.',
+    'Oat cookies, dates, ghee laddoo and something soft for the baby.',
     {
       price: 1699,
       art: 'banana',
@@ -308,7 +308,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Get Well Soon Basket',
-    'Honey, ginger cookies, fruit and a puzzle for slow afternoons.',
+    'Honey, ginger cookies, fruit and a puzzle.',
     {
       price: 1099,
       art: 'honey',
@@ -321,7 +321,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Spa Sunday Box',
-    'A rose candle, bath salts, lavender cookies and the phone number of nobody.',
+    'A rose candle, bath salts and lavender cookies.',
     {
       price: 1599,
       art: 'rose',
@@ -335,7 +335,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'High Tea Basket',
-    'Scones, clotted cream, two jams and Nilgiri tea. Little finger optional.',
+    'Scones, clotted cream, two jams and Nilgiri tea.',
     {
       price: 1549,
       art: 'strawberry',
@@ -348,7 +348,7 @@ export const gifts: Gift[] = [
   [
     'hamper',
     'Grandparents’ Basket',
-    'Soft things, tea, a magnifying glass for the small print on biscuits.',
+    'Soft bakes, tea and a magnifying glass.',
     {
       price: 1299,
       art: 'vanilla',
@@ -361,7 +361,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Two Dozen Red Roses',
-    'Twenty-four roses the colour of the inside of a velvet box.',
+    'Twenty-four red roses.',
     {
       price: 1299,
       art: 'rose',
@@ -375,7 +375,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Ten Pink Roses',
-    'Pink, for thank you, for get well, for nothing special.',
+    'Ten pink roses, to say thank you or get well soon.',
     {
       price: 599,
       art: 'rose',
@@ -388,19 +388,19 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'White Roses in Paper',
-    'A quiet dozen for loud times.',
+    'A dozen white roses wrapped in paper.',
     { price: 699, art: 'rose', palette: ['white', 'green'], toppings: ['ribbon'], count: 12, in: ['roses'] },
   ],
   [
     'bouquet',
     'Yellow Roses of Friendship',
-    'For somebody who picks up at three in the morning.',
+    'Yellow roses for a good friend.',
     { price: 649, art: 'rose', palette: ['yellow', 'green'], toppings: ['bow'], count: 12, in: ['roses'] },
   ],
   [
     'bouquet',
     'Peach Roses',
-    'The colour between pink and orange that no paint shop gets right.',
+    'Roses in a soft peach colour.',
     {
       price: 699,
       art: 'rose',
@@ -413,7 +413,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Lavender Roses',
-    'A rare shade, grown near Hosur, cut at dawn.',
+    'Lavender roses grown near Hosur.',
     {
       price: 899,
       art: 'rose',
@@ -427,7 +427,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Fifty Red Roses',
-    'For when twelve would be an understatement.',
+    'Fifty red roses in one large bouquet.',
     {
       price: 2499,
       art: 'rose',
@@ -440,7 +440,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Single Red Rose',
-    'One, long-stemmed, in its own tube of water.',
+    'One long-stemmed red rose in a tube of water.',
     {
       price: 149,
       art: 'rose',
@@ -453,7 +453,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Roses in a Glass Vase',
-    'Sixteen roses and the vase that they will outlive.',
+    'Sixteen roses, with the vase.',
     {
       price: 1299,
       art: 'rose',
@@ -467,7 +467,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Rose and Carnation Bunch',
-    'Roses to look at, carnations to last.',
+    'Roses and carnations in one bunch.',
     {
       price: 749,
       art: 'carnation',
@@ -480,7 +480,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Bright Gerbera Bunch',
-    'Ten faces, all of them cheerful.',
+    'Ten gerberas in bright colours.',
     {
       price: 549,
       art: 'gerbera',
@@ -493,7 +493,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Gerbera Sunrise Vase',
-    'Orange, yellow, and a little pink where the sun comes up.',
+    'Orange, yellow and pink gerberas, with the vase.',
     {
       price: 899,
       art: 'gerbera',
@@ -507,13 +507,13 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Daisy Chain Bouquet',
-    'He loves me; that is settled. Here are thirty petals more.',
+    'A bouquet of about thirty daisies.',
     { price: 599, art: 'daisy', palette: ['white', 'yellow'], toppings: ['bow'], count: 16, in: ['mixed-bouquets'] },
   ],
   [
     'bouquet',
     'Pink Carnations',
-    'Frilled, modest, and still there next Friday.',
+    'Pink carnations that stay fresh for days.',
     {
       price: 549,
       art: 'carnation',
@@ -526,7 +526,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Red and White Carnations',
-    'Stripes of a sort, tied with cotton.',
+    'Red and white carnations, tied with cotton.',
     {
       price: 599,
       art: 'carnation',
@@ -539,7 +539,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Meadow Bunch',
-    'Nothing matches and everything fits.',
+    'Small flowers in many colours.',
     {
       price: 749,
       art: 'mixed-flowers',
@@ -551,7 +551,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Pastel Mixed Bouquet',
-    'The colours of sugared almonds.',
+    'Mixed flowers in soft colours.',
     {
       price: 849,
       art: 'mixed-flowers',
@@ -563,7 +563,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Tulip Bunch',
-    'Ten tulips that have not opened yet; they like to do it at your place.',
+    'Ten tulips that open at home.',
     {
       price: 1199,
       art: 'tulip',
@@ -577,7 +577,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'White Tulips',
-    'Ten clean lines.',
+    'Ten white tulips.',
     {
       price: 1199,
       art: 'tulip',
@@ -590,7 +590,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Peony Armful',
-    'Flown in, gone in a month, worth it.',
+    'A large bunch of peonies, in season for a short time only.',
     {
       price: 1999,
       art: 'peony',
@@ -604,7 +604,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Blue Hydrangea Bouquet',
-    'Four heads, each a bouquet by itself.',
+    'Four large heads of blue hydrangea.',
     {
       price: 1099,
       art: 'hydrangea',
@@ -617,7 +617,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'White Lilies',
-    'They open one by one and scent the stairs.',
+    'White lilies that open one by one and smell lovely.',
     {
       price: 899,
       art: 'lily',
@@ -630,7 +630,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Pink Oriental Lilies',
-    'Large, freckled and unembarrassed.',
+    'Large, fragrant pink lilies.',
     {
       price: 999,
       art: 'lily',
@@ -643,7 +643,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Orange Lilies in a Vase',
-    'Six flames in water, on a table near the door.',
+    'Six orange lilies, with the vase.',
     {
       price: 1149,
       art: 'lily',
@@ -657,7 +657,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Yellow Lilies',
-    'For a kitchen that faces north.',
+    'Bright yellow lilies.',
     {
       price: 899,
       art: 'lily',
@@ -670,7 +670,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Purple Orchids',
-    'Eight stems that will be there after the next pay day.',
+    'Eight stems of purple orchids that stay fresh for weeks.',
     {
       price: 999,
       art: 'orchid',
@@ -683,7 +683,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'White Orchids in a Vase',
-    'A minimal sentence in a clear glass.',
+    'White orchids in a clear glass vase.',
     {
       price: 1399,
       art: 'orchid',
@@ -697,13 +697,13 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Blue Orchids',
-    'Dyed by drinking, which is also how we do it.',
+    'White orchids, coloured blue.',
     { price: 1099, art: 'orchid', palette: ['navy', 'green'], toppings: ['bow'], count: 8, in: ['lilies-and-orchids'] },
   ],
   [
     'bouquet',
     'Lily and Rose Bouquet',
-    'The tall one and the red one.',
+    'White lilies and red roses.',
     {
       price: 1199,
       art: 'lily',
@@ -716,7 +716,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Rose Hat Box',
-    'Thirty roses set shoulder to shoulder in a round box.',
+    'Thirty roses in a round box.',
     {
       price: 1899,
       art: 'rose',
@@ -731,7 +731,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Blush Flower Box',
-    'Soft pinks, close together, in a box with a ribbon.',
+    'Soft pink flowers in a box with a ribbon.',
     {
       price: 1599,
       art: 'carnation',
@@ -745,7 +745,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Sunflower Box',
-    'Nine suns and a lid, for a grey week.',
+    'Nine sunflowers in a box.',
     {
       price: 1299,
       art: 'sunflower',
@@ -759,7 +759,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Cane Basket of Gerberas',
-    'Twenty gerberas in a basket with a handle, to be carried about.',
+    'Twenty gerberas in a cane basket.',
     {
       price: 1199,
       art: 'gerbera',
@@ -773,7 +773,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Basket of Mixed Flowers',
-    'For a stage, a desk, a bedside.',
+    'Mixed fresh flowers in a basket.',
     {
       price: 1499,
       art: 'mixed-flowers',
@@ -786,7 +786,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Marigold Festive Basket',
-    'Orange and yellow, strung by hand, for doors and idols.',
+    'Orange and yellow marigolds for festivals and pujas.',
     {
       price: 799,
       art: 'daisy',
@@ -800,7 +800,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Hydrangea Hat Box',
-    'A cloud with a ribbon.',
+    'Hydrangeas in a round box with a ribbon.',
     {
       price: 1699,
       art: 'hydrangea',
@@ -814,7 +814,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Daisies in a Jug',
-    'As if you had a garden.',
+    'Daisies in a jug that you can keep.',
     {
       price: 699,
       art: 'daisy',
@@ -828,7 +828,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Sunflower and Rose Bunch',
-    'Warm next to warm, tied with a wide ribbon.',
+    'Sunflowers and roses, tied with a wide ribbon.',
     {
       price: 849,
       art: 'sunflower',
@@ -841,55 +841,55 @@ export const gifts: Gift[] = [
   [
     'plant',
     'Money Plant in Ceramic',
-    'It climbs, trails, forgives and, they say, pays.',
+    'An easy money plant in a ceramic pot.',
     { price: 399, art: 'leafy', palette: ['green', 'white'], form: 'money-plant', in: ['corporate-gifts'] },
   ],
   [
     'plant',
     'Snake Plant',
-    'Straight-backed, undemanding, awake at night to clean your air.',
+    'Needs very little water and light.',
     { price: 549, art: 'leafy', palette: ['green', 'mustard'], form: 'snake-plant', in: ['corporate-gifts'] },
   ],
   [
     'plant',
     'Echeveria Succulent',
-    'A rosette that never wilts on a date.',
+    'A small succulent shaped like a rose.',
     { price: 349, art: 'leafy', palette: ['mint', 'coral'], form: 'succulent', in: ['gifts'] },
   ],
   [
     'plant',
     'Trio of Succulents',
-    'Three small characters on one tray.',
+    'Three small succulents on one tray.',
     { price: 799, art: 'leafy', palette: ['teal', 'ivory'], form: 'succulent', in: ['gifts', 'corporate-gifts'] },
   ],
   [
     'plant',
     'Ficus Bonsai',
-    'Twelve years old and knee-high.',
+    'A ficus bonsai about twelve years old.',
     { price: 1499, art: 'leafy', palette: ['green', 'navy'], form: 'bonsai', in: ['fathers-day-cakes'] },
   ],
   [
     'plant',
     'Jade Bonsai',
-    'Thick trunk, glossy leaves, the patience of a clerk.',
+    'A jade bonsai with a thick trunk and shiny leaves.',
     { price: 1299, art: 'leafy', palette: ['pistachio', 'cocoa'], form: 'bonsai', in: ['gifts'] },
   ],
   [
     'plant',
     'Peace Lily',
-    'Droops when thirsty, stands up when watered, holds no grudge.',
+    'White flowers and dark green leaves. It droops when it needs water.',
     { price: 599, art: 'lily', palette: ['white', 'green'], form: 'flowering', in: ['mothers-day-cakes'] },
   ],
   [
     'plant',
     'Red Anthurium',
-    'Hearts, glossy, for months.',
+    'Shiny red flowers that last for months.',
     { price: 749, art: 'rose', palette: ['red', 'white'], form: 'flowering', in: ['valentine-cakes', 'gifts'] },
   ],
   [
     'plant',
     'Pink Kalanchoe',
-    'A whole bouquet that happens to have roots.',
+    'A small plant full of pink flowers.',
     {
       price: 449,
       art: 'carnation',
@@ -901,7 +901,7 @@ export const gifts: Gift[] = [
   [
     'plant',
     'Phalaenopsis Orchid',
-    'Two stems, twenty flowers, eight weeks.',
+    'Two stems that flower for about eight weeks.',
     {
       price: 1599,
       art: 'orchid',
@@ -914,31 +914,31 @@ export const gifts: Gift[] = [
   [
     'plant',
     'Rubber Plant',
-    'Dark, broad leaves that like to be dusted.',
+    'Large, dark leaves. Wipe them now and then.',
     { price: 699, art: 'leafy', palette: ['burgundy', 'grey'], form: 'broad-leaf', in: ['corporate-gifts'] },
   ],
   [
     'plant',
     'Monstera',
-    'With holes, as designed.',
+    'Large leaves with natural holes.',
     { price: 899, art: 'leafy', palette: ['green', 'peach'], form: 'broad-leaf', in: ['gifts'] },
   ],
   [
     'plant',
     'Areca Palm',
-    'A corner of Goa for a corner of your room.',
+    'A leafy palm for a corner of the room.',
     { price: 799, art: 'leafy', palette: ['pistachio', 'turquoise'], form: 'broad-leaf', in: [] },
   ],
   [
     'plant',
     'Tulsi in Terracotta',
-    'For a courtyard, a balcony, a sore throat.',
+    'A tulsi plant in a terracotta pot, for your balcony or courtyard.',
     { price: 299, art: 'leafy', palette: ['green', 'coral'], form: 'broad-leaf', in: ['festive-hampers'] },
   ],
   [
     'small',
     'Sparkler Cake Candles',
-    'Six sparklers that behave: cool sparks, little smoke, one big Ah.',
+    'Six sparkler candles with little smoke.',
     {
       price: 149,
       art: 'plain',
@@ -952,7 +952,7 @@ export const gifts: Gift[] = [
   [
     'small',
     'Pastel Twist Candles',
-    'Twelve twisted candles in six pastels.',
+    'Twelve twisted candles in six soft colours.',
     {
       price: 99,
       art: 'plain',
@@ -966,7 +966,7 @@ export const gifts: Gift[] = [
   [
     'small',
     'Golden Slim Candles',
-    'Tall, thin and metallic, for cakes that are dressed up.',
+    'Tall, thin golden candles.',
     {
       price: 129,
       art: 'plain',
@@ -980,7 +980,7 @@ export const gifts: Gift[] = [
   [
     'small',
     'Rainbow Candles',
-    'One of every colour, so that nobody has to choose.',
+    'Candles in all the colours of the rainbow.',
     {
       price: 99,
       art: 'plain',
@@ -994,7 +994,7 @@ export const gifts: Gift[] = [
   [
     'small',
     'Festive Tealights',
-    'Twenty-four tealights that burn for three hours each.',
+    'Twenty-four tealights that burn for about three hours each.',
     {
       price: 199,
       art: 'plain',
@@ -1005,19 +1005,19 @@ export const gifts: Gift[] = [
       in: ['festive-hampers'],
     },
   ],
-  ['numberCandle', 'Number Candle 0', 'Round, golden, and half of a big birthday.', { price: 129, text: '0', in: [] }],
-  ['numberCandle', 'Number Candle 2', 'For twos, twenties and twelves.', { price: 129, text: '2', in: [] }],
-  ['numberCandle', 'Number Candle 3', 'Three is when they learn to blow.', { price: 129, text: '3', in: [] }],
-  ['numberCandle', 'Number Candle 4', 'Stands straight on one leg.', { price: 129, text: '4', in: [] }],
-  ['numberCandle', 'Number Candle 5', 'A handful.', { price: 129, text: '5', in: [] }],
-  ['numberCandle', 'Number Candle 6', 'Works as a nine if the party is going well.', { price: 129, text: '6', in: [] }],
-  ['numberCandle', 'Number Candle 7', 'Lucky, by general agreement.', { price: 129, text: '7', in: [] }],
-  ['numberCandle', 'Number Candle 8', 'Two circles, one wish.', { price: 129, text: '8', in: [] }],
-  ['numberCandle', 'Number Candle 9', 'The last one alone.', { price: 129, text: '9', in: [] }],
+  ['numberCandle', 'Number Candle 0', 'A golden 0 for your cake.', { price: 129, text: '0', in: [] }],
+  ['numberCandle', 'Number Candle 2', 'A golden 2 for your cake.', { price: 129, text: '2', in: [] }],
+  ['numberCandle', 'Number Candle 3', 'A golden 3 for your cake.', { price: 129, text: '3', in: [] }],
+  ['numberCandle', 'Number Candle 4', 'A golden 4 for your cake.', { price: 129, text: '4', in: [] }],
+  ['numberCandle', 'Number Candle 5', 'A golden 5 for your cake.', { price: 129, text: '5', in: [] }],
+  ['numberCandle', 'Number Candle 6', 'A golden 6 for your cake.', { price: 129, text: '6', in: [] }],
+  ['numberCandle', 'Number Candle 7', 'A golden 7 for your cake.', { price: 129, text: '7', in: [] }],
+  ['numberCandle', 'Number Candle 8', 'A golden 8 for your cake.', { price: 129, text: '8', in: [] }],
+  ['numberCandle', 'Number Candle 9', 'A golden 9 for your cake.', { price: 129, text: '9', in: [] }],
   [
     'scented',
     'Vanilla Kitchen Candle',
-    'Smells as if somebody were baking. Somebody is.',
+    'Smells of vanilla and fresh baking.',
     {
       price: 499,
       art: 'vanilla',
@@ -1031,7 +1031,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Sandalwood Candle',
-    'Mysuru sandalwood, warm and slow.',
+    'Smells of warm Mysuru sandalwood.',
     {
       price: 599,
       art: 'caramel',
@@ -1045,7 +1045,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Jasmine Evening Candle',
-    'A string of mogra, minus the string.',
+    'Smells of fresh mogra.',
     {
       price: 549,
       art: 'lily',
@@ -1059,7 +1059,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Filter Coffee Candle',
-    'For people who love the smell and sleep badly.',
+    'Smells of fresh filter coffee.',
     {
       price: 499,
       art: 'filter-coffee',
@@ -1073,7 +1073,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Lemongrass Tin',
-    'Clear, green, and mosquitoes dislike it.',
+    'Smells of fresh lemongrass, in a tin.',
     {
       price: 349,
       art: 'lemon',
@@ -1087,7 +1087,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Lavender Pillar Set',
-    'Three pillars, three heights, one long breath.',
+    'Three lavender candles in three heights.',
     {
       price: 799,
       art: 'hydrangea',
@@ -1101,7 +1101,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Cinnamon Orange Candle',
-    'December, at any time of year.',
+    'Smells of orange and cinnamon.',
     {
       price: 549,
       art: 'orange',
@@ -1115,7 +1115,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Saffron and Oud Candle',
-    'For the room where guests are received.',
+    'A rich scent of saffron and oud.',
     {
       price: 899,
       art: 'kesar-pista',
@@ -1129,7 +1129,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Sea Salt Candle',
-    'A window that faces the water.',
+    'A fresh scent of the sea.',
     {
       price: 549,
       art: 'coconut',
@@ -1143,7 +1143,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'White Tealight Set',
-    'Two dozen, unscented, for long tables.',
+    'Twenty-four tealights without scent.',
     {
       price: 299,
       art: 'plain',
@@ -1157,163 +1157,163 @@ export const gifts: Gift[] = [
   [
     'card',
     'Happy Anniversary Card',
-    'Two cups, one saucer, painted in gouache.',
+    'A painted card with two cups and one saucer.',
     { price: 99, toppings: ['heart'], palette: ['blush', 'gold'], text: 'Anniversary', in: ['anniversary-cakes'] },
   ],
   [
     'card',
     'Thank You Card',
-    'Short and sufficient.',
+    'A simple card to say thank you.',
     { price: 99, toppings: ['flowers'], palette: ['mint', 'teal'], text: 'Thank you', in: [] },
   ],
   [
     'card',
     'Congratulations Card',
-    'Confetti that stays on the paper.',
+    'A card with painted confetti.',
     { price: 99, toppings: ['star'], palette: ['navy', 'gold'], text: 'Well done', in: ['congratulations-cakes'] },
   ],
   [
     'card',
     'Get Well Card',
-    'A cup of tea, from here to there.',
+    'A card with a painted cup of tea.',
     { price: 99, toppings: ['bee'], palette: ['yellow', 'burgundy'], text: 'Get well', in: [] },
   ],
   [
     'card',
     'I Love You Card',
-    'Three words outside, yours inside.',
+    '“I love you” outside, space for your own words inside.',
     { price: 99, toppings: ['heart'], palette: ['red', 'ivory'], text: 'I love you', in: ['valentine-cakes'] },
   ],
   [
     'card',
     'Happy Diwali Card',
-    'A row of lamps in gold ink.',
+    'A row of diyas in gold.',
     { price: 99, toppings: ['diya'], palette: ['plum', 'saffron'], text: 'Happy Diwali', in: ['festive-hampers'] },
   ],
   [
     'card',
     'Merry Christmas Card',
-    'A tree with one star too many.',
+    'A painted Christmas tree with stars.',
     { price: 99, toppings: ['christmas-tree'], palette: ['green', 'red'], text: 'Merry Xmas', in: ['christmas-cakes'] },
   ],
   [
     'card',
     'Happy Rakhi Card',
-    'For the one who always got the bigger piece.',
+    'A card for your brother or sister.',
     { price: 99, toppings: ['ribbon'], palette: ['coral', 'burgundy'], text: 'Happy Rakhi', in: ['festive-hampers'] },
   ],
   [
     'card',
     'New Baby Card',
-    'A moon, and somebody asleep on it.',
+    'A baby asleep on a moon.',
     { price: 99, toppings: ['moon'], palette: ['sky', 'navy'], text: 'Hello, baby', in: ['baby-shower-cakes'] },
   ],
   [
     'card',
     'Mum Card',
-    'Flowers that need no water.',
+    'A card with painted flowers for your mother.',
     { price: 99, toppings: ['flowers'], palette: ['lilac', 'burgundy'], text: 'Dear Mum', in: ['mothers-day-cakes'] },
   ],
   [
     'card',
     'Dad Card',
-    'A scooter, a newspaper, a cup.',
+    'A scooter, a newspaper and a cup, for your father.',
     { price: 99, toppings: ['cricket'], palette: ['teal', 'ivory'], text: 'Dear Dad', in: ['fathers-day-cakes'] },
   ],
   [
     'card',
     'Sorry Card',
-    'You write the hard part.',
+    'A card that helps you say sorry.',
     { price: 99, toppings: ['teddy'], palette: ['grey', 'burgundy'], text: 'Sorry', in: [] },
   ],
   [
     'card',
     'Unicorn Birthday Card',
-    'For somebody between three and nine.',
+    'A unicorn birthday card for children.',
     { price: 99, toppings: ['unicorn'], palette: ['lilac', 'plum'], text: 'Hooray!', in: [] },
   ],
   [
     'card',
     'Petalcrumb Postcards',
-    'Eight cakes, painted, to be sent without an envelope.',
+    'Eight postcards with painted cakes.',
     { price: 249, toppings: ['cherry'], palette: ['ivory', 'cocoa'], text: 'Hello', form: 'postcard', in: [] },
   ],
   [
     'softToy',
     'Classic Teddy',
-    'Thirty centimetres of agreement.',
+    'A soft brown teddy, thirty centimetres tall.',
     { price: 699, form: 'bear', palette: ['cocoa', 'raspberry'], toppings: ['bow'], in: [] },
   ],
   [
     'softToy',
     'Cream Teddy with Heart',
-    'He holds it out until somebody takes it.',
+    'A cream teddy holding a heart.',
     { price: 799, form: 'bear', palette: ['ivory', 'red'], toppings: ['heart'], in: ['valentine-cakes'] },
   ],
   [
     'softToy',
     'Very Large Teddy',
-    'Needs a chair of its own.',
+    'Our largest teddy. It needs a chair of its own.',
     { price: 1999, form: 'bear', palette: ['mustard', 'navy'], toppings: ['ribbon'], in: [] },
   ],
   [
     'softToy',
     'Long-Eared Bunny',
-    'The ears are for crying into.',
+    'A soft bunny with long ears.',
     { price: 649, form: 'bunny', palette: ['white', 'blush'], toppings: ['bow'], in: ['baby-shower-cakes'] },
   ],
   [
     'softToy',
     'Grey Bunny',
-    'Sits up by itself; falls over with charm.',
+    'A soft grey bunny that sits up by itself.',
     { price: 649, form: 'bunny', palette: ['grey', 'mint'], toppings: ['ribbon'], in: [] },
   ],
   [
     'softToy',
     'Panda',
-    'Black, white, and huggable all over.',
+    'A soft black and white panda.',
     { price: 749, form: 'panda', palette: ['white', 'green'], toppings: ['bow'], in: [] },
   ],
   [
     'softToy',
     'Little Panda with Balloon',
-    'The balloon is felt and will not fly.',
+    'A small panda with a felt balloon.',
     { price: 599, form: 'panda', palette: ['white', 'red'], toppings: ['balloon'], in: [] },
   ],
   [
     'softToy',
     'Elephant',
-    'Remembers everything, tells nobody.',
+    'A soft grey elephant.',
     { price: 799, form: 'elephant', palette: ['grey', 'sky'], toppings: ['bow'], in: ['baby-shower-cakes'] },
   ],
   [
     'softToy',
     'Pink Elephant',
-    'You are not dreaming.',
+    'A soft pink elephant.',
     { price: 799, form: 'elephant', palette: ['blush', 'white'], toppings: ['flowers'], in: [] },
   ],
   [
     'softToy',
     'Puppy',
-    'House-trained from the first day.',
+    'A soft brown puppy.',
     { price: 699, form: 'puppy', palette: ['mustard', 'cocoa'], toppings: ['paw'], in: [] },
   ],
   [
     'softToy',
     'Spotted Puppy',
-    'One ear up, one ear down.',
+    'A soft puppy with spots.',
     { price: 699, form: 'puppy', palette: ['white', 'black'], toppings: ['bow'], in: [] },
   ],
   [
     'softToy',
     'Sleepy Cat',
-    'Does nothing, beautifully.',
+    'A soft, sleepy cat.',
     { price: 649, form: 'cat', palette: ['grey', 'peach'], toppings: ['ribbon'], in: [] },
   ],
   [
     'mug',
     'Best Mum Mug',
-    'Holds exactly one quiet cup.',
+    'A mug for the best mum.',
     {
       price: 349,
       palette: ['blush', 'raspberry'],
@@ -1326,7 +1326,7 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Best Dad Mug',
-    'Large, because he talks while he drinks.',
+    'A large mug for the best dad.',
     {
       price: 349,
       palette: ['navy', 'white'],
@@ -1339,13 +1339,13 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Happy Birthday Mug',
-    'Comes with a sachet of mug cake: ninety seconds, one candle.',
+    'Comes with a sachet of mug cake mix, ready in ninety seconds.',
     { price: 399, palette: ['yellow', 'raspberry'], toppings: ['candle'], text: 'Birthday!', form: 'classic', in: [] },
   ],
   [
     'mug',
     'Love Mug',
-    'For the left-handed and the right-handed; the heart is on both sides.',
+    'A mug with a heart on both sides.',
     {
       price: 349,
       palette: ['white', 'red'],
@@ -1358,7 +1358,7 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Chai First Mug',
-    'An opinion, in enamel.',
+    'An enamel mug for chai lovers.',
     {
       price: 299,
       palette: ['mint', 'cocoa'],
@@ -1371,19 +1371,19 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Baker’s Enamel Mug',
-    'The one we use, chips and all.',
+    'The enamel mug that our bakers use.',
     { price: 299, palette: ['ivory', 'raspberry'], toppings: ['cherry'], text: 'more cake', form: 'enamel', in: [] },
   ],
   [
     'mug',
     'Camp Mug',
-    'For hills, trains and balconies.',
+    'A light enamel mug for trips and treks.',
     { price: 299, palette: ['green', 'ivory'], toppings: ['star'], text: 'outside', form: 'enamel', in: [] },
   ],
   [
     'mug',
     'Hello Monday Mug',
-    'It is ironic, and it holds a lot of coffee.',
+    'A large mug for Monday mornings.',
     {
       price: 349,
       palette: ['grey', 'mustard'],
@@ -1396,25 +1396,25 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Tall Latte Mug',
-    'Room for the foam, and for a second thought.',
+    'A tall mug with space for the foam.',
     { price: 399, palette: ['cocoa', 'ivory'], toppings: ['coffee-bean'], text: 'slowly', form: 'tall', in: [] },
   ],
   [
     'mug',
     'Unicorn Mug',
-    'Milk tastes better out of it; this has been studied.',
+    'A unicorn mug for children.',
     { price: 399, palette: ['lilac', 'plum'], toppings: ['unicorn'], text: 'magic', form: 'classic', in: [] },
   ],
   [
     'mug',
     'Cat Mug',
-    'It may push itself off the table.',
+    'A mug for cat lovers.',
     { price: 349, palette: ['black', 'peach'], toppings: ['paw'], text: 'meow', form: 'classic', in: [] },
   ],
   [
     'mug',
     'Diwali Gold Mug',
-    'Dark glaze, golden rim, festive all year.',
+    'A dark mug with a golden rim.',
     {
       price: 449,
       palette: ['burgundy', 'gold'],
@@ -1427,7 +1427,7 @@ export const gifts: Gift[] = [
   [
     'freebie',
     'Stamp Treat: Brownie Pair',
-    'Two of the brownies that the counter sells out of first, on the house for three stamps.',
+    'Two of our fudge brownies, for three stamps.',
     {
       price: 199,
       nodeId: 13362,
@@ -1442,7 +1442,7 @@ export const gifts: Gift[] = [
   [
     'freebie',
     'Stamp Treat: Bento Cake',
-    'A small vanilla cake with a star on it, on the house for three stamps.',
+    'A small vanilla cake with a star on it, for three stamps.',
     {
       price: 299,
       nodeId: 14597,

@@ -23,7 +23,7 @@ export type Kind = {
 const CAKE_CARE =
   'Keep it in the fridge and bring it out 20 minutes before you cut it. Best on the day it arrives, good for two more days when covered. Use a warm, dry knife.';
 const CAKE_DELIVERY =
-  'Travels upright in a rigid box, in a cool bag. Choose the day and the time slot at checkout; the rider calls before the last turn.';
+  'Travels upright in a rigid box, in a cool bag. Choose the day and the time slot at checkout; the rider calls you on reaching.';
 const SPONGE = ['Wheat flour', 'Sugar', 'Dairy cream', 'Butter', 'Milk', 'Vegetable oil', 'Raising agent (INS 500)'];
 
 export const kinds = {
@@ -42,7 +42,7 @@ export const kinds = {
     base: SPONGE,
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
     highlights: [
-      'Baked on the morning it leaves',
+      'Baked fresh on the day of delivery',
       'Eggless or with egg, same price',
       'A message of 25 letters, piped by hand',
     ],
@@ -87,7 +87,7 @@ export const kinds = {
     base: SPONGE,
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
     highlights: [
-      'Five thin layers, so every forkful has cream',
+      'Five thin layers, with cream in every bite',
       'Eggless or with egg, same price',
       'Decorated by hand on the day',
     ],
@@ -146,13 +146,9 @@ export const kinds = {
     message: true,
     base: [...SPONGE, 'Sugar paste'],
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
-    highlights: [
-      'Two tiers on a stand you may keep',
-      'Ordered a day ahead, finished by one decorator',
-      'Eggless or with egg, same price',
-    ],
-    care: 'Keep it in a cool room out of the sun, not in the fridge, and cut it within six hours. Lift the upper tier off before you cut the lower one; it rests on a thin board.',
-    delivery: 'Comes by car with a helper who sets it on your table. Needs one day of notice.',
+    highlights: ['Comes on a stand you can keep', 'Finished by hand', 'Eggless or with egg, same price'],
+    care: 'Keep it in a cool room out of the sun, not in the fridge, and cut it within six hours. Lift the upper tier off before you cut the lower one; it stands on a thin board.',
+    delivery: 'We bring it by car and set it up on your table. Please order at least one day ahead.',
   },
   bento: {
     productType: 'cake',
@@ -169,7 +165,7 @@ export const kinds = {
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
     highlights: ['A whole cake for one, in a lunch box', 'Two wooden spoons inside', 'Eggless or with egg, same price'],
     care: 'Keep it in the fridge, in its box. Best on the day it arrives, good for one more.',
-    delivery: 'Small enough for the first rider who is free: usually with you in two to three hours.',
+    delivery: 'Usually delivered in two to three hours. Choose the day and the time slot at checkout.',
   },
   cupcakes: {
     productType: 'dessert',
@@ -179,7 +175,7 @@ export const kinds = {
       { label: 'Box of 6', grams: 480, code: '6' },
       { label: 'Box of 12', grams: 960, code: '12' },
     ],
-    serves: 'One each, or two if nobody is looking',
+    serves: 'One each',
     prep: 2,
     egg: 'choice',
     message: false,
@@ -188,7 +184,7 @@ export const kinds = {
     highlights: [
       'Each in its own cup, so nothing smudges',
       'Eggless or with egg, same price',
-      'Iced an hour before they leave',
+      'Iced fresh before delivery',
     ],
     care: 'Keep them cool and eat them within two days. Let them stand for ten minutes out of the fridge.',
     delivery: CAKE_DELIVERY,
@@ -206,8 +202,8 @@ export const kinds = {
     message: false,
     base: ['Dark chocolate (54 % cocoa)', 'Butter', 'Brown sugar', 'Wheat flour', 'Cocoa powder'],
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
-    highlights: ['Crackled on top, soft inside', 'Eggless or with egg, same price', 'Cut thick'],
-    care: 'Keeps for four days in its box at room temperature. Ten seconds in the microwave brings it back to the first day.',
+    highlights: ['Crackly on top, soft inside', 'Eggless or with egg, same price', 'Cut thick'],
+    care: 'Keeps for four days in its box at room temperature. Warm it for ten seconds in the microwave before you eat.',
     delivery: 'Packed flat in a tin-lined box; no fridge needed on the way.',
   },
   cheesecake: {
@@ -224,11 +220,7 @@ export const kinds = {
     message: false,
     base: ['Cream cheese', 'Dairy cream', 'Sugar', 'Biscuit crumb (wheat)', 'Butter'],
     allergens: ['Gluten (wheat)', 'Milk', eggUnlessEggless],
-    highlights: [
-      'A crust that is a biscuit and not a rumour',
-      'Rested for one night',
-      'Eggless or with egg, same price',
-    ],
+    highlights: ['A crisp biscuit crust', 'Chilled overnight', 'Eggless or with egg, same price'],
     care: 'Keep it in the fridge at 4 °C and eat it within three days. Wipe the knife after each cut.',
     delivery: 'Travels in a cool bag with ice packs.',
   },
@@ -245,7 +237,7 @@ export const kinds = {
     message: false,
     base: ['Wheat flour', 'Butter', 'Brown sugar', 'Sea salt'],
     allergens: ['Gluten (wheat)', 'Milk'],
-    highlights: ['Always without egg', 'In a tin worth keeping', 'Good for three weeks, seldom there that long'],
+    highlights: ['Always without egg', 'In a tin you can keep', 'Good for three weeks'],
     care: 'Keeps for three weeks with the lid on.',
     delivery: 'Goes with any order, in any slot.',
   },
@@ -262,8 +254,8 @@ export const kinds = {
     message: false,
     base: ['Dairy cream', 'Milk', 'Sugar', 'Wheat flour', 'Butter'],
     allergens: ['Gluten (wheat)', 'Milk'],
-    highlights: ['Always without egg', 'Glass jars with a long spoon each', 'Layered this morning'],
-    care: 'Keep them in the fridge and eat them within two days. The jars like the dishwasher.',
+    highlights: ['Always without egg', 'Glass jars with a long spoon each', 'Made fresh every morning'],
+    care: 'Keep them in the fridge and eat them within two days. The jars are safe for the dishwasher.',
     delivery: 'Travels upright in a cool bag.',
   },
   cheesecakeSlice: {
@@ -279,11 +271,7 @@ export const kinds = {
     message: false,
     base: ['Cream cheese', 'Dairy cream', 'Sugar', 'Biscuit crumb (wheat)', 'Butter'],
     allergens: ['Gluten (wheat)', 'Milk', eggUnlessEggless],
-    highlights: [
-      'Cut from cakes that rested for a night',
-      'Each slice in paper of its own',
-      'Eggless or with egg, same price',
-    ],
+    highlights: ['Cut from cakes chilled overnight', 'Each slice packed on its own', 'Eggless or with egg, same price'],
     care: 'Keep them in the fridge at 4 °C and eat them within two days.',
     delivery: 'Travels in a cool bag with ice packs.',
   },
@@ -300,7 +288,7 @@ export const kinds = {
     message: false,
     base: SPONGE,
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
-    highlights: ['From the same trays as our cakes', 'Eggless or with egg, same price', 'A fork in the box'],
+    highlights: ['Same sponge and cream as our cakes', 'Eggless or with egg, same price', 'With a fork in the box'],
     care: 'Keep them in the fridge and eat them on the day or the next.',
     delivery: CAKE_DELIVERY,
   },
@@ -311,14 +299,14 @@ export const kinds = {
       { label: 'Box of 4', grams: 280, code: '4' },
       { label: 'Box of 6', grams: 420, code: '6' },
     ],
-    serves: 'One each, in theory',
+    serves: 'One each',
     prep: 2,
     egg: 'never',
     message: false,
     base: ['Wheat flour', 'Milk', 'Butter', 'Sugar', 'Yeast', 'Vegetable oil'],
     allergens: ['Gluten (wheat)', 'Milk', 'Soy'],
-    highlights: ['Always without egg', 'Yeast dough, proved twice', 'Fried this morning in fresh oil'],
-    care: 'Best within eight hours. A minute in a warm oven brings back the morning.',
+    highlights: ['Always without egg', 'Soft yeast dough', 'Fried fresh every morning'],
+    care: 'Best within eight hours. Warm them for a minute in the oven before you eat.',
     delivery: 'Packed in a flat box, one layer, nothing touching.',
   },
   macarons: {
@@ -334,9 +322,9 @@ export const kinds = {
     message: false,
     base: ['Ground almonds', 'Sugar', 'Egg white', 'Butter'],
     allergens: ['Egg', 'Milk', 'Nuts (almond)'],
-    highlights: ['Without wheat', 'Rested for a day, so that shell and filling agree', 'In a box with a window'],
+    highlights: ['Without wheat', 'Crisp outside, soft inside', 'In a box with a window'],
     care: 'Keep them in the fridge for up to five days, and bring them out twenty minutes before.',
-    delivery: 'Travels in a cool bag, each in its own nest.',
+    delivery: 'Travels in a cool bag, each in its own compartment.',
   },
   loaf: {
     productType: 'cake',
@@ -368,7 +356,7 @@ export const kinds = {
     message: false,
     base: ['Cocoa mass', 'Cocoa butter', 'Sugar', 'Dairy cream'],
     allergens: ['Milk', 'Soy', 'May contain nuts'],
-    highlights: ['Always without egg', 'Made in batches of ninety', 'A map of the flavours in the lid'],
+    highlights: ['Always without egg', 'Made in small batches', 'A card in the lid names each flavour'],
     care: 'Keep them at 16 to 18 °C, away from spices. Best within three weeks.',
     delivery: 'Travels in a cool bag from March to September.',
   },
@@ -385,16 +373,16 @@ export const kinds = {
     message: false,
     base: [],
     allergens: ['Gluten (wheat)', 'Milk', 'Nuts'],
-    highlights: ['Always without egg', 'Cane basket, tied with a cotton ribbon', 'Your own note on top'],
+    highlights: ['Always without egg', 'Cane basket, tied with a cotton ribbon', 'Packed fresh on the day of delivery'],
     care: 'Everything in it keeps for a week; what needs the fridge says so on its label.',
-    delivery: 'Carried, never stacked. Choose a day up to two months ahead.',
+    delivery: 'Carried upright and never stacked. Choose the day and the time slot at checkout.',
   },
   bouquet: {
     productType: 'flowers',
     shape: 'bouquet',
     sizes: [
       { label: 'Regular', grams: null, code: 'R' },
-      { label: 'Generous', grams: null, code: 'G' },
+      { label: 'Large', grams: null, code: 'G' },
     ],
     serves: null,
     prep: 2,
@@ -420,8 +408,8 @@ export const kinds = {
     message: false,
     base: [],
     allergens: [],
-    highlights: ['Hard to offend', 'Comes in its ceramic pot', 'A care card in plain words'],
-    care: 'Bright shade, and water only when the top of the soil is dry.',
+    highlights: ['Easy to look after', 'Comes in its ceramic pot', 'With a care card'],
+    care: 'Keep it in a bright place without direct sun, and water it only when the top of the soil is dry.',
     delivery: 'Carried upright, with a collar around the pot.',
   },
   small: {
@@ -435,7 +423,7 @@ export const kinds = {
     base: [],
     allergens: [],
     highlights: ['Goes with any order, in any slot'],
-    care: 'Never leave a burning candle alone.',
+    care: 'Never leave a burning candle unattended.',
     delivery: 'Packed next to your cake, never on it.',
   },
   numberCandle: {
@@ -449,7 +437,7 @@ export const kinds = {
     base: ['Food-safe paraffin', 'Cotton wick'],
     allergens: [],
     highlights: ['Eight centimetres tall', 'Goes with any order, in any slot'],
-    care: 'Never leave a burning candle alone. Take it off the cake before the wax runs.',
+    care: 'Never leave a burning candle unattended. Take it off the cake before the wax runs.',
     delivery: 'Packed next to your cake, never on it.',
   },
   scented: {
@@ -463,8 +451,8 @@ export const kinds = {
     base: ['Soy wax', 'Cotton wick'],
     allergens: [],
     highlights: ['Soy wax, cotton wick', 'Burns for about thirty hours', 'Poured by hand in Puducherry'],
-    care: 'Let the top melt to the edge the first time, and cut the wick to half a centimetre after that. Never leave it alone.',
-    delivery: 'Packed in straw, upright.',
+    care: 'Let the top melt to the edge the first time, and cut the wick to half a centimetre after that. Never leave it unattended.',
+    delivery: 'Packed upright in a padded box.',
   },
   card: {
     productType: 'card',
@@ -481,7 +469,7 @@ export const kinds = {
       'Painted, then printed on cotton paper',
       'Goes with any order, in any slot',
     ],
-    care: 'Keep it dry, and keep it.',
+    care: 'Keep it dry.',
     delivery: 'Travels flat, on top of your order.',
   },
   softToy: {
@@ -495,11 +483,11 @@ export const kinds = {
     base: ['Recycled polyester', 'Cotton thread'],
     allergens: [],
     highlights: [
-      'Stitched eyes, safe from the first day',
+      'Stitched eyes, safe for small children',
       'Washable at 30 degrees',
       'Goes with any order, in any slot',
     ],
-    care: 'Wash it at 30 degrees in a pillowcase, and dry it lying down.',
+    care: 'Wash it at 30 degrees in a pillowcase, and dry it flat.',
     delivery: 'Packed next to your cake, never on it.',
   },
   mug: {
@@ -512,8 +500,8 @@ export const kinds = {
     message: false,
     base: [],
     allergens: [],
-    highlights: ['Holds 330 ml', 'Likes the dishwasher', 'In a box that survives the ride'],
-    care: 'Dishwasher, yes. Microwave, yes, but for the enamel ones.',
+    highlights: ['Holds 330 ml', 'Safe for the dishwasher', 'Packed in a strong box'],
+    care: 'Safe for the dishwasher and, except for enamel mugs, for the microwave.',
     delivery: 'Packed in a padded box.',
   },
   freebie: {
@@ -526,7 +514,7 @@ export const kinds = {
     message: false,
     base: SPONGE,
     allergens: ['Gluten (wheat)', 'Milk', 'Soy', eggUnlessEggless],
-    highlights: ['Three stamps, and it is on the house', 'Eggless or with egg'],
+    highlights: ['Free for three stamps', 'Eggless or with egg'],
     care: 'Keep it cool and eat it within two days.',
     delivery: 'Comes along with your next order.',
   },

@@ -1,4 +1,5 @@
 import { DAY } from '#machines/rules/site/durations.ts';
+import { brand } from '#machines/rules/site/brand.ts';
 import type { ReviewPhoto } from '#backends/db/schema/review.ts';
 import { TAKES } from '#backends/db/product-art.ts';
 import { LAST_DAY } from './arrivals.ts';
@@ -123,7 +124,7 @@ const arrived: { good: Words; fair: Complaints; poor: Complaints } = {
     'Came ten minutes before the slot, in perfect shape.',
     'Right on time, and the rider called from the gate.',
     'Ordered at noon, it was here by three.',
-    'Delivered to my parents while I was a thousand kilometres away; they sent a picture at once.',
+    'I ordered from another city for my parents. They were very happy.',
     'The box was cool and nothing had moved.',
     'Midnight delivery, to the minute.',
     'Third order from here, and again on time.',
@@ -135,49 +136,49 @@ const arrived: { good: Words; fair: Complaints; poor: Complaints } = {
     {
       text: 'A quarter of an hour late, but they called.',
       says: { delivery: 3 },
-      reply: 'A quarter of an hour late is still late; we have told the kitchen to pack sooner.',
+      reply: 'Sorry that we were 15 minutes late. We have asked the kitchen to pack earlier.',
     },
     {
       text: 'Delivery was all right.',
       says: { delivery: 4 },
-      reply: 'We would like the delivery to be better than all right, and work on it.',
+      reply: `Thank you. Please tell us what we could do better: ${brand.email}.`,
     },
     {
-      text: 'The box had a small dent; what was inside did not.',
+      text: 'The box had a small dent, but the cake was fine.',
       says: { delivery: 3 },
-      reply: 'Our boxes have a stiffer corner now, so that a dent stays outside for good.',
+      reply: 'Sorry about the dent. We use stronger boxes now.',
     },
     {
       text: 'The rider needed help with the address.',
       says: { delivery: 3 },
-      reply: 'Riders see a pin on the map now, so nobody has to guide them by telephone.',
+      reply: 'Sorry for the trouble. Our riders see the place on a map now.',
     },
     {
-      text: 'It came within the slot, at its very end.',
+      text: 'It came at the very end of the time slot.',
       says: { delivery: 4 },
-      reply: 'The end of a slot is a long wait, we know; earlier slots are easier to keep.',
+      reply: 'Sorry for the long wait. We are working on coming earlier in the slot.',
     },
   ],
   poor: [
     {
       text: 'It came forty minutes late, and the party had begun.',
       says: { delivery: 1 },
-      reply: 'Forty minutes late to a party is not what you paid for. The delivery has been refunded.',
+      reply: 'We are very sorry that we came late to your party. We have refunded the delivery charge.',
     },
     {
       text: 'One side was pressed against the box.',
       says: { delivery: 2, look: 2 },
-      reply: 'It should have been held in the middle of its box. We have gone through the packing with that kitchen.',
+      reply: 'We are sorry about that. We have gone through the packing with that kitchen.',
     },
     {
-      text: 'I had to call twice to learn where it was.',
+      text: 'I had to call twice to ask where it was.',
       says: { delivery: 1 },
-      reply: 'You should never have to call. The rider calls you now before setting out.',
+      reply: 'Sorry that you had to call. Our riders now call before they leave.',
     },
     {
       text: 'The wrong message was on it; they refunded, which is fair.',
       says: { look: 1 },
-      reply: 'The wrong message was our mistake alone. Two people read each message before it leaves now.',
+      reply: 'We are sorry, that was our mistake. Two people now check each message before it leaves.',
     },
   ],
 };
@@ -189,11 +190,11 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
       'Soft, fresh and not too sweet; even my father took a second slice.',
       'Looks exactly like the picture and tastes better.',
       'You can tell that it was baked the same day.',
-      'The eggless one, and nobody noticed. That is the best I can say.',
+      'We took the eggless one and nobody noticed the difference.',
       'The message was piped so neatly that we hesitated to cut it.',
-      'The children went quiet, which never happens.',
+      'The children loved it.',
       'Light cream, real flavour, clean layers.',
-      'It was gone before the candles were cold.',
+      'It was finished in ten minutes.',
       'Everyone asked where it was from.',
       'Half a kilo was plenty for six of us.',
       'We have tried many bakeries for this flavour; this is the one.',
@@ -205,95 +206,95 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
       {
         text: 'Nice sponge, a little sweet for us.',
         says: { taste: 3 },
-        reply: 'We have taken some of the sugar out of it since.',
+        reply: 'Thank you for telling us. We have reduced the sugar since.',
       },
       {
         text: 'Good, but smaller than I had imagined.',
         says: { look: 3 },
-        reply: 'The weights say how many it serves; we will show the size in a hand as well.',
+        reply: 'Thank you. Each product page says how many people a weight serves.',
       },
       {
         text: 'Tasty; the decoration was simpler than in the picture.',
         says: { look: 2 },
-        reply: 'The decoration should be what you saw. We have shown your words to the decorator.',
+        reply: 'Sorry, the decoration should look like the picture. We have spoken to the decorator.',
       },
       {
         text: 'The cream was lovely, the sponge a touch dry at the edge.',
         says: { taste: 3 },
-        reply: 'A dry edge means that it stood too long before the cream; the kitchen knows.',
+        reply: 'Thank you, we have told the kitchen.',
       },
       {
         text: 'Fine for the price.',
-        reply: 'We would like it to be more than fine. Tell us what was missing: hello@petalcrumb.example.',
+        reply: `Thank you. Please tell us what was missing: ${brand.email}.`,
       },
     ],
     poor: [
       {
         text: 'Too sweet, and the sponge was heavy.',
         says: { taste: 1 },
-        reply: 'A heavy sponge should not have left the oven, let alone the kitchen. We have weighed the recipe anew.',
+        reply: 'We are sorry. The sponge should be light, and we have checked the recipe again.',
       },
       {
         text: 'The decoration had slipped when I opened the box.',
         says: { delivery: 2, look: 1 },
-        reply: 'A slipped decoration has stood too warm on its way. You have been refunded.',
+        reply: 'We are sorry, the cake got too warm on the way. We have refunded you.',
       },
       {
         text: 'I expected more {flavour}.',
         says: { taste: 2 },
-        reply: 'More {flavour} it shall be: the recipe has been changed since.',
+        reply: 'Thank you for telling us. We use more {flavour} now.',
       },
     ],
   },
   dessert: {
     good: [
       'Gone in one evening, between two people.',
-      'Fresh, rich, and portioned by somebody who likes you.',
+      'Fresh, rich and a good portion.',
       'The texture is exactly right.',
-      'Ordered for the office; now I have to order every Friday.',
+      'Ordered for the office, and now everyone wants it every Friday.',
       'Packed so well that not one had moved.',
       'Not too sweet, and the {flavour} is real.',
-      'I keep a box in the fridge for bad days.',
+      'I always keep a box in the fridge now.',
       'My daughter hid the last one.',
       'Better than the café down the road, and at the door.',
-      'Warmed it for ten seconds as the card said. Do that.',
+      'Warm it for ten seconds before eating, it is even better.',
     ],
     fair: [
       {
         text: 'Good, a little small.',
         says: { look: 3 },
-        reply: 'They are small on purpose, but nobody should have to guess: the page tells the size now.',
+        reply: 'Thank you. The product page now says the weight of each box.',
       },
       {
         text: 'Nice, but sweeter than I like.',
         says: { taste: 3 },
-        reply: 'The dark ones may be more to your liking; write to us and we send you one to try.',
+        reply: 'Thank you. You may like the dark chocolate ones better.',
       },
       {
         text: 'Tasty; two of them had stuck together.',
         says: { look: 3, delivery: 3 },
-        reply: 'There is a paper between them now, so that none can stick.',
+        reply: 'Sorry about that. We now put paper between them.',
       },
       {
         text: 'Good with coffee.',
-        reply: 'And how was it without? Tell us what we can do better: hello@petalcrumb.example.',
+        reply: `Thank you. Please tell us what we could do better: ${brand.email}.`,
       },
     ],
     poor: [
       {
         text: 'A bit dry on arrival.',
         says: { taste: 2 },
-        reply: 'Dry is not how it left the kitchen. It travels in a closed box from now on.',
+        reply: 'We are sorry. We now send it in a closed box.',
       },
       {
         text: 'Smaller than in the picture.',
         says: { look: 2 },
-        reply: 'The picture stood too near. We have taken it anew beside a cup.',
+        reply: 'We are sorry. The weight is now shown on the product page.',
       },
       {
         text: 'Too sweet for us.',
         says: { taste: 2 },
-        reply: 'Thank you for saying so; the recipe has a fifth less sugar since last month.',
+        reply: 'Thank you for telling us. We use less sugar now.',
       },
     ],
   },
@@ -301,7 +302,7 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
     good: [
       'Still fresh after eight days.',
       'Fuller than in the picture, and tied beautifully.',
-      'My mother cried a little, in the good way.',
+      'My mother was so happy that she cried.',
       'Buds that opened over the next two days; well chosen.',
       'No plastic, thank you for that.',
       'The whole room smells of it.',
@@ -312,29 +313,29 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
       {
         text: 'Pretty, though two stems were tired.',
         says: { look: 3 },
-        reply: 'Two tired stems are two too many; we send you fresh ones if you write to us.',
+        reply: 'Sorry about the two stems. Please write to us, and we will send fresh ones.',
       },
       {
         text: 'Nice, a little smaller than expected.',
         says: { look: 3 },
-        reply: 'The page tells the number of stems now, so that nobody expects more.',
+        reply: 'Thank you. The product page now says how many stems there are.',
       },
       {
         text: 'Good flowers, plain paper.',
         says: { look: 3 },
-        reply: 'Plain paper is what stays after we gave up the plastic. There is a ribbon with it now.',
+        reply: 'Thank you. We stopped using plastic, and we add a ribbon now.',
       },
     ],
     poor: [
       {
         text: 'Half of it drooped by the next morning.',
         says: { look: 1 },
-        reply: 'Flowers that droop the next morning were cut too early. You have been refunded.',
+        reply: 'We are very sorry. Flowers should stay fresh for days. We have refunded you.',
       },
       {
         text: 'The colours were not those that I chose.',
         says: { look: 1 },
-        reply: 'Another colour needs your word first. The florist calls before anything is exchanged now.',
+        reply: 'We are sorry. Our florist now calls before changing any colour.',
       },
     ],
   },
@@ -342,7 +343,7 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
     good: [
       'Better made than I expected at this price.',
       'Wrapped with care and a note on top.',
-      'The receiver sent three pictures and one voice message.',
+      'My friend loved it and sent me three pictures.',
       'Just the right small thing next to a cake.',
       'Looks lovely on the table.',
       'Generous, and everything in it is good.',
@@ -353,28 +354,28 @@ const opinions: Record<'cake' | 'dessert' | 'flowers' | 'gift', typeof arrived> 
       {
         text: 'Nice, a bit smaller than I thought.',
         says: { look: 3 },
-        reply: 'The measures stand on its page now; it is easier to imagine with them.',
+        reply: 'Thank you. We will add the size to the product page.',
       },
       {
         text: 'Good, but the ribbon was crushed.',
         says: { look: 3, delivery: 3 },
-        reply: 'The ribbon travels beside it from now on and is tied at the door.',
+        reply: 'Sorry about the ribbon. We have changed how we pack it.',
       },
       {
         text: 'Does what it says.',
-        reply: 'We like to hear that, and would like to hear more: hello@petalcrumb.example.',
+        reply: `Thank you. Please tell us more: ${brand.email}.`,
       },
     ],
     poor: [
       {
         text: 'Arrived with a scratch; replaced the next day.',
         says: { look: 2, delivery: 2 },
-        reply: 'We are glad that the new one came in time, and sorry that it took two.',
+        reply: 'Sorry about the scratch. We are glad that the new one came in time.',
       },
       {
         text: 'Not worth the price to me.',
         says: { look: 2 },
-        reply: 'That is a fair opinion. You can send it back within a week, and we pay the way.',
+        reply: `Thank you for your honest feedback. Please write to us, and we will see what we can do: ${brand.email}.`,
       },
     ],
   },
@@ -385,7 +386,7 @@ const closings: Words = [
   'Thank you, Petalcrumb.',
   'Recommended.',
   'Already saved for next year.',
-  'Five of five from my grandmother.',
+  'My grandmother gives it five out of five.',
   'Worth it.',
   'Made the day.',
   'My new regular.',

@@ -278,29 +278,17 @@ const lookOf = ({ palette, text, print, finish, layout, form, count }: Look) => 
   ...(count !== undefined && { count }),
 });
 
-/** What is not made of layers has words of its own. */
+/** What is not made of layers of sponge has words of its own. */
 const bakeWords: Partial<Record<BakeKind, [string, string]>> = {
-  bakes: [
-    'Baked every morning and cut when it has cooled, so that the edges stay clean.',
-    'Dense in the middle, with a paper-thin crust that cracks.',
-  ],
-  cookies: [
-    'Baked in small trays and packed while they still smell of the oven.',
-    'Crisp at the rim, soft where it counts.',
-  ],
-  doughnuts: [
-    'The dough was mixed last night and fried this morning.',
-    'Light enough to leave a dent, and eaten in the order of the box.',
-  ],
-  macarons: [
-    'Shells of almond and sugar, with feet, as they should have.',
-    'They rest for a day, so that the shell and the filling agree.',
-  ],
-  loaf: ['No cream, no fuss: it travels anywhere and keeps for days.', 'Best in thick slices, at about four o’clock.'],
-  chocolates: [
-    'Filled by hand in batches of ninety, with cocoa that we can name.',
-    'A map of the flavours lies in the lid, for those who read first.',
-  ],
+  bakes: ['Baked fresh every morning.', 'Soft in the middle, with a thin, crackly top.'],
+  cookies: ['Baked in small batches.', 'Crisp at the edge and soft in the middle.'],
+  doughnuts: ['Fried fresh every morning.', 'Light, soft and made without egg.'],
+  macarons: ['Crisp almond shells with a soft filling.', 'Rested for a day, so they are soft inside.'],
+  loaf: ['No cream, so it travels well and stays good for days.', 'Best in thick slices, with tea.'],
+  cheesecake: ['Baked slowly and chilled overnight.', 'On a crisp butter biscuit crust.'],
+  cheesecakeSlice: ['Baked slowly and chilled overnight.', 'On a crisp butter biscuit crust.'],
+  jar: ['Made fresh every morning.', 'Comes with a long spoon.'],
+  chocolates: ['Filled by hand in small batches.', 'A card in the lid names each flavour.'],
 };
 
 const eggToppings: readonly ProductTopping[] = ['macaron', 'meringue'];
@@ -351,31 +339,19 @@ export function bakeOf([key, title, flavourKey, says, more]: Bake, nodeId: numbe
 
 /** What a sentence about a gift leaves open, by its kind. */
 const giftWords: Record<GiftKind, [string, string]> = {
-  hamper: [
-    'Packed on the day it leaves, with your note on top.',
-    'Everything in it is made by us or by people whom we visit.',
-  ],
-  bouquet: [
-    'Tied an hour before the rider leaves.',
-    'The stems come from the morning market and are cut once more here.',
-  ],
-  plant: ['It comes in its pot, with a card that tells it plainly.', 'Give it light and leave it mostly alone.'],
-  small: ['Holders are in the pack.', 'They go on last, and come off first.'],
-  numberCandle: [
-    'A golden number of eight centimetres, with a stem that holds in any cake.',
-    'Golden, upright, and seen from the end of the table.',
-  ],
-  scented: ['Poured by hand in small pots; the glass stays with you.', 'It fills a room, not a house.'],
+  hamper: ['Packed fresh on the day of delivery.', 'Packed by hand in a gift basket with a ribbon.'],
+  bouquet: ['Tied fresh before delivery.', 'Fresh flowers from the morning market.'],
+  plant: ['Comes in its pot, with a care card.', 'Keep it in a bright place and water it now and then.'],
+  small: ['Holders are in the pack.', 'Take them off before you cut the cake.'],
+  numberCandle: ['Eight centimetres tall, with a stem that holds in any cake.', 'Eight centimetres tall.'],
+  scented: ['Poured by hand in small batches.', 'The right size for one room.'],
   card: [
-    'A folded card on heavy cotton paper, empty inside, so that the words are yours.',
-    'Painted by one of our decorators; an envelope comes with it.',
+    'A folded card on thick cotton paper, blank inside for your own words.',
+    'Painted by one of our decorators. Comes with an envelope.',
   ],
-  softToy: [
-    'Soft fur, firm stitches, and a face that was looked at twice.',
-    'It likes laps, trains and the top of a cake box.',
-  ],
-  mug: ['Fired twice, so that the colour stays.', 'In a box that is nice enough to give.'],
-  freebie: ['You pay for it with 3 stamps, not with money.', 'Made for you like any other, on the day you want it.'],
+  softToy: ['Soft fur and strong stitches.', 'Made of soft fur that you can wash.'],
+  mug: ['The colour does not wash off.', 'Comes in a gift box.'],
+  freebie: ['You pay for it with 3 stamps, not with money.', 'Made fresh, like everything else.'],
 };
 
 export function giftOf([key, title, says, more]: Gift, nodeId: number, nth: number): ProductSeed {

@@ -151,7 +151,7 @@ test('[DET-03] a cake can be had with egg or without, and takes a message; flowe
 
 test('[DET-02] a product with a video tells of it and of its first scene, and one without tells of none', async () => {
   const { video, images } = await page('/p/belgian-chocolate-truffle-cake');
-  const alt = 'The truffle cake from near and far';
+  const alt = 'Video of the truffle cake';
   const folder = images[0]?.src.replace(/front-640\.webp$/, '');
   const { rows: told } = await database.pool.query<{ day: string }>(
     "select arrived_on::text as day from products where slug = 'belgian-chocolate-truffle-cake'",

@@ -26,7 +26,7 @@ test('[HOM-01, HOM-02] the home page has two addresses and one face: hero, categ
   const home = await headings('/');
   expect(home).toEqual(await headings('/home'));
   expect(home).toEqual(expect.arrayContaining(['What are you celebrating?', 'Bestsellers']));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cakes and gifts, baked the same morning');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh cakes and gifts for every celebration');
   const hero = page.getByRole('region', { name: 'Popular this week' });
   await expect(hero.getByRole('listitem')).toHaveCount(3);
   await expect(hero.locator('a[href="/birthday-cakes"]')).toBeInViewport({ ratio: 1 });

@@ -54,7 +54,7 @@ test('[DET-02] the zoom is never smaller than the picture on the page', async ({
   await page.goto(cakePage, plain);
   await untilAlive(page);
   const strip = page.getByRole('group', { name: 'Pictures' });
-  const enlarged = page.getByRole('dialog').getByRole('group', { name: /100 %$/ });
+  const enlarged = page.getByRole('dialog').getByRole('group', { name: /100%$/ });
   for (const [width, height] of [
     [390, 844],
     [600, 900],

@@ -37,7 +37,7 @@ test('[DET-04, DET-03, LST-01, SHL-17, ERR-25] a photo is refused in clear words
     [
       'small.jpg',
       await photoOf({ width: 900, height: 500 }),
-      'This photo is too small to print. It needs at least 600 pixels each way.',
+      'This photo is too small to print. Please choose one of at least 600 × 600 pixels.',
     ],
     ['huge.jpg', Buffer.alloc(PHOTO.maxBytes + 1), 'This file is larger than 8 MB. Please choose a smaller one.'],
   ] as const) {
