@@ -1,4 +1,4 @@
-import { choiceWords } from './choice-words.ts';
+import { choiceWords } from './listing-texts.ts';
 
 /** How a shelf can be ordered; the first is the shelf's own order (LST-06). */
 export const sortKeys = ['popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
