@@ -36,6 +36,12 @@ const maxMisses = 3;
 const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): boolean =>
   context.payment !== null && statuses.includes(context.payment.status);
 
+/** The way to pay that is chosen: a card may be all that is left to who pays from abroad. */
+const methodFor = ({ payment, payment_method }: PaymentWatchContext, seen: Payment): PaymentMethod => {
+  const wanted = payment === null ? seen.payment_method : payment_method;
+  return seen.payment_methods.includes(wanted) ? wanted : (seen.payment_methods[0] ?? wanted);
+};
+
 const isOrderPaid = ({ payment }: PaymentWatchContext): boolean =>
   payment !== null && payment.order_state !== 'placed' && payment.order_state !== 'cancelled';
 
@@ -67,6 +73,8 @@ const base = setup({
     isAtBank: ({ context }) => statusIs(context, 'created', 'awaiting_bank'),
     hasBankPage: ({ context }) => context.payment !== null && context.payment.payment_url !== null,
     canRetry: ({ context }) => context.payment?.can_retry === true,
+    isOffered: ({ context }, { payment_method }: { payment_method: PaymentMethod }) =>
+      context.payment?.can_retry === true && context.payment.payment_methods.includes(payment_method),
     hasRefusal: ({ context }) => context.refusal !== null,
     hasLostTouch: ({ context }) => context.misses >= maxMisses,
   },
@@ -85,7 +93,7 @@ export const paymentWatchSetup = base.extend({
       outcome.ok
         ? {
             payment: outcome.value,
-            payment_method: context.payment === null ? outcome.value.payment_method : context.payment_method,
+            payment_method: methodFor(context, outcome.value),
             misses: 0,
           }
         : {},

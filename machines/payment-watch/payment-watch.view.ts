@@ -42,6 +42,8 @@ export const selectIsLoadingOrder = (snapshot: PaymentWatchSnapshot): boolean =>
 export type ShownRetry = {
   readonly canRetry: boolean;
   readonly isStarting: boolean;
+  /** the ways to pay that this shopper has */
+  readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod;
   readonly refusal: string | null;
 };
@@ -51,6 +53,7 @@ export const selectRetry = (snapshot: PaymentWatchSnapshot): ShownRetry => {
   return {
     canRetry: payment?.can_retry ?? false,
     isStarting: snapshot.matches('startingPayment'),
+    offered: payment?.payment_methods ?? [],
     method: payment_method,
     refusal,
   };

@@ -804,6 +804,8 @@ export interface components {
             /** @description Paise. */
             amount: number;
             payment_method: components["schemas"]["PaymentMethod"];
+            /** @description How this customer may pay when trying again; from abroad by card alone. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
             can_retry: boolean;
             /** @description The bank's page of this payment, while it can still be paid there. */
             payment_url: string | null;
@@ -2747,6 +2749,11 @@ export interface operations {
                      *         "status": "pending",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
+                     *         "payment_methods": [
+                     *           "upi",
+                     *           "card",
+                     *           "netbanking"
+                     *         ],
                      *         "can_retry": false,
                      *         "payment_url": "/bank/pay/TX7K2M9QX4TB5N8RWA",
                      *         "message": "Your bank has not told us yet. This page looks again by itself."
@@ -2793,6 +2800,11 @@ export interface operations {
                      *         "status": "paid",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
+                     *         "payment_methods": [
+                     *           "upi",
+                     *           "card",
+                     *           "netbanking"
+                     *         ],
                      *         "can_retry": false,
                      *         "payment_url": null,
                      *         "message": null

@@ -43,7 +43,7 @@ const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLO
 const StartPaymentAnswer: Shape = object({ success: one(true), txnid: Txnid, payment_url: text });
 const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled');
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
-const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaymentMethod, can_retry: flag, payment_url: orNull(text), message: orNull(text) });
+const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaymentMethod, payment_methods: list(PaymentMethod, 1), can_retry: flag, payment_url: orNull(text), message: orNull(text) });
 const PaymentStatusAnswer: Shape = object({ success: one(true), data: Payment });
 const PaymentEventAnswer: Shape = object({ success: one(true), duplicate: flag });
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
-import { requireAllowedMethod } from './allowed-methods.ts';
+import { allowedMethodsOf, requireAllowedMethod } from './allowed-methods.ts';
 import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
 import type { OrderRow, PaymentRow } from './life.ts';
 import { createPaymentProvider } from './provider.ts';
@@ -173,7 +173,7 @@ export async function readPaymentStatus(platform: Platform, userId: string, txni
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(and(eq(payments.txnid, txnid), eq(orders.userId, userId)));
   if (!row) throw notFound();
-  return statusOf(platform, row);
+  return statusOf(platform, row, await allowedMethodsOf(platform.db, userId));
 }
 
 /** Notes that the shopper is back from the bank. */
@@ -183,13 +183,14 @@ export async function reportReturn(platform: Platform, userId: string, txnid: st
     if (found?.order.userId !== userId) throw notFound();
     const { order } = found;
     const moved = await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' });
-    return statusOf(platform, { order, payment: moved ?? found.payment });
+    return statusOf(platform, { order, payment: moved ?? found.payment }, await allowedMethodsOf(tx, userId));
   });
 }
 
 const statusOf = (
   { clock }: Platform,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
+  allowed: PaymentMethod[],
 ): PaymentStatus => ({
   txnid: payment.txnid,
   order_id: payment.orderId,
@@ -197,6 +198,7 @@ const statusOf = (
   status: paymentStatusOf[payment.state],
   amount: payment.amount,
   payment_method: payment.method,
+  payment_methods: allowed,
   can_retry: canRetry(order, payment, clock.now()),
   payment_url: openPageOf(order, payment, clock.now()),
   message: paymentMessageOf(payment.state, order),

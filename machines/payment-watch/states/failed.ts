@@ -19,7 +19,7 @@ export const failed = paymentWatchSetup.createStateConfig({
   },
   on: {
     'method.choose': {
-      guard: 'canRetry',
+      guard: withEvent('isOffered'),
       target: '.retryable',
       actions: [withEvent('storeMethod'), 'clearRefusal'],
     },

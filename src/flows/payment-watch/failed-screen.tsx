@@ -43,7 +43,7 @@ function Retry({ actor, retry, amount }: RetryProps) {
           legend={words.methods}
           quietLegend
           name="payment_method"
-          options={paymentMethods}
+          options={paymentMethods.filter(({ value }) => retry.offered.includes(value))}
           value={retry.method}
           onChange={(method) => {
             if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf, newKey, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
+import { bankEvent, callWebhook, claimsOf, newKey, placedOrder, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
 import { openOrderingShops, outcome, place } from './ordering-shops.ts';
 
 const { shop, query, ordersOf } = await openOrderingShops();
@@ -21,4 +21,24 @@ test('[CHK-05, CHK-07, SHL-08] an international customer is offered cards, and p
     customer.post('/b/cart/payment/start', { order_id: placed.body['order_id'], payment_method });
   expect(outcome(await start('upi'))).toEqual([400, 'INVALID_REQUEST']);
   expect((await start('card')).status).toBe(200);
+});
+
+test('[CHK-06, CHK-07, SHL-08] after a payment that failed, a customer abroad is told and allowed cards alone', async () => {
+  const placed = await placedOrder(shop);
+  const { customer, order_id, txnid } = placed;
+  await callWebhook(shop, bankEvent(placed, { type: 'payment.failed' }));
+  const status = async () => (await customer.get(`/b/cart/payment/status?txnid=${txnid}`)).body['data'];
+  expect(await status()).toMatchObject({ can_retry: true, payment_methods: ['upi', 'card', 'netbanking'] });
+  await query("update users set user_type = 'international' where user_id = $1", [customer.userId]);
+  const allowed = { status: 'failed', can_retry: true, payment_method: 'upi', payment_methods: ['card'] };
+  expect(await status()).toMatchObject(allowed);
+  const returned = await customer.post('/b/cart/payment/return', { txnid });
+  expect(returned.body['data']).toMatchObject(allowed);
+  for (const payment_method of ['upi', 'netbanking']) {
+    expect(await customer.post('/b/cart/payment/start', { order_id, payment_method })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', field: 'payment_method', message: expect.stringContaining('pay by card') },
+    });
+  }
+  expect((await customer.post('/b/cart/payment/start', { order_id, payment_method: 'card' })).status).toBe(200);
 });

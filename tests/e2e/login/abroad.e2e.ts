@@ -8,11 +8,11 @@ import {
   freshMobile,
   press,
 } from '#tests/machines/login/login-gestures.ts';
-import { chooseTime, expectBank, giveAddress, haveCake, reviewOrder } from '../shopper.ts';
+import { chooseTime, expectBank, expectState, giveAddress, haveCake, reviewOrder } from '../shopper.ts';
 
 test.setTimeout(90_000);
 
-test('[SHL-08, LGN-05, LGN-16, CHK-07] a shopper abroad finds the own country in the form, and pays by card alone', async ({
+test('[SHL-08, LGN-05, LGN-16, CHK-06, CHK-07] a shopper abroad finds the own country in the form, and pays by card alone, also when trying again', async ({
   page,
 }) => {
   const abroad = { success: true, data: { logged_in: false, user_is_international: true } };
@@ -45,5 +45,11 @@ test('[SHL-08, LGN-05, LGN-16, CHK-07] a shopper abroad finds the own country in
   await expect(page.locator('input[name="payment_method"]')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expectBank(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expectState(page, 'payment-watch', 'failed.retryable');
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay again/ }).click();
   await expectBank(page);
 });

@@ -12,6 +12,7 @@ export const payment = (change: Partial<Payment> = {}): Payment => ({
   status: 'pending',
   amount: 69_900,
   payment_method: 'upi',
+  payment_methods: ['upi', 'card', 'netbanking'],
   can_retry: false,
   payment_url: null,
   message: null,
@@ -33,6 +34,7 @@ const statuses = {
   'with the bank’s page': { payment_url: 'https://bank.example/pay?r=1' },
   paid: { status: 'paid', order_state: 'confirmed' },
   failed: { status: 'failed', can_retry: true, message: 'Your bank did not take the payment.' },
+  'failed abroad': { status: 'failed', can_retry: true, payment_method: 'card', payment_methods: ['card'] },
   'failed for good': { status: 'failed', message: 'Your bank did not take the payment.' },
   'paid since': { status: 'failed', order_state: 'confirmed' },
   replaced: { status: 'expired' },
@@ -50,7 +52,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
   events: {
     'status.ask': { gesture: (page) => press(page, /^Check (now|again)$/) },
     'method.choose': {
-      samples: [{ payment_method: 'card' }],
+      samples: [{ payment_method: 'card' }, { payment_method: 'upi' }],
       gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
     },
     'payment.retry': { gesture: (page) => press(page, 'Pay again') },
@@ -125,6 +127,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
   ],
   project: ({ payment: seen, polls, misses, refusal, payment_method }) => [
     seen?.can_retry,
+    seen?.payment_methods.length,
     seen?.payment_url,
     seen?.order_state,
     Math.min(polls, 1),

@@ -147,6 +147,17 @@ test('[CHK-06, CHK-07] a declined payment is tried again for the same order, in 
   expect(watch.facts).toHaveLength(3);
 });
 
+test('[CHK-06, CHK-07, SHL-08] from abroad a declined payment is tried again by card alone, however it was paid before', async () => {
+  const watch = startWatch();
+  await watch.answer('loadPayment', ok({ ...declined, payment_methods: ['card'] }));
+  const shown = () => selectRetry(watch.actor.getSnapshot());
+  expect([declined.payment_method, shown().offered, shown().method]).toEqual(['upi', ['card'], 'card']);
+  watch.actor.send({ type: 'method.choose', payment_method: 'upi' });
+  expect(shown().method).toBe('card');
+  watch.actor.send({ type: 'payment.retry' });
+  expect(watch.inputOf('startPayment')).toEqual({ order_id: 'PC7K2M9QX4TB', payment_method: 'card' });
+});
+
 test('[CHK-06] a retry that breaks says so and can be pressed again', async () => {
   const watch = startWatch();
   await watch.answer('loadPayment', ok(declined));

@@ -43,6 +43,7 @@ test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid'
     status: 'pending',
     amount: placed.amount,
     payment_method: 'upi',
+    payment_methods: ['upi', 'card', 'netbanking'],
     can_retry: false,
     payment_url: placed.payment_url,
     message: paymentWords.states.pending,
