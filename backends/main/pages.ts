@@ -1,6 +1,5 @@
 import type { Db } from '#backends/platform/database.ts';
 import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
-import { mayGoWith } from '#machines/rules/product/add-ons.ts';
 import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
@@ -13,8 +12,8 @@ import { countFitting, facetsOf, type FacetCell } from './facets.ts';
 import { fillBlocks } from './home-blocks.ts';
 import { bannerImage, tileImage } from './images.ts';
 import { readListing } from './listing.ts';
-import { readItemsBySku, readItemsOf } from './product-items.ts';
-import { readProduct } from './product-page.ts';
+import { readItemsOf } from './product-items.ts';
+import { offersWith, readProduct } from './product-page.ts';
 import { readReviews } from './reviews.ts';
 import type { PageEnvelope } from './types.ts';
 import { pageWords, storeWords } from './words.ts';
@@ -249,8 +248,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
   const product = await readProduct(db, slug);
   if (!product) return null;
   const { details, category } = product;
-  const offers = await readItemsBySku(db, product.crossSell);
-  const productList = offers.filter((offer) => mayGoWith(details, offer));
+  const productList = await offersWith(db, details, product.crossSell);
   return {
     ...blank,
     pageType: 'detail_page',

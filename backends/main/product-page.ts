@@ -3,12 +3,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import { categories, products, variants } from '#backends/db/schema/catalogue.ts';
 import { reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
+import { problem } from '#backends/platform/http/problem.ts';
+import { backInStockWords } from '#backends/shop/back-in-stock-words.ts';
 import { EGG, MESSAGE, MESSAGE_LENGTH } from '#backends/shop/carts/catalogue.ts';
+import { mayGoWith, type Kind } from '#machines/rules/product/add-ons.ts';
 import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
 import { PHOTO_ATTRIBUTE, type PhotoShape } from '#machines/rules/product/photo.ts';
 import type { ProductArt } from '#backends/db/product-art.ts';
-import { isDefault, itemColumns, itemOf } from './product-items.ts';
-import type { PageEnvelope, ProductDetails } from './types.ts';
+import { isDefault, itemColumns, itemOf, readItemsBySku } from './product-items.ts';
+import type { PageEnvelope, ProductDetails, ProductItem } from './types.ts';
 import { choiceLabels } from '#backends/shop/carts/words.ts';
 
 /** What a photo is cut to: the shape of the cake's top. */
@@ -146,4 +149,20 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
     metaDescription: row.metaDescription,
     crossSell: row.crossSell,
   };
+}
+
+/** What is offered with a product, in the order that the catalogue gives it. */
+export async function offersWith(db: Db, product: Kind, crossSell: readonly string[]): Promise<ProductItem[]> {
+  const offers = await readItemsBySku(db, crossSell);
+  return offers.filter((offer) => mayGoWith(product, offer));
+}
+
+/** What is offered with the product of a number. */
+export async function readAddOns(db: Db, nodeId: number): Promise<ProductItem[]> {
+  const [product] = await db
+    .select({ node_id: products.nodeId, product_type: products.productType, crossSell: products.crossSell })
+    .from(products)
+    .where(and(eq(products.nodeId, nodeId), eq(products.published, true)));
+  if (product === undefined) throw problem(404, 'NOT_FOUND', backInStockWords.unknown, { field: 'id' });
+  return offersWith(db, product, product.crossSell);
 }

@@ -23,6 +23,7 @@ import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
 import { readReviews } from './reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
+import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
 import { readSiteMap } from './site-map.ts';
 import type {
@@ -68,6 +69,7 @@ export function handlers(
   const suggestions = cache.section<Suggestions>(2000);
   const reviews = cache.section<Reviews>(2000);
   const similar = cache.section<ProductItem[]>(500);
+  const addOns = cache.section<ProductItem[]>(500);
 
   /** Page `counted` of a search, counted from 1; 0 is read as 1. */
   const search = async (typed: string, counted = 1) => {
@@ -108,6 +110,10 @@ export function handlers(
       await askBackInStock(platform, { ...body, auth, address: request.ip });
       return { status: 200, body: { success: true } };
     },
+    listAddOns: async ({ params: { id } }) => ({
+      status: 200,
+      body: { success: true, data: await addOns.of(`${id}`, () => readAddOns(db, id)) },
+    }),
     loadSimilarProducts: async ({ query }) => ({
       status: 200,
       body: { success: true, data: await similar.of(query.sku, () => readSimilarProducts(db, query.sku)) },

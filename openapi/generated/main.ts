@@ -445,6 +445,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/addon/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is offered with a product
+         * @description Public; the same for everyone. By the product's number, in the order in which its own page offers them: that page brings them with it, so the shop's own pages do not ask. Candles are offered with cakes alone.
+         */
+        get: operations["listAddOns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/similar-products": {
         parameters: {
             query?: never;
@@ -941,6 +961,11 @@ export interface components {
         BackInStockAnswer: {
             /** @constant */
             success: true;
+        };
+        AddOnsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["ProductItem"][];
         };
         SimilarProductsAnswer: {
             /** @constant */
@@ -2440,6 +2465,39 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listAddOns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Node id of the product. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The add-ons, none where none are offered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddOnsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -60,6 +60,7 @@ const HomeReview: Shape = object({ id: integer, rating: integer, text, author: t
 const HomeBlock: Shape = object({ id: text, type: one('hero', 'occasion', 'categories', 'bestsellers', 'occasions', 'recent', 'offers', 'news', 'reasons', 'reviews', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), reviews: list(HomeReview), text: orNull(text) });
 const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'kids', 'cake-store', 'detail_page'), store: orNull(Store), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), reviews: orNull(Reviews), blocks: list(HomeBlock), out_of_stock: orNull(text) });
 const BackInStockAnswer: Shape = object({ success: one(true) });
+const AddOnsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 const SimilarProductsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 
 export const problem = Problem;
@@ -87,5 +88,6 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /{path1}/{path2}': { 200: PageEnvelope },
   'GET /{path1}/{path2}/{path3}': { 200: PageEnvelope },
   'POST /back-in-stock': { 200: BackInStockAnswer },
+  'GET /addon/{id}': { 200: AddOnsAnswer },
   'GET /similar-products': { 200: SimilarProductsAnswer },
 };

@@ -56,6 +56,7 @@ export const operations = {
     'GET /{path1}/{path2}': { id: 'getPage2', retry: 'read' },
     'GET /{path1}/{path2}/{path3}': { id: 'getPage3', retry: 'read' },
     'POST /back-in-stock': { id: 'askBackInStock', retry: 'absolute' },
+    'GET /addon/{id}': { id: 'listAddOns', retry: 'read' },
     'GET /similar-products': { id: 'loadSimilarProducts', retry: 'read' },
   },
   'occasion-reminder': {

@@ -20,6 +20,7 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   const { clients, jar } = openBrowser();
   const { main, cart, user, orderReview } = clients;
   await taken(call(clients.main.GET('/similar-products', { params: { query: { sku: 'PC105-500' } } })));
+  await taken(call(main.GET('/addon/{id}', { params: { path: { id: 101 } } })));
   await taken(call(main.GET('/menu', { params: { query: { metainfo: '1' } } })));
   await taken(call(main.GET('/menu/quick-links', {})));
   await taken(call(main.GET('/petalcrumb-news', {})));
