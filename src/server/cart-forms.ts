@@ -21,6 +21,9 @@ export function registerCartForms(app: FastifyInstance, env: Env, show: ShowPage
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: BODY_LIMIT });
+    scope.options(cartForm.action, async (_request, reply) =>
+      reply.code(204).header('allow', 'GET, POST, HEAD, OPTIONS').send(),
+    );
     scope.post<{ Body: FormFields | undefined }>(
       cartForm.action,
       { onRequest: guard, errorHandler: failedPages(log) },
