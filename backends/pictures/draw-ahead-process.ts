@@ -7,7 +7,8 @@ sharp.concurrency(1);
 
 async function draw(gallery: Gallery, { subject, widths }: Wish): Promise<boolean> {
   try {
-    for (const width of widths) await gallery.picture(subject, width);
+    for (const width of widths)
+      await (subject.kind === 'video' ? gallery.video(subject.name, width) : gallery.picture(subject, width));
     return true;
   } catch {
     // The parent learns that it failed; the picture is left for the first request, which tells the reason.

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import type { Subject } from './render.ts';
 
 /** A picture to have in the store before it is asked for, and the widths that it will be asked for in. */
-export type Wish = { readonly subject: Subject; readonly widths: readonly number[] };
+export type Wish = { readonly subject: Subject | Scene; readonly widths: readonly number[] };
+
+/** The scene of a video. */
+type Scene = { readonly kind: 'video'; readonly name: string };
 
 /** What a drawing process is told first; then it gets one wish after the other, and answers each. */
 export type Commission = { readonly dataDir: string; readonly isUrgent: boolean };

@@ -75,7 +75,8 @@ export function createStartDrawing(app: FastifyInstance, { env, log, artOf }: Pa
   const wishesFor = async (wanted: readonly WantedPicture[]): Promise<Wish[]> => {
     const wishes: Wish[] = [];
     for (const { name, widths } of wanted) {
-      const subject = await subjectAt(artOf, name);
+      const video = /^\/media\/videos\/([a-z0-9-]+)$/.exec(name)?.[1];
+      const subject = video === undefined ? await subjectAt(artOf, name) : { kind: 'video' as const, name: video };
       if (subject !== null) wishes.push({ subject, widths });
     }
     return wishes;

@@ -23,7 +23,7 @@ export type Read = {
 /** Cards in view on a phone before it is scrolled. */
 const PHONE_CARDS = 4;
 
-const address = /\/media\/(?:products\/[\w-]+|banners|tiles)\/[a-z0-9-]+(?=-\d+\.webp)/g;
+const address = /\/media\/(?:products\/[\w-]+|banners|tiles|videos)\/[a-z0-9-]+(?=-\d+\.webp)/g;
 
 /** The pictures that a part of a page refers to. A card shows the front of its product until it is hovered. */
 const namesIn = (part: unknown): string[] =>
@@ -31,11 +31,12 @@ const namesIn = (part: unknown): string[] =>
     .match(address)
     ?.filter((name) => !name.includes('/products/') || name.endsWith('/front')) ?? [];
 
-type Kind = keyof typeof firstScreenWidths.home;
+type Kind = keyof typeof firstScreenWidths.rest;
 const kinds: readonly (readonly [start: string, kind: Kind])[] = [
   ['/media/products/', 'product'],
   ['/media/banners/', 'banner'],
   ['/media/tiles/', 'tile'],
+  ['/media/videos/', 'video'],
 ];
 const kindOf = (name: string): Kind => kinds.find(([start]) => name.startsWith(start))?.[1] ?? 'tile';
 
@@ -55,7 +56,12 @@ export async function wantedPictures(read: Read, paths: readonly string[]): Prom
   };
   const home = await read.page('home');
   if (home === null) throw new Error('The main backend has no home page');
-  want(first, namesIn(home), (name) => firstScreenWidths.home[kindOf(name)]);
+  for (const name of namesIn(home)) {
+    const kind = kindOf(name);
+    // The video takes long to draw and stands far down: it is the first of what follows.
+    if (kind === 'video') want(rest, [name], () => []);
+    else want(first, [name], () => firstScreenWidths.home[kind]);
+  }
   want(first, namesIn(await read.status()), () => firstScreenWidths.occasion);
   const pages: PageParts[] = [];
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isImageWidth, type ImageWidth } from '#machines/rules/product/images.ts';
+import { isImageWidth, videoWidths, type ImageWidth } from '#machines/rules/product/images.ts';
 import { PRODUCT_VIEWS, TAKES, type ProductArt, type ProductView } from '#backends/db/product-art.ts';
 import { bannerNames, tileNames } from './kit/scenes.ts';
 import { videoNames } from './video.ts';
@@ -25,8 +25,7 @@ function parse(file: string): { name: string; width: ImageWidth } | null {
   return name === undefined || !isImageWidth(width) ? null : { name, width };
 }
 
-/** Videos are asked for by a tap and cost more than a picture: three widths are enough. */
-const videoWidths: readonly number[] = [480, 640, 960];
+const servedVideoWidths: readonly number[] = [480, ...videoWidths];
 /** Not above the width of a product's master. */
 const productVideoWidths: readonly number[] = [480, 640];
 
@@ -113,7 +112,7 @@ export async function picturesPlugin(
 
   app.get<{ Params: { file: string } }>('/media/videos/:file', async (request, reply) => {
     const wanted = parse(request.params.file);
-    if (wanted === null || !videoWidths.includes(wanted.width) || !videoNames.includes(wanted.name))
+    if (wanted === null || !servedVideoWidths.includes(wanted.width) || !videoNames.includes(wanted.name))
       return missing(reply);
     return send(reply, await gallery.video(wanted.name, wanted.width));
   });

@@ -1,4 +1,5 @@
 import sharp, { type OutputInfo, type OverlayOptions, type Sharp } from 'sharp';
+import { imageQuality } from '#machines/rules/product/images.ts';
 import { bannerNames } from './kit/scenes.ts';
 import { resized } from './render.ts';
 
@@ -6,7 +7,7 @@ import { resized } from './render.ts';
 const FRAMES = 36;
 /** Milliseconds that a frame stays. */
 const FRAME = 80;
-const PETALS = 14;
+const PETALS = 22;
 /** Of a product: how many frames one of its views is seen, those over which it turns into the next among them. */
 const VIEW_FRAMES = 15;
 const FADE_FRAMES = 4;
@@ -24,7 +25,10 @@ type Size = { readonly width: number; readonly height: number };
 /** The petals at a moment of the video (0 to 1); after 1 it begins again without a jump. */
 function petalsAt(moment: number, count: number, { width, height }: Size): string {
   const petals = Array.from({ length: count }, (_, petal) => {
-    const fallen = (traitOf(petal, 1) + moment) % 1;
+    // Each falls within the video: its first frame is the still itself, and it begins again without a jump.
+    const lasts = 0.5 + 0.25 * traitOf(petal, 6);
+    const fallen = (moment - traitOf(petal, 1) * (1 - lasts)) / lasts;
+    if (fallen <= 0 || fallen >= 1) return '';
     const turn = 2 * Math.PI * (moment + traitOf(petal, 2));
     const size = width * (0.011 + 0.009 * traitOf(petal, 3));
     const x = width * traitOf(petal, 4) + Math.sin(turn) * width * 0.03;
@@ -56,12 +60,16 @@ const opened = ({ data, info }: Still): Sharp =>
 const frameOf = (still: Still, moment: number, petals: number, over: OverlayOptions[] = []): Promise<Buffer> =>
   opened(still)
     .composite([...over, { input: Buffer.from(petalsAt(moment, petals, still.info)) }])
-    .png({ compressionLevel: 1 })
+    .removeAlpha()
+    .raw()
     .toBuffer();
 
-const joined = (frames: Buffer[]): Promise<Buffer> =>
-  sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0, delay: frames.map(() => FRAME), quality: 62, effort: 4, minSize: true })
+/** Raw frames one below the other; a smallest file or more effort takes twice the time for one per cent. */
+const joined = (frames: readonly Buffer[], { width, height }: Size): Promise<Buffer> =>
+  sharp(Buffer.concat(frames), {
+    raw: { width, height: height * frames.length, channels: 3, pageHeight: height },
+  })
+    .webp({ loop: 0, delay: frames.map(() => FRAME), quality: imageQuality, effort: 2 })
     .toBuffer();
 
 /**
@@ -72,6 +80,7 @@ export async function renderVideo(still: Buffer, width: number): Promise<Buffer>
   const scene = await rawOf(sharp(await resized(still, width)));
   return joined(
     await Promise.all(Array.from({ length: FRAMES }, (_, frame) => frameOf(scene, frame / FRAMES, PETALS))),
+    scene.info,
   );
 }
 
@@ -87,6 +96,8 @@ async function veil(still: Still, share: number): Promise<OverlayOptions> {
  */
 export async function renderProductVideo(masters: readonly Buffer[], width: number): Promise<Buffer> {
   const stills = await Promise.all(masters.map((master) => rawOf(sharp(master).resize({ width }))));
+  const [first] = stills;
+  if (first === undefined) throw new Error('A video shows one view at least');
   const whole = stills.length * VIEW_FRAMES;
   return joined(
     await Promise.all(
@@ -99,5 +110,6 @@ export async function renderProductVideo(masters: readonly Buffer[], width: numb
         });
       }),
     ),
+    first.info,
   );
 }

@@ -367,7 +367,7 @@ export const homeSeed: HomeSeed = {
   ],
   video: {
     position: 10,
-    url: '/media/videos/flowers-480.webp',
+    url: '/media/videos/flowers-640.webp',
     poster: 'flowers',
     alt: 'Video of fresh bouquets',
   },

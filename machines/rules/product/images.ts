@@ -23,20 +23,25 @@ const denser = '(min-resolution: 2.2dppx)';
 /** On the next served width below, a full-width picture of these phones is a tenth too small, which nobody sees either. */
 const dense = '(min-resolution: 1.5dppx)';
 
+/** Windows that the specification calls mobile, as a media query. */
+export const phoneWindow = `(max-width: ${BREAKPOINTS.mobile - 1}px)`;
+
 /** The HTML `sizes` of the pictures that are fetched before everything else; the page and its preload must agree. */
 export const pictureSizes = {
   hero: `(min-width: 1000px) 66rem, ${denser} 76vw, 100vw`,
   gallery: `(min-width: 1000px) 560px, (min-width: 600px) 50vw, ${denser} 76vw, ${dense} 88vw, 100vw`,
+  // Its scene is cut to four by three on phones, so more of it lies beside the window; as dense as 2x there too.
+  video: `${phoneWindow} and ${denser} 80vw, ${phoneWindow} 120vw, 100vw`,
 } as const;
-
-/** Windows that the specification calls mobile, as a media query. */
-export const phoneWindow = `(max-width: ${BREAKPOINTS.mobile - 1}px)`;
 
 /** How wide a picture is on a phone, as HTML `sizes`: a card among two in a row, a round tile among four. */
 export const phoneSizes = {
   card: `(max-width: 339px) 92vw, ${denser} 35vw, 46vw`,
   tile: `${denser} 17vw, 22vw`,
 } as const;
+
+/** The widths that a video across the page is drawn at; none is wider than the widest picture (LST-13). */
+export const videoWidths = [640, 960, 1280] as const satisfies readonly ImageWidth[];
 
 const sized = /-(\d+)\.webp$/;
 
@@ -62,6 +67,7 @@ export const firstScreenWidths = {
     product: [160, 274, 320, 411, 480, 548, 640],
     banner: [320, 480, 640, 960, 1280],
     tile: [160, 274, 320, 411, 480, 548, 640],
+    video: videoWidths,
   },
 } as const satisfies Record<string, readonly ImageWidth[] | Record<string, readonly ImageWidth[]>>;
 

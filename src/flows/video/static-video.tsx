@@ -36,7 +36,9 @@ export function VideoFrame({ video, children }: { readonly video: ShownVideo; re
       <Picture
         className={styles['scene']}
         image={{ ...video.poster, alt: '' }}
-        {...(video.isOfProduct ? { width: 480, sizes: pictureSizes.gallery } : { width: 640, ratio: 16 / 7 })}
+        {...(video.isOfProduct
+          ? { width: 480, sizes: pictureSizes.gallery }
+          : { width: 640, sizes: pictureSizes.video, ratio: 16 / 7 })}
       />
       {children}
       <figcaption className={styles['caption']}>{video.alt}</figcaption>

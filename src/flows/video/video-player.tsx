@@ -9,7 +9,7 @@ import {
   type VideoActor,
 } from '#machines/video/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { imageAt, phoneWindow } from '#machines/rules/product/images.ts';
+import { imageAt, phoneWindow, pictureSizes, videoWidths } from '#machines/rules/product/images.ts';
 import { videoWords } from '#machines/video/video.words.ts';
 import { Notice, Spinner } from '#src/ui/index.ts';
 import { VideoFrame, type ShownVideo } from './static-video.tsx';
@@ -21,8 +21,8 @@ const widthsOf = ({ url }: ShownVideo, widths: readonly number[]): string =>
   widths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
 
 const acrossPage = (video: ShownVideo) => ({
-  srcSet: widthsOf(video, [640, 960]),
-  sizes: `${phoneWindow} 320px, 100vw`,
+  srcSet: widthsOf(video, videoWidths),
+  sizes: pictureSizes.video,
 });
 
 const amongPictures = (video: ShownVideo) => ({

@@ -154,44 +154,6 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
 });
 
-test('[HOM-08] the video rests until somebody plays it, stops again, and says so when it does not come', async ({
-  page,
-  problems,
-}, { project }) => {
-  test.skip(project.name !== 'phone', 'it is the same at any width');
-  problems.expect(/net::ERR_|Failed to load/i);
-  const { video: shown } = (await (
-    await page.request.get('/b/main/home')
-  ).json()) as components['schemas']['PageEnvelope'];
-  const videos = '**/media/videos/*';
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/media/videos/')) asked.push(request.url());
-  });
-  await page.goto('/');
-  await untilAlive(page);
-  const scene = page.getByRole('figure', { name: shown?.alt ?? '' });
-  await comeNear(scene);
-  const video = page.locator('[data-flow="video"]');
-  await expect(video).toHaveAttribute('data-state', 'resting');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const { height } = (await scene.boundingBox()) ?? { height: 0 };
-
-  await page.route(videos, (route) => route.abort('failed'));
-  await scene.getByRole('button', { name: 'Play' }).click();
-  await expect(scene.getByText('The video could not be loaded.')).toBeVisible();
-  await page.unroute(videos);
-  await scene.getByRole('button', { name: 'Try again' }).click();
-  await expect(video).toHaveAttribute('data-state', 'playing');
-  await expect(scene.locator(`img[src="${shown?.url ?? ''}"]`)).toBeVisible();
-  expect((await scene.boundingBox())?.height).toBe(height);
-  await expect.poll(() => seriousOn(page)).toEqual([]);
-  await scene.getByRole('button', { name: 'Stop' }).click();
-  await expect(video).toHaveAttribute('data-state', 'resting');
-  await expect(scene.locator(`img[src="${shown?.url ?? ''}"]`)).toHaveCount(0);
-});
-
 test('[HOM-07] the home page says where things go, lets a city be chosen, and the product page begins with it @both-widths:sheet', async ({
   page,
   context,

@@ -72,7 +72,7 @@ test('[DET-01, DET-02] pictures are swiped, stepped through and enlarged, by fin
   await page.getByRole('link', { name: /^Video 6 of 6/ }).click();
   await expect(scene).toBeInViewport({ ratio: 0.9 });
   await expect(zoom).toBeHidden();
-  await expectState(page, 'video', 'resting');
+  await expectState(page, 'video', 'waiting');
   expect(asked).toEqual([]);
   expect(await seriousOn(page)).toEqual([]);
   await scene.getByRole('button', { name: 'Play' }).click();

@@ -12,10 +12,25 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 const open = () => {
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideVideo()), { clock });
+  let start = (): void => undefined;
+  let isHeard = true;
+  const logic = provideVideo({
+    startListener: (send) => {
+      start = () => send({ type: 'video.near' });
+      return () => {
+        isHeard = false;
+      };
+    },
+  });
+  const actor = createActor(machineUnderTest(logic), { clock });
   actor.start();
   return {
     clock,
+    comesNear: () => {
+      start();
+      return actor.getSnapshot().value;
+    },
+    hears: () => isHeard,
     does: (...types: VideoEvent['type'][]) => {
       for (const type of types) actor.send({ type });
       return actor.getSnapshot().value;
@@ -32,9 +47,18 @@ const open = () => {
   };
 };
 
+test('[HOM-08] it starts by itself when it is about to be seen, and not again once it was stopped', () => {
+  const video = open();
+  expect([video.does(), video.hears()]).toEqual(['waiting', true]);
+  expect([video.comesNear(), video.sees()]).toEqual(['loading', [true, true, false, false]]);
+  expect(video.hears()).toBe(false);
+  expect(video.does('video.loaded')).toBe('playing');
+  expect([video.does('video.pause'), video.comesNear()]).toEqual(['resting', 'resting']);
+});
+
 test('[HOM-08] nothing moves, and nothing is fetched, before somebody asks for it', () => {
   const video = open();
-  expect([video.does(), video.sees()]).toEqual(['resting', [false, false, false, false]]);
+  expect([video.does(), video.sees()]).toEqual(['waiting', [false, false, false, false]]);
   expect([video.does('video.play'), video.sees()]).toEqual(['loading', [true, true, false, false]]);
   expect([video.does('video.loaded'), video.sees()]).toEqual(['playing', [true, false, true, false]]);
 });
