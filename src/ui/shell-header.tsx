@@ -6,7 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Truck from 'lucide-react/icons/truck';
 import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Fragment, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { MenuEntry } from '#machines/domain/index.ts';
 import { menuLines, menuPanel, type MenuLine } from '#machines/rules/site/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
@@ -347,7 +347,7 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
                 {menuPanel(item.submenus).map((column) => (
                   <div key={column[0]?.key} className={styles['column']}>
                     {column.map((piece) => (
-                      <div key={piece.key} className={styles['piece']}>
+                      <Fragment key={piece.key}>
                         {piece.head === null ? null : (
                           <Anchor className={styles['columnHead']} to={piece.head.link_path}>
                             <Named item={piece.head} />
@@ -358,7 +358,7 @@ function MegaMenu({ menu, control }: Pick<ShellHeaderProps, 'menu'> & { control:
                             <Line key={line.entry.menu_id} line={line} />
                           ))}
                         </ul>
-                      </div>
+                      </Fragment>
                     ))}
                   </div>
                 ))}
