@@ -5,6 +5,7 @@ import type { App } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';
+import { followWithFocus } from '#src/runtime/page/page-focus.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
 import { publish } from '#src/runtime/tabs/channels.ts';
 
@@ -72,6 +73,7 @@ export function attachRouter(app: App, router: ShopRouter): void {
   app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
   app.steps = historySteps(router);
+  followWithFocus(app, router);
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
     layOutAll();

@@ -1,8 +1,10 @@
 import { selectTopOverlay } from '#machines/overlays/index.ts';
 import type { App } from './app.ts';
+import { takeOwedFocus } from './page/page-focus.ts';
 
-/** Gives the focus back to what opened a popup, unless another popup took its place. */
+/** Gives the focus back to what opened a popup, unless another popup or another page took its place. */
 export function returnFocus(app: App, openerId: string): void {
   if (selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
+  if (takeOwedFocus()) return;
   document.getElementById(openerId)?.focus({ preventScroll: true });
 }

@@ -1,0 +1,70 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { selectTopOverlay } from '#machines/overlays/index.ts';
+import type { App } from '../app.ts';
+import { entryKey } from '../router-internals.ts';
+
+/** A link by its address, and which of the links to that address it is. */
+type UsedLink = { readonly href: string; readonly nth: number };
+
+const linksTo = (href: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
+];
+
+function usedLink(element: Element | null): UsedLink | null {
+  const href = element instanceof HTMLAnchorElement ? element.getAttribute('href') : null;
+  if (element === null || href === null) return null;
+  return { href, nth: linksTo(href).findIndex((link) => link === element) };
+}
+
+function restore({ href, nth }: UsedLink): boolean {
+  const link = linksTo(href)[nth];
+  link?.focus({ preventScroll: true });
+  return link !== undefined && document.activeElement === link;
+}
+
+/** The heading of the page takes the focus, so that it is read aloud and Tab goes on from there. */
+function focusHeading(): void {
+  const main = document.getElementById('main');
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+  if (heading !== main) heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/** What is typed into keeps the focus: a search in the header goes on. */
+const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+/** A popup that led to the page was still closing: it would take the focus from the heading. */
+let isOwed = false;
+
+/** Gives the page its focus when the popup that led to it has closed: whether that was owed. */
+export function takeOwedFocus(): boolean {
+  const wasOwed = isOwed;
+  isOwed = false;
+  if (wasOwed) focusHeading();
+  return wasOwed;
+}
+
+/**
+ * Moves the focus with the page, as a load of the page would: to its heading, and on the way back to the link that was
+ * used. A page that has focused something by itself keeps it.
+ */
+export function followWithFocus(app: Pick<App, 'overlays'>, router: AnyRouter): void {
+  const used = new Map<string, UsedLink>();
+  let left: Element | null = null;
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    left = document.activeElement;
+    const link = usedLink(left);
+    if (link !== null) used.set(entryKey(fromLocation), link);
+  });
+  router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!pathChanged || fromLocation === undefined) return;
+    const { activeElement } = document;
+    const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
+    if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
+    isOwed = document.querySelector('[role="dialog"]') !== null;
+    const link = used.get(entryKey(toLocation));
+    if (link === undefined || !restore(link)) focusHeading();
+  });
+}

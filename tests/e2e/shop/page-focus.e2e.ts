@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+
+test('[SHL-28] the focus goes to the heading of the page that is gone to, and back to the link that was used', async ({
+  page,
+}) => {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.goto('/birthday-cakes');
+  await untilAlive(page);
+  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
+  await home.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/^Petalcrumb/);
+  // From there on Tab is in the page, not in the header.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/birthday-cakes');
+  await expect(home).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+
+  // A popup that leads to a page gives the focus to the page, not back to what opened the popup.
+  await page.getByLabel('Menu', { exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('link', { name: 'Best Sellers', exact: true }).click();
+  await expect(page).toHaveURL('/best-seller');
+  await expect(drawer).toHaveCount(0);
+  await expect(heading).toBeFocused();
+});
