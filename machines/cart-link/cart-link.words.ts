@@ -3,7 +3,7 @@ import type { OmittedLine } from '../domain/index.ts';
 const omitted: Readonly<Record<OmittedLine['reason'], string>> = {
   photo: 'Photo cakes are left out, because the photo is yours alone:',
   gone: 'No longer available:',
-  length: 'A link can only hold so much, so these are left out:',
+  length: 'The link has no more room, so these are left out:',
 };
 
 /** What a shopper reads about the link to a cart. */
@@ -11,13 +11,13 @@ export const cartLinkWords = {
   title: 'Share this cart',
   text: (day: string) =>
     `Anyone with this link can see these items and the messages on them until ${day}, and add them to their own cart. Nothing else about you is shared.`,
-  label: 'The link',
+  label: 'Link',
   address: 'Link to your cart',
-  copy: 'Copy the link',
-  share: 'Send it by…',
+  copy: 'Copy link',
+  share: 'Share via…',
   copied: 'Copied',
   uncopied: 'Your browser did not copy it. Please select the link above and copy it yourself.',
-  unshared: 'We could not send it. Please copy the link instead.',
+  unshared: 'We could not share it. Please copy the link instead.',
   omitted,
   omittedTitle: 'Not in the link',
   item: (title: string, variant: string) => `${title}, ${variant}`,

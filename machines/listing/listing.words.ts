@@ -21,5 +21,5 @@ export const listingWords = {
   hours: 'Hours',
   phone: 'Phone',
   map: 'Map',
-  seeMap: 'See it on the map',
+  seeMap: 'View on map',
 } as const;

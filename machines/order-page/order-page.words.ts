@@ -3,7 +3,7 @@ import type { Order } from '../domain/index.ts';
 const headlines: Record<Order['state'], string> = {
   placed: 'Waiting for your payment',
   confirmed: 'Your order is confirmed',
-  baking: 'It is in the oven',
+  baking: 'We are baking it',
   packed: 'It is packed and ready',
   outForDelivery: 'It is on its way',
   delivered: 'It has been delivered',

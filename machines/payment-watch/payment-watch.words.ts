@@ -31,8 +31,8 @@ export const paymentWatchWords = {
     nextLabel: 'What happens next',
     next: [
       ['We bake it fresh', 'Our kitchen starts on the morning of your delivery.'],
-      ['We pack it with care', 'Boxed, and kept cool on the way.'],
-      ['We deliver on time', 'The rider calls when he is at the door.'],
+      ['We pack it with care', 'Packed in a strong box and kept cool on the way.'],
+      ['We deliver on time', 'The rider calls you on reaching.'],
     ],
     track: 'Track your order',
     home: 'Back to the shop',

@@ -71,13 +71,13 @@ test('[LST-04, LST-06] a card, back, a filter, a card, back, back: scroll, pages
   await expectAddress(page, '/cakes', { flavour: 'vanilla' });
   await expect.poll(() => totalOf(page)).toBe(expected);
   expect(expected).toBeLessThan(whole);
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Vanilla');
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toContainText('Vanilla');
   expect(await scrolled(page)).toBe(0);
   const shown = Math.min(expected, 40);
   if (expected > 20) await loadMore(page, shown);
   const second = await visitAndReturn(page, Math.min(expected, shown) - 3);
   expect(second.back).toBe(second.left);
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Vanilla');
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toContainText('Vanilla');
 
   await page.goBack();
   await expectAddress(page, '/cakes', { page: '3' });
@@ -85,7 +85,7 @@ test('[LST-04, LST-06] a card, back, a filter, a card, back, back: scroll, pages
   await expect.poll(() => scrolled(page)).toBe(first.left);
   expect(await totalOf(page)).toBe(whole);
   await page.goForward();
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('Vanilla');
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toContainText('Vanilla');
   await expect(cards(page)).toHaveCount(shown);
 });
 
@@ -142,7 +142,7 @@ test('[LST-06] a filter that cannot be loaded keeps the listing, says so, and is
   const choice = page.getByRole('checkbox', { name: 'With your message', exact: true }).locator('visible=true');
   await choice.click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Show with 1 filter' }).click();
-  await expect(page.getByRole('alert')).toContainText('your list is as it was');
+  await expect(page.getByRole('alert')).toContainText('nothing has changed');
   await expectState(page, 'listing-filters', isPhone(page) ? 'choosing.failed' : 'closed.failed');
   await expectAddress(page, '/birthday-cakes');
   await expect(cards(page)).toHaveCount(shown);
@@ -201,7 +201,7 @@ test('[LST-01] the kids page and a cake store are shelves of their own address, 
   await expect(store).toContainText('Indiranagar, Bengaluru 560038');
   await expect(store).toContainText('Every day, 8 am to 11 pm');
   await expect(store.getByRole('link', { name: '+91 80 4600 0000' })).toHaveAttribute('href', 'tel:+918046000000');
-  await expect(store.getByRole('link', { name: 'See it on the map' })).toHaveAttribute(
+  await expect(store.getByRole('link', { name: 'View on map' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=12\.9784%2C77\.6408$/,
   );

@@ -165,7 +165,7 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   await expect(page.getByRole('region', { name: 'Not in the link' })).toContainText(photoCake.name);
   expect(await seriousOn(page)).toEqual([]);
 
-  const copy = page.getByRole('button', { name: 'Copy the link' });
+  const copy = page.getByRole('button', { name: 'Copy link' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await copy.click();
   await expect(page.getByRole('status').filter({ hasText: /^Copied$/ })).toBeVisible();

@@ -50,8 +50,8 @@ const hands = {
 export const cartLinkModel = defineModel(cartLinkMachine, {
   inputs: { 'a link to all of it': whole, 'a link to some of it': partial, 'no link': withheld },
   events: {
-    'link.copy': { gesture: press('Copy the link') },
-    'link.share': { gesture: press('Send it by…') },
+    'link.copy': { gesture: press('Copy link') },
+    'link.share': { gesture: press('Share via…') },
   },
   actors: { copyLink: hands, shareLink: hands },
   ignored: [
