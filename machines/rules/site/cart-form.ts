@@ -1,15 +1,17 @@
+/** The id of the form that adds a product; its fields stand all over the page. */
+export const addFormId = 'add-to-cart';
+
+/** The field of the weight, where there are several; its value is a sku. */
+export const weightField = 'weight';
+
 /**
  * The forms by which a shopper without scripts changes the cart: pages write them, the server reads them. All are posted
- * to the page of the cart.
+ * to the page of the cart. What stands alone above is all that a browser with scripts is sent of them.
  */
 export const cartForm = {
   action: '/cart',
-  /** of the form that adds a product; its fields stand all over the page */
-  addId: 'add-to-cart',
   deed: 'deed',
   sku: 'sku',
-  /** the weight, where there are several; its value is a sku */
-  weight: 'weight',
   quantity: 'quantity',
   line: 'line',
   /** the page that the form stood on */
@@ -63,7 +65,7 @@ export function readCartForm(fields: FormFields): CartDeed | 'quantity' | 'unrea
   const line = fieldOf(fields, cartForm.line);
   switch (fieldOf(fields, cartForm.deed)) {
     case 'add': {
-      const sku = fieldOf(fields, cartForm.weight) || fieldOf(fields, cartForm.sku);
+      const sku = fieldOf(fields, weightField) || fieldOf(fields, cartForm.sku);
       if (sku === '') return 'unreadable';
       return quantity === null ? 'quantity' : { deed: 'add', sku, quantity, attributes: attributesOf(fields) };
     }

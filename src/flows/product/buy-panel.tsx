@@ -17,7 +17,7 @@ import {
   type ProductActor,
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
-import { cartForm } from '#machines/rules/site/cart-form.ts';
+import { addFormId } from '#machines/rules/site/cart-form.ts';
 import { productWords } from '#machines/product/product.words.ts';
 import {
   Deferred,
@@ -72,8 +72,8 @@ export function BuyPanel({ actor, product, category, photo, backInStock, deliver
               <Choice key={attribute.id} actor={actor} attribute={attribute} product={product} />
             ))}
             <Pieces actor={actor} product={product} />
-            <PlainAddForm product={product} />
           </Deferred>
+          <PlainAddForm product={product} />
           <BuyBar actor={actor} plain={<PlainAddButton product={product} />} />
           {delivery}
         </>
@@ -111,7 +111,7 @@ function Weights({ actor, product }: PanelProps) {
     <WeightField
       variants={product.variants}
       value={chosen}
-      form={cartForm.addId}
+      form={addFormId}
       onChoose={(sku) => actor.send({ type: 'variant.choose', sku })}
     />
   );
@@ -129,7 +129,7 @@ function Choice({ actor, attribute, product }: ChoiceProps) {
     <AttributeField
       attribute={attribute}
       value={value}
-      form={cartForm.addId}
+      form={addFormId}
       placeholder={piped ? productWords.messageExample : undefined}
       onChoose={(chosen) => actor.send({ type: 'attribute.choose', id: attribute.id, value: chosen })}
     >

@@ -3,6 +3,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { cartForm } from '#machines/rules/site/cart-form.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { Anchor, Button, Notice } from '#src/ui/index.ts';
+import { PlainStyle } from './style.tsx';
 import { withoutScriptWords as words } from './words.ts';
 
 // The server alone draws these, within noscript; see product.tsx.
@@ -54,6 +55,7 @@ const Line = ({ line }: LineProps) => (
 /** What to do to pay. */
 const Pay = () => (
   <noscript>
+    <PlainStyle />
     <div className="plain-pay">
       <h2>{words.payTitle}</h2>
       <p>{words.payByPhone}</p>
@@ -71,6 +73,7 @@ function Refusal() {
   if (refusal === undefined) return null;
   return (
     <noscript>
+      <PlainStyle />
       <Notice tone="error">
         <p>{refusal.text}</p>
         {refusal.back === null ? null : (

@@ -1,7 +1,8 @@
 import type { ProductDetails } from '#machines/domain/index.ts';
 import { maxAtOnce } from '#machines/product/index.ts';
-import { cartForm } from '#machines/rules/site/cart-form.ts';
+import { addFormId, cartForm } from '#machines/rules/site/cart-form.ts';
 import { Button } from '#src/ui/index.ts';
+import { PlainStyle } from './style.tsx';
 import { withoutScriptWords as words } from './words.ts';
 
 type ProductProps = { readonly product: ProductDetails };
@@ -21,10 +22,11 @@ const chosenOf = ({ variants }: ProductDetails) => {
 /** The form that adds a product, and how many of it. Weight and choices belong to the form by its id. */
 const Form = ({ product }: ProductProps) => (
   <noscript>
+    <PlainStyle />
     {needsPhoto(product) ? (
       <p className="plain-note">{words.photo}</p>
     ) : (
-      <form className="plain-stack" id={cartForm.addId} method="post" action={cartForm.action}>
+      <form className="plain-stack" id={addFormId} method="post" action={cartForm.action}>
         <input type="hidden" name={cartForm.deed} value="add" />
         <input type="hidden" name={cartForm.sku} value={chosenOf(product)?.sku ?? product.sku} />
         <input type="hidden" name={cartForm.from} value={product.url} />
@@ -51,7 +53,7 @@ const Form = ({ product }: ProductProps) => (
 const Submit = ({ product }: ProductProps) => (
   <noscript>
     {needsPhoto(product) ? null : (
-      <Button size="large" block type="submit" form={cartForm.addId}>
+      <Button size="large" block type="submit" form={addFormId}>
         {words.add}
       </Button>
     )}
