@@ -21,7 +21,7 @@ import {
 import { castShadow } from './stage.ts';
 import type { Sprite } from './fruit.ts';
 import { macaron, truffle } from './sweets.ts';
-import { pieceOf } from './toppings.ts';
+import { pieceOf, standingOf } from './toppings.ts';
 
 const sheet = (p: Painter, colour: string, x1 = 0, y1 = 0, x2 = 1, y2 = 1): string =>
   p.linear(
@@ -919,7 +919,8 @@ export function card(p: Painter, art: ProductArt, tones: Tones, y: number): stri
   return group('', face, envelope);
 }
 
-const canes = ['#c08a52', '#a8743f', '#d9b27c', '#8a5a34', '#e3cba4'] as const;
+const canes = ['#c08a52', '#a8743f', '#d9b27c', '#7a4a2c', '#efe4d0', '#b9b0a2'] as const;
+const woods = ['#d0a06a', '#8f6440', '#e6d3b4', '#a9bcae'] as const;
 
 const labels = [
   'cookies',
@@ -937,11 +938,14 @@ const labels = [
 
 /** A woven basket, crate or box: full, or waiting to be filled. */
 export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isFilled = true): string {
-  const cane = canes[(art.seed * 3) % canes.length] ?? canes[0];
+  const style = createPainter(art.seed * 13 + 5);
+  // Some baskets are painted in the colour of what they hold.
+  const cane = style.chance() < 0.3 ? mix(tones.accents[0], '#f6ead8', 0.55) : style.pick(canes);
   const isBasket = art.form === undefined || art.form === 'basket';
-  const w = 344;
-  const h = 210;
-  const weave = Array.from({ length: 6 }, (_, row) =>
+  const w = isFilled ? style.pick([290, 344, 344]) : 344;
+  const h = isFilled ? style.pick([150, 210, 260]) : 210;
+  const handle = isFilled ? style.pick([700, 560, 0]) : 700;
+  const weave = Array.from({ length: Math.ceil(h / 34) }, (_, row) =>
     Array.from({ length: 16 }, (_, column) => {
       const u = (column + (row % 2) * 0.5) / 16 - 0.5;
       const light = 0.2 - u * 0.8;
@@ -991,7 +995,6 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
       `<path d="M-74 -168Q-66 -206 0 -208Q66 -206 74 -168Q40 -154 0 -158Q-40 -154 -74 -168Z" fill="${sheet(p, tones.accents[0])}"/>`,
       '<rect x="-60" y="-176" width="120" height="11" rx="5" fill="#fff6e6" opacity="0.85"/>',
     );
-  const style = createPainter(art.seed * 13 + 5);
   const flip = style.chance() < 0.5 ? 1 : -1;
   const side = (x: number): number => 500 + (x - 500) * flip;
   const wraps = [
@@ -1048,43 +1051,97 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
       p.sprite(piece?.draw ?? (index % 2 === 0 ? macaron(tones.accents[0]) : truffle())),
     );
   };
+  const top = y - h;
+  const [hero] = art.topping.flatMap((topping) => standingOf(topping, tones) ?? []);
+  const tallPacket = (x: number, index: number, turn: number): string =>
+    packet(side(x), top + 36, 150, 240 + style.whole(0, 5) * 18, hue(index), turn * flip, label(index));
+  const smallPacket = (x: number, index: number): string =>
+    packet(side(x), top + 50, 130, 170 + style.whole(0, 4) * 16, hue(index), -3, label(index));
+  const fillingJar = (x: number): string => jarOf(side(x), top + 42, mix(tones.filling, '#a3283c', 0.3));
+  // What stands in the middle is the product's own: its figure, else one of four ways to fill a hamper.
+  const arrangements = [
+    () => [
+      tallPacket(330, 0, -9),
+      tallPacket(666, 1, 8),
+      bottle(side(502), top + 34, hue(4)),
+      fillingJar(604),
+      smallPacket(430, 2),
+    ],
+    () => [
+      jarOf(side(350), top + 30, hue(0)),
+      jarOf(side(500), top + 20, tones.filling),
+      jarOf(side(650), top + 30, hue(2)),
+      ...[425, 575].map((x, index) => moved(side(x), top - 120, 0.8, 0, jarOf(0, 0, hue(index + 4)))),
+    ],
+    () => [
+      giftlet(side(370), top + 30, hue(3)),
+      moved(side(370), top - 150, 0.72, -6, giftlet(0, 0, hue(1))),
+      tallPacket(560, 0, 4),
+      giftlet(side(680), top + 44, hue(5)),
+    ],
+    () => [
+      bottle(side(390), top + 34, hue(4)),
+      moved(side(500), top + 34, 0.86, 0, bottle(0, 0, hue(1))),
+      tallPacket(640, 2, 9),
+      smallPacket(576, 3),
+    ],
+  ] as const;
+  const contents = (): readonly string[] =>
+    hero === undefined
+      ? style.pick(arrangements)()
+      : [
+          tallPacket(300, 0, -12),
+          giftlet(side(694), top + 40, hue(3)),
+          moved(500, top + 30, hero.scale * 1.62, 0, p.sprite(hero.draw)),
+          smallPacket(372, 2),
+        ];
+  /** The treats themselves lie in front, large enough to be told apart. */
+  const heap = (): readonly string[] => {
+    const many = treats.length > 0 && hero === undefined;
+    const back = many
+      ? [
+          [380, 8],
+          [500, 16],
+          [620, 8],
+        ]
+      : [];
+    const front = [
+      [310, 46],
+      [404, 62],
+      [500, 70],
+      [596, 62],
+      [690, 46],
+    ];
+    return [...back, ...front].map(([x = 0, dy = 0], index) =>
+      treat(500 + ((x - 500) * w) / 344, top + dy, 1.45, index),
+    );
+  };
   return group(
     '',
     castShadow(p, 500, y + 4, 340, 74, 0.3),
-    isBasket
+    isBasket && handle > 0
       ? path(
-          `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
+          `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - handle} ${500 + w - 20} ${y - handle} ${500 + w} ${y - h - 6}`,
           `fill="none" stroke="${shaded(cane, 0.2)}" stroke-width="30"`,
         ) +
           path(
-            `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - 700} ${500 + w - 20} ${y - 700} ${500 + w} ${y - h - 6}`,
+            `M${500 - w} ${y - h - 6}C${500 - w + 20} ${y - handle} ${500 + w - 20} ${y - handle} ${500 + w} ${y - h - 6}`,
             `fill="none" stroke="${lit(cane, 0.3)}" stroke-width="12" stroke-dasharray="26 12"`,
           )
       : '',
-    ellipse(500, y - h - 6, w, 54, `fill="${shaded(cane, 0.55)}"`),
-    isFilled
-      ? [
-          ...[
-            packet(side(330), y - h + 36, 150, 240 + style.whole(0, 5) * 18, hue(0), -9 * flip, label(0)),
-            packet(side(666), y - h + 36, 160, 210 + style.whole(0, 5) * 18, hue(1), 8 * flip, label(1)),
-            style.chance() < 0.5 ? bottle(side(502), y - h + 34, hue(4)) : jarOf(side(502), y - h + 20, '#e0a042'),
-            style.chance() < 0.4
-              ? giftlet(side(610), y - h + 40, hue(3))
-              : jarOf(side(604), y - h + 42, mix(tones.filling, '#a3283c', 0.3)),
-            style.chance() < 0.3
-              ? jarOf(side(416), y - h + 46, hue(5))
-              : packet(side(430), y - h + 50, 130, 170 + style.whole(0, 4) * 16, hue(2), -3, label(2)),
-          ],
-          ...[
-            [310, 46],
-            [392, 62],
-            [474, 70],
-            [556, 70],
-            [640, 62],
-            [706, 44],
-          ].map(([x = 0, dy = 0], index) => treat(x, y - h + dy, 1.02, index)),
-        ].join('')
+    isBasket && handle === 0
+      ? [-1, 1]
+          .map((end) =>
+            path(
+              `M${500 + end * (w - 10)} ${y - h + 6}q${end * 74} -20 ${end * 62} 50q${end * -6} 44 ${end * -84} 30`,
+              `fill="none" stroke="${shaded(cane, 0.2)}" stroke-width="22" stroke-linecap="round"`,
+            ),
+          )
+          .join('')
       : '',
+    art.form === 'gift-box' && isFilled ? boxLid(p, tones, y - h, w, flip) : '',
+    ellipse(500, y - h - 6, w, 54, `fill="${shaded(cane, 0.55)}"`),
+    isFilled ? [...contents(), ...heap()].join('') : '',
     isBasket ? '' : hamperFront(p, art, tones, y, w, h),
     isBasket
       ? group(
@@ -1107,10 +1164,31 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
   );
 }
 
+/** A box in the colour of its product, and a ribbon that stands off from it. */
+function boxColours({ accents, body }: Tones): { readonly board: string; readonly ribbon: string } {
+  const board = mix(body, '#fff0e2', 0.08);
+  const isNear = Math.abs(lightness(accents[0]) - lightness(board)) < 0.12;
+  const contrast = lightness(board) > 0.7 ? '#c42a56' : '#f6e3b8';
+  return { board, ribbon: isNear ? contrast : accents[0] };
+}
+
+/** The lid leans behind the box. */
+function boxLid(p: Painter, tones: Tones, top: number, w: number, flip: number): string {
+  const { board, ribbon } = boxColours(tones);
+  return group(
+    `transform="translate(${500 - flip * 30} ${top + 30}) rotate(${flip * -7})"`,
+    `<rect x="${-w}" y="-250" width="${w * 2}" height="270" rx="14" fill="${p.linear([
+      [0, lit(board, 0.2)],
+      [1, shaded(board, 0.3)],
+    ])}"/>`,
+    `<rect x="-34" y="-250" width="68" height="270" fill="${shaded(ribbon, 0.1)}"/>`,
+  );
+}
+
 /** The near side of a hamper that is no basket: a crate of slats or a box with a ribbon. */
 function hamperFront(p: Painter, art: ProductArt, tones: Tones, y: number, w: number, h: number): string {
   if (art.form === 'crate') {
-    const wood = '#d0a06a';
+    const wood = createPainter(art.seed * 7 + 1).pick(woods);
     const slat = (top: number, height: number): string =>
       `<rect x="${500 - w}" y="${n(top)}" width="${w * 2}" height="${height}" rx="6" fill="${p.linear([
         [0, lit(wood, 0.28)],
@@ -1126,9 +1204,9 @@ function hamperFront(p: Painter, art: ProductArt, tones: Tones, y: number, w: nu
     return group(
       '',
       `<rect x="${500 - w + 10}" y="${y - h}" width="${w * 2 - 20}" height="${h + 6}" fill="${shaded(wood, 0.55)}"/>`,
-      slat(y - h - 6, 66),
-      slat(y - h + 76, 62),
-      slat(y - 62, 68),
+      ...Array.from({ length: Math.round(h / 75) }, (_, index, all = Math.round(h / 75)) =>
+        slat(y - h - 6 + (index * (h + 6)) / all, (h + 6) / all - 12),
+      ),
       ...[-1, 1].map(
         (side) =>
           `<rect x="${500 + side * (w - 26) - 24}" y="${y - h - 12}" width="48" height="${h + 20}" rx="5" fill="${p.linear(
@@ -1144,7 +1222,7 @@ function hamperFront(p: Painter, art: ProductArt, tones: Tones, y: number, w: nu
       ),
     );
   }
-  const board = mix(tones.accents[0], '#fff0e2', 0.35);
+  const { board, ribbon } = boxColours(tones);
   return group(
     '',
     path(
@@ -1164,9 +1242,9 @@ function hamperFront(p: Painter, art: ProductArt, tones: Tones, y: number, w: nu
     `<rect x="${500 - w - 8}" y="${y - h - 12}" width="${w * 2 + 16}" height="26" rx="6" fill="${lit(board, 0.4)}"/>`,
     `<rect x="464" y="${y - h}" width="72" height="${h + 8}" fill="${p.linear(
       [
-        [0, shaded('#c42a56', 0.1)],
-        [0.4, '#d8466e'],
-        [1, shaded('#c42a56', 0.2)],
+        [0, shaded(ribbon, 0.1)],
+        [0.4, ribbon],
+        [1, shaded(ribbon, 0.2)],
       ],
       0,
       0,
