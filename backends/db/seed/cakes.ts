@@ -78,6 +78,7 @@ export const cakes: Bake[] = [
     {
       toppings: ['cherry', 'coconut', 'rosette'],
       layout: 'ring',
+      finish: 'comb',
       in: ['birthday-cakes', 'black-forest-cakes', 'anniversary-cakes'],
     },
   ],
@@ -114,7 +115,7 @@ export const cakes: Bake[] = [
     'Madagascar Vanilla Cake',
     'vanilla',
     'A simple, elegant vanilla cake.',
-    { finish: 'smooth', layout: 'border', in: ['birthday-cakes', 'anniversary-cakes'] },
+    { finish: 'ruffle', layout: 'border', in: ['birthday-cakes', 'anniversary-cakes'] },
   ],
   [
     'cake',
@@ -629,7 +630,7 @@ export const cakes: Bake[] = [
     'Rasmalai Heart',
     'rasmalai',
     'Rasmalai cake in the shape of a heart.',
-    { shape: 'heart', plus: 120, in: ['anniversary-cakes', 'wedding-cakes'] },
+    { shape: 'heart', finish: 'quilt', plus: 120, in: ['anniversary-cakes', 'wedding-cakes'] },
   ],
   [
     'cake',
@@ -908,7 +909,7 @@ export const cakes: Bake[] = [
     'vanilla',
     'A simple ivory cake with gold leaf.',
     {
-      finish: 'smooth',
+      finish: 'ruffle',
       toppings: ['gold-leaf', 'flowers'],
       palette: ['ivory', 'gold'],
       in: ['wedding-cakes', 'anniversary-cakes', 'milestone-cakes'],
@@ -1013,7 +1014,7 @@ export const cakes: Bake[] = [
     'vanilla',
     'A white two-tier cake, simple and elegant.',
     {
-      finish: 'smooth',
+      finish: 'quilt',
       toppings: ['flowers', 'pearls'],
       palette: ['white', 'ivory'],
       in: ['wedding-cakes', 'anniversary-cakes'],
@@ -1038,6 +1039,7 @@ export const cakes: Bake[] = [
     'vanilla',
     'Two sugar rings on top, with room for the date.',
     {
+      finish: 'rosettes',
       toppings: ['rings', 'pearls', 'flowers'],
       palette: ['ivory', 'gold'],
       in: ['wedding-cakes', 'anniversary-cakes'],
@@ -1060,7 +1062,7 @@ export const cakes: Bake[] = [
     'Rasmalai Sangeet Two-Tier Cake',
     'rasmalai',
     'A big rasmalai cake for a sangeet or reception.',
-    { toppings: ['rose-petals', 'pistachio', 'saffron'], in: ['wedding-cakes'] },
+    { finish: 'waves', toppings: ['rose-petals', 'pistachio', 'saffron'], in: ['wedding-cakes'] },
   ],
   [
     'tier',
