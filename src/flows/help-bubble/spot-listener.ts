@@ -5,8 +5,9 @@ const size = 54;
 const clear = 4;
 /** Distance from the end of the window's line, as in the style sheet. */
 const inset = 12;
-/** The lowest and the highest place: a thumb reaches it, and the header lies above. */
+/** The lowest and the highest place: halfway up the window it looked lost, so it rather waits at the end of the page. */
 const lowest = 12;
+const highest = 96;
 const belowTop = 140;
 const step = 8;
 /** Milliseconds without a movement after which a page rests. */
@@ -52,7 +53,7 @@ function topOfObstacle(box: Box, bubble: Element): number | null {
 /** The lowest free place for the bubble; null when there is none. Each obstacle is passed at once: asking costs layout. */
 function findSpot(bubble: Element): number | null {
   const right = document.documentElement.clientWidth - inset;
-  for (let bottom = lowest; bottom + size < window.innerHeight - belowTop;) {
+  for (let bottom = lowest; bottom <= highest && bottom + size < window.innerHeight - belowTop;) {
     const end = window.innerHeight - bottom;
     const box = {
       left: right - size - clear,

@@ -23,7 +23,7 @@ export const helpBubbleModel = defineModel(helpBubbleMachine, {
     'page.moved': { gesture: headlessOnly('it says so only until the page rests, a moment later') },
     'spot.missing': { gesture: (page) => cover(page, '100vh', 'click') },
     'spot.found': {
-      samples: [{ bottom: 12 }, { bottom: 300 }],
+      samples: [{ bottom: 12 }, { bottom: 84 }],
       gesture: (page, { bottom }) => cover(page, `${bottom - 8}px`, 'click'),
     },
   },
