@@ -5,7 +5,7 @@ import type { App } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';
-import { followWithFocus } from '#src/runtime/page/page-focus.ts';
+import { whenIdle } from '#src/runtime/when-idle.ts';
 import { isLostMatch } from '#src/runtime/router-internals.ts';
 import { publish } from '#src/runtime/tabs/channels.ts';
 
@@ -73,7 +73,13 @@ export function attachRouter(app: App, router: ShopRouter): void {
   app.visit = (to, { replace = false } = {}) => router.navigate({ href: to, replace });
   bridgeHistory(app, router);
   app.steps = historySteps(router);
-  followWithFocus(app, router);
+  // Not needed before the first page is left, so it does not come with that page.
+  whenIdle(() => {
+    import('#src/runtime/page/page-focus.ts').then(
+      ({ followWithFocus }) => followWithFocus(app, router),
+      (error: unknown) => console.info(`the focus does not follow the page: ${String(error)}`),
+    );
+  });
   router.subscribe('onBeforeLoad', ({ toLocation, pathChanged, hrefChanged }) => {
     if (!pathChanged && !hrefChanged) return;
     layOutAll();

@@ -2,6 +2,7 @@ import type { PriceRow } from '#machines/domain/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { partWords } from './part-words.ts';
 import { uiWords } from './words.ts';
 import styles from './price-table.module.css';
 
@@ -36,7 +37,7 @@ export function PriceTable({ items, total }: { items: readonly PriceRow[]; total
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{last?.label ?? uiWords.total}</th>
+          <th scope="row">{last?.label ?? partWords.total}</th>
           <td>{formatPaise(total)}</td>
         </tr>
       </tfoot>

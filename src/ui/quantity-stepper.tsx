@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { uiWords } from './words.ts';
+import { partWords } from './part-words.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityStepperProps = {
@@ -28,14 +28,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const id = useId();
   const atMost = quantity >= max;
   const atLeast = quantity <= min && !removes;
-  const why = atMost ? (reason ?? uiWords.quantity.max(max)) : (reason ?? null);
+  const why = atMost ? (reason ?? partWords.quantity.max(max)) : (reason ?? null);
   return (
     <div data-scripted="">
       <div className={styles['stepper']} role="group" aria-label={label} aria-busy={busy || undefined}>
         <button
           className={styles['step']}
           type="button"
-          aria-label={removes && quantity <= min ? uiWords.quantity.remove(label) : uiWords.quantity.fewer(label)}
+          aria-label={removes && quantity <= min ? partWords.quantity.remove(label) : partWords.quantity.fewer(label)}
           disabled={atLeast}
           onClick={onDecrement}
         >
@@ -45,7 +45,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           {busy ? (
             <span className={styles['wait']}>
               <Spinner />
-              <VisuallyHidden>{uiWords.quantity.updating(quantity)}</VisuallyHidden>
+              <VisuallyHidden>{partWords.quantity.updating(quantity)}</VisuallyHidden>
             </span>
           ) : (
             quantity
@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <button
           className={styles['step']}
           type="button"
-          aria-label={uiWords.quantity.more(label)}
+          aria-label={partWords.quantity.more(label)}
           aria-disabled={atMost || undefined}
           aria-describedby={why === null ? undefined : id}
           onClick={atMost ? undefined : onIncrement}

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { uiWords } from './words.ts';
+import { partWords } from './part-words.ts';
 import styles from './step-rail.module.css';
 
 export type Step = {
@@ -16,7 +16,7 @@ export type Step = {
 /** How far along one is: what is done, where one stands, what comes. */
 export function StepRail({
   steps,
-  label = uiWords.stepsLabel,
+  label = partWords.stepsLabel,
 }: {
   steps: readonly Step[];
   label?: string | undefined;
@@ -35,7 +35,7 @@ export function StepRail({
             </span>
             <span className={styles['label']}>
               {step.to === undefined ? step.label : <Anchor to={step.to}>{step.label}</Anchor>}
-              {step.state === 'done' ? <VisuallyHidden>{uiWords.stepDone}</VisuallyHidden> : null}
+              {step.state === 'done' ? <VisuallyHidden>{partWords.stepDone}</VisuallyHidden> : null}
             </span>
           </li>
         ))}

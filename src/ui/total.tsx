@@ -1,6 +1,6 @@
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { classes } from './classes.ts';
-import { uiWords } from './words.ts';
+import { partWords } from './part-words.ts';
 import styles from './total.module.css';
 
 export type TotalProps = {
@@ -13,7 +13,7 @@ export type TotalProps = {
 export function Total({ amount, className }: TotalProps) {
   return (
     <p className={classes(styles['total'], className)}>
-      <span className={styles['label']}>{uiWords.total}</span>
+      <span className={styles['label']}>{partWords.total}</span>
       <output className={styles['amount']}>{formatPaise(amount)}</output>
     </p>
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type TouchEvent } from 'react';
 import { pictureSizes } from '#machines/rules/product/images.ts';
 import { Picture, type PictureImage } from './picture.tsx';
-import { uiWords } from './words.ts';
+import { partWords } from './part-words.ts';
 import styles from './zoomable-picture.module.css';
 
 export type ZoomablePictureProps = {
@@ -48,7 +48,7 @@ export function ZoomablePicture({ image, scale, onPinch, onDoubleTap }: Zoomable
       ref={frame}
       tabIndex={0}
       role="group"
-      aria-label={uiWords.zoomed(image.alt, Math.round(scale * 100))}
+      aria-label={partWords.zoomed(image.alt, Math.round(scale * 100))}
       data-vaul-no-drag=""
       onTouchStart={begin}
       onTouchMove={move}

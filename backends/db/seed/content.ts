@@ -352,8 +352,7 @@ export const homeSeed: HomeSeed = {
   title: brand.name,
   h1: 'Fresh cakes and gifts for every celebration',
   metaTitle: `${brand.name}: order fresh cakes, desserts and gifts online`,
-  metaDescription:
-    'Fresh cakes, eggless or with egg, desserts, flowers and gift baskets, delivered to your door in 50 Indian cities.',
+  metaDescription: 'Fresh cakes, desserts, flowers and gift hampers, delivered in 50 Indian cities.',
   keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
   banner: {
     title: 'Fresh cakes and gifts for every celebration',
@@ -463,7 +462,7 @@ export const homeSeed: HomeSeed = {
       id: 'today',
       type: 'bestsellers',
       title: 'Delivered in 2-3 hours',
-      subtitle: 'Order before the cut-off time of your city',
+      subtitle: 'Made fresh when you order',
       category: 'express-delivery',
       text: null,
       tiles: [],
@@ -472,7 +471,7 @@ export const homeSeed: HomeSeed = {
       id: 'small-things',
       type: 'bestsellers',
       title: 'Desserts',
-      subtitle: 'For one, for two or for the whole office',
+      subtitle: 'For one, two or the whole office',
       category: 'all-desserts',
       text: null,
       tiles: [],
@@ -513,7 +512,7 @@ export const homeSeed: HomeSeed = {
       subtitle: null,
       category: null,
       tiles: [],
-      text: `${brand.name} bakes in small kitchens close to the people who order. Order before the evening cut-off and your cake goes out the same day, in a strong box and a cool bag. Choose your city to see what we can deliver today, pick eggless or with egg, write your message and choose a time slot.\n\nWe also make brownies, cheesecakes, cookies and dessert jars, and we make fresh bouquets and gift hampers every day.`,
+      text: `${brand.name} bakes in small kitchens close to the people who order. Order before the evening cut-off for same-day delivery. Choose your city, pick eggless or with egg, write your message and select a time slot.\n\nWe also make desserts, bouquets and gift hampers.`,
     },
   ],
 };

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { uiWords } from '../words.ts';
+import { partWords } from '../part-words.ts';
 import styles from './sheet.module.css';
 
 /** The title row of a sheet and its close control. */
@@ -9,7 +9,7 @@ export function SheetHead({ title, onClose }: { title: ReactNode; onClose: (() =
     <div className={styles['head']}>
       {title}
       {onClose === null ? null : (
-        <button className={styles['close']} type="button" aria-label={uiWords.close} onClick={onClose}>
+        <button className={styles['close']} type="button" aria-label={partWords.close} onClick={onClose}>
           <X size={22} aria-hidden="true" />
         </button>
       )}

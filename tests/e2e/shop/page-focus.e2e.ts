@@ -7,6 +7,10 @@ test('[SHL-28] the focus goes to the heading of the page that is gone to, and ba
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await page.goto('/birthday-cakes');
   await untilAlive(page);
+  // Fetched when the browser is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-focus-')),
+  );
   const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
   await home.focus();
   await page.keyboard.press('Enter');
