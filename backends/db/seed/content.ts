@@ -353,7 +353,7 @@ export const homeSeed: HomeSeed = {
   h1: 'Fresh cakes and gifts for every celebration',
   metaTitle: `${brand.name}: order fresh cakes, desserts and gifts online`,
   metaDescription: 'Fresh cakes, desserts, flowers and gift hampers, delivered in 50 Indian cities.',
-  keywords: 'online cake delivery, eggless cake, birthday cake, same day cake delivery, gift hampers',
+  keywords: 'cake delivery, eggless cake, birthday cake, gift hampers',
   banner: {
     title: 'Fresh cakes and gifts for every celebration',
     subtitle: 'Eggless or with egg, with same-day delivery.',
@@ -397,7 +397,7 @@ export const homeSeed: HomeSeed = {
       tiles: [
         banner(
           'Cakes for your anniversary',
-          'Anniversary cakes finished by hand.',
+          'Finished by hand.',
           '/anniversary-cakes',
           'anniversary-cakes',
           'See anniversary cakes',
@@ -499,9 +499,9 @@ export const homeSeed: HomeSeed = {
       text: null,
       tiles: [
         reason('Baked fresh', 'We bake your cake on the day it is delivered.', '/best-seller'),
-        reason('On time, in your slot', 'You choose the time. We plan the baking around it.', '/birthday-cakes'),
+        reason('On time, in your slot', 'You choose the time, we bake for it.', '/birthday-cakes'),
         reason('Eggless or with egg', 'At the same price.', '/all-desserts'),
-        reason('Ingredients you can check', 'Ingredients and allergens on every product page.', '/anniversary-cakes'),
+        reason('Ingredients you can check', 'Listed on every product page.', '/anniversary-cakes'),
       ],
     },
     { ...blockOf('reviews', 'reviews', 'What customers say'), category: 'best-seller' },
