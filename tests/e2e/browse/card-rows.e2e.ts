@@ -49,3 +49,19 @@ test('[LST-07, LST-13] the cards of one row stand in line: picture, title, price
     expect(crooked, path).toEqual([]);
   }
 });
+
+test('[WSH-11, SRC-05] the three bestsellers that a phone shows where nothing else is stand in one row', async ({
+  page,
+}) => {
+  for (const path of ['/search?q=qqzzqq', '/my-favourites']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+    await expect(page.getByRole('heading', { name: /bestsellers/i })).toBeVisible();
+    expect(
+      (await rowsOf(page)).map(({ cards }) => cards),
+      path,
+    ).toEqual([3]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide, path).toBe(false);
+  }
+});
