@@ -11,7 +11,12 @@ export const cartMachine = cartSetup.createMachine({
   entry: ['spawnLines', 'emitCartChanged'],
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
-  on: { 'visitor.changed': { actions: withEvent('storeVisitor') }, 'connection.lost': '.offline' },
+  on: {
+    'visitor.changed': { actions: withEvent('storeVisitor') },
+    'connection.lost': '.offline',
+    'choices.open': { actions: withEvent('spawnChoices') },
+    'choices.left': { actions: 'stopChoices' },
+  },
   states: {
     deciding: { always: [{ guard: 'isLoaded', target: 'decidingContents' }, { target: 'loading' }] },
     decidingContents: { always: [{ guard: 'hasLines', target: 'filled' }, { target: 'empty' }] },

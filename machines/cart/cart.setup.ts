@@ -1,17 +1,21 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup, stopChild } from 'xstate';
 import type { Cart } from '../domain/index.ts';
 import { cartLineMachine, type CartLineInput } from '../cart-line/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
+import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import { dropLine, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
-import type { CartContext, CartEmitted, CartEvent, CartInput, CartPorts } from './cart.types.ts';
+import type { CartContext, CartEmitted, CartEvent, CartInput, CartParts, CartPorts } from './cart.types.ts';
 
 /** The id of a line's actor inside the cart's. */
 export const lineActorId = (cart_item_id: string): string => `line-${cart_item_id}`;
+
+/** The id of the actor in which a line is chosen anew. */
+export const choicesActorId = 'line-choices';
 
 export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext => ({
   cart: loaded,
@@ -33,6 +37,7 @@ const base = setup({
     loadCart: unprovided<CartPorts['loadCart']>('loadCart'),
     outsideListener: silence,
     cartLine: cartLineMachine,
+    lineChoices: late<ReturnType<CartParts['lineChoices']>>(notProvided('lineChoices')),
   },
   guards: {
     isOk,
@@ -107,6 +112,11 @@ export const cartSetup = base.extend({
       enqueue.stopChild(lineActorId(params.cart_item_id));
       enqueue.assign(dropLine(context, params.cart_item_id));
     }),
+    spawnChoices: enqueueActions(({ context, enqueue, self }, params: { cart_item_id: string }) => {
+      const line = context.cart?.line_items.find(({ cart_item_id }) => cart_item_id === params.cart_item_id);
+      enqueue.spawnChild('lineChoices', { id: choicesActorId, input: { line: line ?? null, parent: self } });
+    }),
+    stopChoices: stopChild(choicesActorId),
     storeVisitor: assign((_, params: { isCustomer: boolean }) => ({ isCustomer: params.isCustomer })),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {
       if (cart === null) return;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Cart } from '../domain/index.ts';
-import type { CartLinePorts, CartLineReport } from '../cart-line/index.ts';
+import type { CartLinePorts } from '../cart-line/index.ts';
+import type { lineChoicesMachine, LineChoicesReport } from '../line-choices/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -33,7 +34,9 @@ export type OutsideEvent =
 
 export type CartEvent =
   | OutsideEvent
-  | CartLineReport
+  | LineChoicesReport
+  /** the shopper wants to choose anew for a line */
+  | { type: 'choices.open'; cart_item_id: string }
   /** the shopper wants to pay */
   | { type: 'checkout.request' }
   /** the shopper has seen that the cart changed */
@@ -45,6 +48,9 @@ export type CartPorts = CartLinePorts & {
   readonly loadCart: Port<undefined, Outcome<Cart>>;
   readonly outsideListener: Listener<OutsideEvent>;
 };
+
+/** The chart that the cart owns and whose code is loaded late: asked for when it is spawned. */
+export type CartParts = { readonly lineChoices: () => typeof lineChoicesMachine };
 
 export type CartEmitted =
   | { type: 'cart.changed'; cart_quantity: number; cart_version: number; grand_total: number }

@@ -1,7 +1,8 @@
 import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
-import { canCheckOut, lineActorId } from './cart.setup.ts';
+import { canCheckOut, choicesActorId, lineActorId } from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
+import type { LineChoicesActor } from '../line-choices/index.ts';
 import type { CartSnapshot } from './cart.types.ts';
 
 export type CartScreen = 'loading' | 'empty' | 'filled' | 'offline' | 'failed';
@@ -22,6 +23,10 @@ export const selectLineActors = (snapshot: CartSnapshot): readonly CartLineActor
     const actor = snapshot.children[lineActorId(id)];
     return actor === undefined ? [] : [actor as CartLineActor];
   });
+
+/** The actor in which a line is chosen anew; undefined while none is. */
+export const selectLineChoices = ({ children }: CartSnapshot): LineChoicesActor | undefined =>
+  children[choicesActorId] as LineChoicesActor | undefined;
 
 export const areSameActors = (before: readonly CartLineActor[], after: readonly CartLineActor[]): boolean =>
   before.length === after.length && before.every((actor, index) => actor === after[index]);

@@ -11,6 +11,7 @@ export {
   selectIsCartSlow,
   selectIsConflicted,
   selectLineActors,
+  selectLineChoices,
 } from './cart.view.ts';
 export type { CartScreen } from './cart.view.ts';
 export type {
@@ -18,6 +19,7 @@ export type {
   CartEmitted,
   CartEvent,
   CartInput,
+  CartParts,
   CartPorts,
   CartSnapshot,
   OutsideEvent,

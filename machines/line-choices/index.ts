@@ -18,8 +18,10 @@ export type { ChoicesScreen } from './line-choices.view.ts';
 export type {
   ChosenLine,
   LineChoicesActor,
+  LineChoicesEmitted,
   LineChoicesInput,
   LineChoicesPorts,
+  LineChoicesReport,
   LineChoicesSnapshot,
   SavedChoices,
 } from './line-choices.types.ts';

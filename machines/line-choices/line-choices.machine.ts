@@ -9,7 +9,7 @@ export const lineChoicesMachine = lineChoicesSetup.createMachine({
   description: 'Changes weight, egg or words of a line of the cart; a refusal keeps what was chosen',
   context: ({ input }) => initialContext(input),
   initial: 'deciding',
-  on: { 'sheet.dismiss': { actions: 'emitClosed' } },
+  on: { 'sheet.dismiss': { actions: 'emitClosed' }, 'sheet.left': '.left' },
   states: {
     deciding: { always: [{ guard: 'isGone', target: 'gone' }, { target: 'loading' }] },
     gone: { description: 'The line is no longer in the cart' },
@@ -18,6 +18,7 @@ export const lineChoicesMachine = lineChoicesSetup.createMachine({
     failed: { description: 'The product could not be fetched', on: { 'choices.retry': 'loading' } },
     choosing,
     saving,
-    saved: { type: 'final' },
+    saved: { description: 'The sheet closes' },
+    left: { type: 'final', entry: 'reportLeft' },
   },
 });

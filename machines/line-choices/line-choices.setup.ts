@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { ProductAttribute } from '../domain/index.ts';
 import { isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -51,8 +51,9 @@ const isComplete = (context: LineChoicesContext): boolean =>
 export const choicesOf = (context: LineChoicesContext): readonly ChosenValue[] =>
   changeable(context).map(({ id }) => ({ id, value: chosenValue(context, id) }));
 
-export const initialContext = ({ line }: LineChoicesInput): LineChoicesContext => ({
+export const initialContext = ({ line, parent }: LineChoicesInput): LineChoicesContext => ({
   line,
+  parent,
   product: null,
   chosenSku: line?.sku ?? null,
   values: {},
@@ -84,6 +85,8 @@ const base = setup({
   delays: { requestTimeout, slowHint },
 });
 
+const parent = ({ context }: { context: LineChoicesContext }): LineChoicesContext['parent'] => context.parent;
+
 export const lineChoicesSetup = base.extend({
   actions: {
     /** The weight that the line has can be gone back to, also when it is sold out by now. */
@@ -110,19 +113,21 @@ export const lineChoicesSetup = base.extend({
     storeUnsure: assign({ message: lineChoicesWords.unsure }),
     clearMessage: assign({ message: null }),
     emitChanged: emit(({ context }) => ({ type: 'choices.changed' as const, dirty: isChanged(context) })),
-    emitSaved: enqueueActions(({ context, enqueue }, params: Answer<SavedChoices>) => {
+    reportSaved: enqueueActions(({ context, enqueue }, params: Answer<SavedChoices>) => {
       if (!params.outcome.ok) return;
       const { cart_item_id, cart } = params.outcome.value;
       const before = context.line?.cart_item_id ?? cart_item_id;
       enqueue.emit({ type: 'choices.changed', dirty: false });
-      enqueue.emit({ type: 'choices.saved', cart_item_id: before, cart });
+      enqueue.sendTo(context.parent, { type: 'line.working', cart_item_id: before });
+      enqueue.sendTo(context.parent, { type: 'line.settled', cart_item_id: before, change: 'edited', cart });
       const text = cart_item_id === before ? lineChoicesWords.saved : lineChoicesWords.joined;
       enqueue.emit({ type: 'toast.wanted', text, tone: 'success' });
     }),
-    emitUnsure: emit(({ context }) => ({
-      type: 'choices.unsure' as const,
+    reportFailed: sendTo(parent, ({ context }) => ({
+      type: 'line.failed',
       cart_item_id: context.line?.cart_item_id ?? '',
     })),
+    reportLeft: sendTo(parent, { type: 'choices.left' }),
     emitClosed: emit({ type: 'choices.closed' }),
   },
 });

@@ -1,4 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRef, ActorRefFrom, Snapshot, SnapshotFrom } from 'xstate';
+import type { CartLineReport } from '../cart-line/index.ts';
 import type { Cart } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -18,6 +19,8 @@ export type ChosenLine = {
 export type LineChoicesInput = {
   /** null when it is no longer in the cart */
   readonly line: ChosenLine | null;
+  /** who hears the reports: the cart that the line lies in */
+  readonly parent: ActorRef<Snapshot<unknown>, LineChoicesReport>;
 };
 
 export type LineChoicesContext = LineChoicesInput &
@@ -38,7 +41,9 @@ export type LineChoicesEvent =
   /** the shopper asks for the product again */
   | { type: 'choices.retry' }
   /** the shopper closes the sheet */
-  | { type: 'sheet.dismiss' };
+  | { type: 'sheet.dismiss' }
+  /** the sheet is off the page */
+  | { type: 'sheet.left' };
 
 /** The line as it is now: another one when it joined one that was like it. */
 export type SavedChoices = { readonly cart_item_id: string; readonly cart: Cart };
@@ -54,12 +59,11 @@ export type LineChoicesPorts = {
 export type LineChoicesEmitted =
   /** whether closing would lose something */
   | { type: 'choices.changed'; dirty: boolean }
-  /** the server has them; `cart` is how everything is now */
-  | { type: 'choices.saved'; cart_item_id: string; cart: Cart }
-  /** nobody knows whether the server has them */
-  | { type: 'choices.unsure'; cart_item_id: string }
   | { type: 'choices.closed' }
   | { type: 'toast.wanted'; text: string; tone: 'success' };
+
+/** What the choices report to the cart: how the change went, as its line would, and that the sheet is gone. */
+export type LineChoicesReport = CartLineReport | { type: 'choices.left' };
 
 export type LineChoicesActor = ActorRefFrom<typeof lineChoicesMachine>;
 export type LineChoicesSnapshot = SnapshotFrom<typeof lineChoicesMachine>;

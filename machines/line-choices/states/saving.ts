@@ -4,6 +4,8 @@ import { lineChoicesSetup, choicesOf } from '../line-choices.setup.ts';
 
 export const saving = lineChoicesSetup.createStateConfig({
   tags: 'busy',
+  // Left on the way: nobody knows, so the cart asks.
+  on: { 'sheet.left': { target: 'left', actions: 'reportFailed' } },
   invoke: {
     src: 'saveChoices',
     id: 'saveChoices',
@@ -13,11 +15,11 @@ export const saving = lineChoicesSetup.createStateConfig({
       attributes: choicesOf(context),
     }),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'saved', actions: [withOutcome('emitSaved'), 'emitClosed'] },
+      { guard: withOutcome('isOk'), target: 'saved', actions: [withOutcome('reportSaved'), 'emitClosed'] },
       { target: 'choosing.refused', actions: withOutcome('storeRefusal') },
     ],
-    onError: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] },
+    onError: { target: 'choosing.refused', actions: ['storeUnsure', 'reportFailed'] },
   },
-  after: { requestTimeout: { target: 'choosing.refused', actions: ['storeUnsure', 'emitUnsure'] } },
+  after: { requestTimeout: { target: 'choosing.refused', actions: ['storeUnsure', 'reportFailed'] } },
   ...withSlowHint,
 });

@@ -1,6 +1,7 @@
 import { provideCart, type CartInput, type OutsideEvent } from '#machines/cart/index.ts';
 import { selectIsCustomer } from '#machines/session/index.ts';
 import { cartPorts } from './ports.ts';
+import { lineChoicesCode } from '#src/flows/line-choices/outlet.tsx';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
@@ -34,7 +35,10 @@ export const useCartFlow = (loaded: CartInput['loaded']) =>
   useFlow({
     id: 'cart',
     logic: (app: App) =>
-      provideCart({ ...cartPorts(app.clients), outsideListener: (send) => listenOutside(app, send) }),
+      provideCart(
+        { ...cartPorts(app.clients), outsideListener: (send) => listenOutside(app, send) },
+        { lineChoices: () => lineChoicesCode.get().lineChoicesLogic(app) },
+      ),
     input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
     facts: {
       'cart.changed': publishCart,

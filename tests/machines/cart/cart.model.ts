@@ -75,6 +75,11 @@ export const cartModel = defineModel(cartMachine, {
     },
     'line.failed': { samples: first, gesture: byLine },
     'line.gone': { samples: first, gesture: byLine },
+    'choices.open': {
+      samples: (context) => [...first(context), { cart_item_id: 'nobody' }],
+      gesture: headlessOnly('it opens a sheet over the page; the walk of its own chart shows it'),
+    },
+    'choices.left': { gesture: headlessOnly('the chart of the sheet reports it; its own walk shows it') },
   },
   actors: {
     loadCart: {
@@ -95,6 +100,7 @@ export const cartModel = defineModel(cartMachine, {
     },
     outsideListener: { listener: true },
     cartLine: { listener: true },
+    lineChoices: { listener: true },
   },
   ignored: [
     {

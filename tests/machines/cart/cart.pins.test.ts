@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#machines/domain/index.ts';
-import { selectCartScreen, selectIsCartSlow } from '#machines/cart/index.ts';
+import { selectCart, selectCartScreen, selectIsCartSlow, selectLineChoices } from '#machines/cart/index.ts';
 import { selectLine, selectLineMessage } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
+import { cake } from '../line-choices/line-choices.model.ts';
 import { startCart, twoLines, withQuantities } from './cart.start.ts';
 
 test('a cart that came with the page is shown without a call, one actor a line', () => {
@@ -187,4 +188,34 @@ test('a change that begins while the cart is asked for is waited for afterwards'
   loads[0]?.resolve(ok(twoLines));
   await settled();
   expect(state()).toBe('filled.pending.waiting');
+});
+
+test('[DET-09] the cart owns the choices of a line: it hears what came of them, and stops them with their sheet', async () => {
+  const { actor, products, saves, state, loads } = startCart();
+  const choices = () => selectLineChoices(actor.getSnapshot());
+  actor.send({ type: 'choices.open', cart_item_id: 'c2' });
+  expect([choices()?.getSnapshot().context.line?.title, products.map(({ input }) => input.url)]).toEqual([
+    'Lemon Jar',
+    ['/p/red-velvet-heart-cake'],
+  ]);
+  products[0]?.resolve(ok(cake));
+  await settled();
+  choices()?.send({ type: 'variant.choose', sku: 'PC105-1000' });
+  choices()?.send({ type: 'choices.save' });
+  saves[0]?.resolve(ok({ cart_item_id: 'c2', cart: withQuantities(6, 1, 3) }));
+  await settled();
+  expect([state(), selectCart(actor.getSnapshot())?.cart_version]).toEqual(['filled.synced', 6]);
+  choices()?.send({ type: 'sheet.left' });
+  expect(choices()).toBeUndefined();
+
+  actor.send({ type: 'choices.open', cart_item_id: 'c2' });
+  products[1]?.resolve(ok(cake));
+  await settled();
+  choices()?.send({ type: 'variant.choose', sku: 'PC105-1000' });
+  choices()?.send({ type: 'choices.save' });
+  choices()?.send({ type: 'sheet.left' });
+  expect([state(), loads.length, choices()]).toEqual(['filled.refreshing', 1, undefined]);
+
+  actor.send({ type: 'choices.open', cart_item_id: 'nobody' });
+  expect(choices()?.getSnapshot().value).toBe('gone');
 });

@@ -3,6 +3,8 @@ import type { Cart } from '#machines/domain/index.ts';
 import { provideCart, selectCheckoutReason, selectLineActors, type OutsideEvent } from '#machines/cart/index.ts';
 import { selectShownQuantity, type CartLineActor } from '#machines/cart-line/index.ts';
 import { statePath, type Outcome } from '#machines/kit/index.ts';
+import { provideLineChoices, type SavedChoices } from '#machines/line-choices/index.ts';
+import type { Choosable } from '#machines/rules/product/product-choices.ts';
 import { heldPort } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
@@ -19,19 +21,27 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
   const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<Cart>>();
   const remove = heldPort<{ cart_item_id: string }, Outcome<Cart>>();
   const add = heldPort<Added, Outcome<Cart>>();
+  const product = heldPort<{ url: string }, Outcome<Choosable>>();
+  const save = heldPort<
+    { cart_item_id: string; sku: string; attributes: Added['attributes'] },
+    Outcome<SavedChoices>
+  >();
   const clock = new SimulatedClock();
   let hears: ((event: OutsideEvent) => void) | null = null;
   const logic = machineUnderTest(
-    provideCart({
-      loadCart: load.port,
-      updateLine: update.port,
-      deleteLine: remove.port,
-      addLine: add.port,
-      outsideListener: (send) => {
-        hears = send;
-        return () => (hears = null);
+    provideCart(
+      {
+        loadCart: load.port,
+        updateLine: update.port,
+        deleteLine: remove.port,
+        addLine: add.port,
+        outsideListener: (send) => {
+          hears = send;
+          return () => (hears = null);
+        },
       },
-    }),
+      { lineChoices: () => provideLineChoices({ loadProduct: product.port, saveChoices: save.port }) },
+    ),
   );
   const actor = createActor(logic, { input: { loaded, isCustomer }, clock });
   const facts: { type: string }[] = [];
@@ -52,6 +62,8 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
     updates: update.calls,
     removals: remove.calls,
     adds: add.calls,
+    products: product.calls,
+    saves: save.calls,
     outside: (event: OutsideEvent) => hears?.(event),
     isListening: () => hears !== null,
     state: () => statePath(actor.getSnapshot()),

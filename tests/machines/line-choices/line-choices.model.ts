@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate';
 import { lineChoicesMachine, type ChosenLine } from '#machines/line-choices/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import type { Choosable } from '#machines/rules/product/product-choices.ts';
@@ -93,8 +94,11 @@ export const line: ChosenLine = {
 const known = 'Change Red Velvet Heart Cake';
 const byItself = headlessOnly('the client asks again by itself, which the walk does not plan');
 
+/** Only the reports need a parent that listens. */
+const parent = createEmptyActor();
+
 export const lineChoicesModel = defineModel(lineChoicesMachine, {
-  inputs: { 'a cake with a message': { line }, 'a line that is gone': { line: null } },
+  inputs: { 'a cake with a message': { line, parent }, 'a line that is gone': { line: null, parent } },
   events: {
     'variant.choose': {
       samples: ({ chosenSku }) => [
@@ -116,6 +120,7 @@ export const lineChoicesModel = defineModel(lineChoicesMachine, {
     },
     'choices.save': { gesture: (page) => page.getByRole('button', { name: 'Save' }).click() },
     'choices.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'sheet.left': { gesture: headlessOnly('the walk ends with the sheet; the journey of the cart does it') },
     'sheet.dismiss': { gesture: headlessOnly('the sheet closes, and the walk with it; the journey does it') },
   },
   actors: {

@@ -12,12 +12,14 @@ import {
   selectVariant,
   selectVariants,
   type ChosenLine,
+  type LineChoicesReport,
   type SavedChoices,
 } from '#machines/line-choices/index.ts';
 import { lineChoicesWords } from '#machines/line-choices/line-choices.words.ts';
 import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
 import { cardAttributes } from '#machines/rules/product/card-attributes.ts';
 import type { Choosable, ChosenValue } from '#machines/rules/product/product-choices.ts';
+import { hearingActor } from '#tests/kit/hearing-actor.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
@@ -30,7 +32,8 @@ function start(given: ChosenLine | null = line) {
   const save = heldPort<Wish, Outcome<SavedChoices>>();
   const clock = new SimulatedClock();
   const logic = machineUnderTest(provideLineChoices({ loadProduct: product.port, saveChoices: save.port }));
-  const actor = createActor(logic, { input: { line: given }, clock });
+  const reports: LineChoicesReport[] = [];
+  const actor = createActor(logic, { input: { line: given, parent: hearingActor(reports) }, clock });
   const facts: { type: string }[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -39,6 +42,7 @@ function start(given: ChosenLine | null = line) {
     actor,
     clock,
     facts,
+    reports,
     loads: product.calls,
     saves: save.calls,
     now,
@@ -55,7 +59,7 @@ async function choosing(offered: Choosable = cake, given: ChosenLine = line) {
   return started;
 }
 
-const lost = [{ type: 'choices.unsure', cart_item_id: 'c1' }];
+const lost = [{ type: 'line.failed', cart_item_id: 'c1' }];
 
 test('[DET-09] what the line has is chosen when its product is known, and nothing can be saved yet', async () => {
   const { now, loads, state, reason, actor, saves } = await choosing();
@@ -71,7 +75,7 @@ test('[DET-09] what the line has is chosen when its product is known, and nothin
 });
 
 test('[DET-09] weight, egg and words are chosen anew, the total follows, and all of it is saved at once', async () => {
-  const { actor, now, saves, facts, state, reason } = await choosing();
+  const { actor, now, saves, facts, reports, state, reason } = await choosing();
   actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   actor.send({ type: 'attribute.choose', id: 48, value: '0' });
   actor.send({ type: 'attribute.choose', id: 46, value: '  For Ravi and all who come to the feast' });
@@ -90,25 +94,33 @@ test('[DET-09] weight, egg and words are chosen anew, the total follows, and all
   const cart = cartOf([lineOf()], 2);
   saves[0]?.resolve(ok({ cart_item_id: 'c1', cart }));
   await settled();
-  expect([state(), facts.slice(-4)]).toEqual([
+  expect([state(), facts.slice(-3)]).toEqual([
     'saved',
     [
       { type: 'choices.changed', dirty: false },
-      { type: 'choices.saved', cart_item_id: 'c1', cart },
       { type: 'toast.wanted', text: lineChoicesWords.saved, tone: 'success' },
       { type: 'choices.closed' },
+    ],
+  ]);
+  actor.send({ type: 'sheet.left' });
+  expect([state(), reports]).toEqual([
+    'left',
+    [
+      { type: 'line.working', cart_item_id: 'c1' },
+      { type: 'line.settled', cart_item_id: 'c1', change: 'edited', cart },
+      { type: 'choices.left' },
     ],
   ]);
 });
 
 test('[DET-09] a line that joined one like it says so, and the cart hears of the line that was opened', async () => {
-  const { actor, saves, facts } = await choosing();
+  const { actor, saves, facts, reports } = await choosing();
   actor.send({ type: 'attribute.choose', id: 46, value: '' });
   actor.send({ type: 'choices.save' });
   saves[0]?.resolve(ok({ cart_item_id: 'c2', cart: cartOf([], 2) }));
   await settled();
-  expect(facts.filter(({ type }) => type === 'choices.saved' || type === 'toast.wanted')).toEqual([
-    { type: 'choices.saved', cart_item_id: 'c1', cart: cartOf([], 2) },
+  expect([reports.at(-1), facts.find(({ type }) => type === 'toast.wanted')]).toEqual([
+    { type: 'line.settled', cart_item_id: 'c1', change: 'edited', cart: cartOf([], 2) },
     { type: 'toast.wanted', text: lineChoicesWords.joined, tone: 'success' },
   ]);
 });
@@ -131,7 +143,7 @@ test('[DET-09] closing would lose something from the first change on, until all 
 });
 
 test('[DET-09] a refusal keeps what was chosen and says why, until the next choice', async () => {
-  const { actor, saves, now, says, state, facts } = await choosing();
+  const { actor, saves, now, says, state, reports } = await choosing();
   actor.send({ type: 'variant.choose', sku: 'PC105-1000' });
   actor.send({ type: 'choices.save' });
   saves[0]?.resolve(refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 }));
@@ -141,7 +153,7 @@ test('[DET-09] a refusal keeps what was chosen and says why, until the next choi
     'This one is sold out for now.',
     'PC105-1000',
   ]);
-  expect(facts.filter(({ type }) => type === 'choices.unsure')).toEqual([]);
+  expect(reports).toEqual([]);
   actor.send({ type: 'attribute.choose', id: 48, value: '0' });
   expect([state(), says()]).toEqual(['choosing.changed', null]);
 });
@@ -162,25 +174,36 @@ test('[DET-09] a refusal of one choice names it by its label', async () => {
 });
 
 test('[DET-09] a save that never got through keeps what was chosen, the cart asks, and it can be sent again', async () => {
-  const { actor, saves, says, state, facts } = await choosing();
+  const { actor, saves, says, state, reports } = await choosing();
   actor.send({ type: 'attribute.choose', id: 46, value: 'For Ravi' });
   actor.send({ type: 'choices.save' });
   saves[0]?.reject(new Error('offline'));
   await settled();
-  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
+  expect([state(), says(), reports]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
   actor.send({ type: 'choices.save' });
   expect([state(), says(), saves.length]).toEqual(['saving.waiting', null, 2]);
 });
 
 test('[DET-09, CST-01] a save is said to be slow, and given up after 100 seconds', async () => {
-  const { actor, clock, saves, now, says, state, facts } = await choosing();
+  const { actor, clock, saves, now, says, state, reports } = await choosing();
   actor.send({ type: 'attribute.choose', id: 46, value: 'For Ravi' });
   actor.send({ type: 'choices.save' });
   clock.increment(99_999);
   expect([state(), selectIsChoicesSlow(now())]).toEqual(['saving.slow', true]);
   clock.increment(1);
-  expect([state(), says(), facts.slice(-1)]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
+  expect([state(), says(), reports]).toEqual(['choosing.refused', lineChoicesWords.unsure, lost]);
   expect(saves[0]?.signal.aborted).toBe(true);
+});
+
+test('[DET-09] a sheet that is left says so, and while it is being saved that nobody knows what came of it', async () => {
+  const left = await choosing();
+  left.actor.send({ type: 'sheet.left' });
+  expect([left.state(), left.reports]).toEqual(['left', [{ type: 'choices.left' }]]);
+  const { actor, saves, state, reports } = await choosing();
+  actor.send({ type: 'attribute.choose', id: 46, value: 'For Ravi' });
+  actor.send({ type: 'choices.save' });
+  actor.send({ type: 'sheet.left' });
+  expect([state(), reports, saves[0]?.signal.aborted]).toEqual(['left', [...lost, { type: 'choices.left' }], true]);
 });
 
 test('[DET-09] what is sold out or not offered is not chosen; the weight of the line can be gone back to', async () => {
