@@ -18,7 +18,7 @@ export const lineChoicesMachine = lineChoicesSetup.createMachine({
     failed: { description: 'The product could not be fetched', on: { 'choices.retry': 'loading' } },
     choosing,
     saving,
-    saved: { description: 'The sheet closes' },
+    saved: { type: 'final', entry: 'reportLeft' },
     left: { type: 'final', entry: 'reportLeft' },
   },
 });

@@ -62,7 +62,7 @@ export type LineChoicesEmitted =
   | { type: 'choices.closed' }
   | { type: 'toast.wanted'; text: string; tone: 'success' };
 
-/** What the choices report to the cart: how the change went, as its line would, and that the sheet is gone. */
+/** What the choices report to the cart: how the change went, as its line would, and that nothing is left to choose. */
 export type LineChoicesReport = CartLineReport | { type: 'choices.left' };
 
 export type LineChoicesActor = ActorRefFrom<typeof lineChoicesMachine>;
