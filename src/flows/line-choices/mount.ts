@@ -1,16 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectLineChoices, type CartActor } from '#machines/cart/index.ts';
-import { provideLineChoices, type LineChoicesActor, type LineChoicesEmitted } from '#machines/line-choices/index.ts';
-import { lineChoicesPorts } from './ports.ts';
-import type { App } from '#src/runtime/app.ts';
+import type { LineChoicesActor, LineChoicesEmitted } from '#machines/line-choices/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import type { OverlayId } from '#src/runtime/overlays.ts';
 import { returnFocus } from '#src/runtime/return-focus.ts';
 import { useFacts } from '#src/runtime/use-flow.ts';
-
-/** The chart of the choices of a line, which the cart owns. */
-export const lineChoicesLogic = ({ clients }: App) => provideLineChoices(lineChoicesPorts(clients));
 
 /** Has the cart start the choices of one of its lines, for as long as the sheet is open. */
 export function useLineChoices(cart: CartActor, cart_item_id: string): LineChoicesActor | undefined {
