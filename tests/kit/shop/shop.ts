@@ -20,11 +20,8 @@ const roomyLimits = {
   LIMIT_CHECK_USER_PER_HOUR: '1000000',
 };
 
-/**
- * For what is measured: without the recorder of the charts and the checks of every answer, which only tests have, and
- * with nothing drawn meanwhile.
- */
-export const asShoppersGetIt = { TEST_MODE: '0', DRAW_AHEAD_SECONDS: '0' } as const;
+/** For what is measured: without the recorder of the charts and the checks of every answer, which only tests have. */
+export const asShoppersGetIt = { TEST_MODE: '0' } as const;
 
 export type Shop = {
   origin: string;
@@ -92,6 +89,8 @@ export async function startShop(settings: Record<string, string>): Promise<Shop>
       SHOP_MODE: 'local',
       TEST_MODE: '1',
       LOG_LEVEL: 'warn',
+      // Tests draw what they look at.
+      DRAW_AHEAD_SECONDS: '0',
       PORT,
       BANK_PORT,
       IDENTITY_PORT,
