@@ -123,7 +123,8 @@ export function lintContract(document: JsonObject): string[] {
   };
 
   const lintContent = (holder: JsonObject, place: string, complete: boolean): void => {
-    const media = at(holder, 'content', 'application/json');
+    const form = complete ? undefined : at(holder, 'content', 'multipart/form-data');
+    const media = form ?? at(holder, 'content', 'application/json');
     if (complete && isObject(at(holder, 'content', 'image/jpeg'))) return;
     if (!isObject(media)) return void problems.push(`${place}: there is no application/json`);
     const schema = media['schema'];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { BodyKind } from './http/body-readers.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 export type Parameter = {
@@ -7,7 +8,10 @@ export type Parameter = {
   required?: boolean;
   schema: JsonSchema;
 };
-type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: JsonSchema } } };
+type Media = { readonly schema: JsonSchema };
+type Content = {
+  readonly content?: { readonly 'application/json'?: Media; readonly 'multipart/form-data'?: Media };
+};
 type Ref = { readonly $ref: string };
 export type OperationDocument = {
   readonly operationId: string;
@@ -16,6 +20,7 @@ export type OperationDocument = {
   readonly responses: Readonly<Record<string, Content | Ref>>;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-writes'?: boolean;
+  readonly 'x-reads'?: boolean;
   readonly 'x-body-bytes'?: number;
 };
 export type ContractDocument = {
@@ -34,7 +39,7 @@ export type Operation = {
   /** as in the contract: `/orders/{order_id}` */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  readonly body: { readonly schema: JsonSchema; readonly required: boolean } | null;
+  readonly body: { readonly schema: JsonSchema; readonly required: boolean; readonly kind: BodyKind } | null;
   /** the largest body, where that is not the backend's own limit */
   readonly bodyBytes: number | null;
   /** null for a status without a body, or with a picture */
@@ -45,6 +50,8 @@ export type Operation = {
   readonly personal: boolean;
   /** a GET that changes something: only a page of the shop may fetch it */
   readonly writes: boolean;
+  /** a POST that changes nothing: counted as a read */
+  readonly reads: boolean;
 };
 
 const isRef = (value: object): value is Ref => '$ref' in value && typeof value.$ref === 'string';
@@ -72,13 +79,17 @@ export function operationsOf(document: ContractDocument): Operation[] {
       const operation = item[method.toLowerCase()];
       if (operation === undefined) continue;
       const body = operation.requestBody === undefined ? null : follow(operation.requestBody);
-      const schema = body?.content?.['application/json']?.schema;
+      const form = body?.content?.['multipart/form-data']?.schema;
+      const schema = form ?? body?.content?.['application/json']?.schema;
       operations.push({
         id: operation.operationId,
         method,
         path,
         parameters: (operation.parameters ?? []).map(follow),
-        body: schema === undefined ? null : { schema, required: body?.required === true },
+        body:
+          schema === undefined
+            ? null
+            : { schema, required: body?.required === true, kind: form === undefined ? 'json' : 'form' },
         responses: new Map(
           Object.entries(operation.responses).map(([status, response]) => [
             Number(status),
@@ -87,6 +98,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
         ),
         personal: (operation.security ?? []).some((way) => 'session' in way),
         writes: operation['x-writes'] === true,
+        reads: operation['x-reads'] === true,
         bodyBytes: operation['x-body-bytes'] ?? null,
         security: (operation.security ?? []).length === 1 ? Object.keys(operation.security?.[0] ?? {}) : [],
       });

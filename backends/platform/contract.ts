@@ -6,9 +6,10 @@ import { operationsOf, readContract } from './contract-document.ts';
 import type { ContractDocument, JsonSchema, Operation, Parameter } from './contract-document.ts';
 import type { BackendName, Env } from './env/index.ts';
 import type { Log } from './log.ts';
+import { readBodies, type BodyKind } from './http/body-readers.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import type { Platform } from './platform.ts';
-import { asProblem, invalidJson, problem, problemBody, sendProblem, type Problem } from './http/problem.ts';
+import { asProblem, problem, problemBody, sendProblem, type Problem } from './http/problem.ts';
 import type { Auth } from './session.ts';
 import { findUnstorable } from './storable-text.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
@@ -24,7 +25,11 @@ type Part<Op, In extends string> = Op extends { parameters: infer Parameters }
       : Exclude<Parameters[In], undefined>
     : Record<string, never>
   : Record<string, never>;
-type BodyOf<Op> = Op extends { requestBody: infer Body } ? Json<Body> : undefined;
+type BodyOf<Op> = Op extends { requestBody: infer Body }
+  ? Body extends { content: { 'multipart/form-data': infer Fields } }
+    ? Fields
+    : Json<Body>
+  : undefined;
 type AnswerHeaders = Readonly<Record<string, string | number | readonly string[]>>;
 type AnswerOf<Op> = Op extends { responses: infer Responses }
   ? {
@@ -75,7 +80,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * set on every route that a contract made; `personal` when the session is looked at, `csrf` when the operation asks
-     * for the token, `writes` for a GET that writes, `signed` when the bank's signature is what lets in
+     * for the token, `writes` for a GET that writes, `reads` for a POST that changes nothing, `signed` when the bank's
+     * signature is what lets in, `bearer` when a token in the header is
      */
     contract?: {
       backend: BackendName;
@@ -83,7 +89,10 @@ declare module 'fastify' {
       personal: boolean;
       csrf: boolean;
       writes: boolean;
+      reads: boolean;
       signed: boolean;
+      bearer: boolean;
+      body: BodyKind;
     };
   }
   interface FastifyRequest {
@@ -109,6 +118,11 @@ const anchoredSchema = (schema: JsonSchema): JsonSchema => {
   const copy = anchored(schema);
   return typeof copy === 'object' && copy !== null ? { ...copy } : {};
 };
+
+/** Marks the schema of a form, for the validator. */
+const FORM = 'x-form';
+const bodySchemaOf = ({ schema, kind }: NonNullable<Operation['body']>): JsonSchema =>
+  kind === 'form' ? { ...anchoredSchema(schema), [FORM]: true } : anchoredSchema(schema);
 
 const objectOf = (parameters: readonly Parameter[], closed: boolean, name = (text: string) => text): JsonSchema => ({
   type: 'object',
@@ -248,7 +262,8 @@ export async function registerContract<Ops, P extends ContractPlatform>(
       if (!scope.hasRequestDecorator('rawBody')) scope.decorateRequest('rawBody', undefined);
       scope.addSchema({ $id: SCHEMAS, components: { schemas: document.components?.['schemas'] ?? {} } });
       scope.setValidatorCompiler<JsonSchema>(({ schema, httpPart = 'body' }) => {
-        const ajv = httpPart === 'body' ? strict : lenient;
+        // The fields of a form are text, like a query: what says a number may be written as one.
+        const ajv = httpPart === 'body' && schema[FORM] !== true ? strict : lenient;
         const whole = httpPart === 'querystring' ? 'query' : httpPart;
         let validate: ValidateFunction | undefined;
         return (data: unknown) => {
@@ -272,7 +287,7 @@ export async function registerContract<Ops, P extends ContractPlatform>(
           throw problem(404, 'NOT_FOUND', platformWords.notFound);
         });
       }
-      readJson(scope);
+      readBodies(scope);
       for (const operation of operations) {
         // Its keys were compared with the operations above, and the validators make what its types in `Handlers` say.
         const handler = handlers[operation.id] as AnyHandler;
@@ -284,17 +299,6 @@ export async function registerContract<Ops, P extends ContractPlatform>(
     },
     { prefix: options.prefix ?? `/b/${name}` },
   );
-}
-
-/** Only JSON is read, the bytes are kept for signatures, and poisoned prototypes are refused. */
-function readJson(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers();
-  const parse = scope.getDefaultJsonParser('error', 'error');
-  scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    request.rawBody = bytes;
-    if (bytes.length === 0) return done(null, undefined);
-    void parse(request, bytes.toString('utf8'), (error, value) => done(error ? invalidJson() : null, value));
-  });
 }
 
 type Surroundings = {
@@ -323,7 +327,10 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
         personal: operation.personal,
         csrf: operation.security.includes('csrf'),
         writes: operation.writes,
+        reads: operation.reads,
         signed: operation.security.includes('bankSignature'),
+        bearer: operation.security.includes('bearer'),
+        body: operation.body?.kind ?? 'json',
       },
     },
     schema: {
@@ -332,7 +339,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
       ...(declaredHeaders.length > 0
         ? { headers: objectOf(given('header'), false, (text) => text.toLowerCase()) }
         : {}),
-      ...(operation.body === null ? {} : { body: anchoredSchema(operation.body.schema) }),
+      ...(operation.body === null ? {} : { body: bodySchemaOf(operation.body) }),
       response: Object.fromEntries(serialised),
     },
     preValidation: async (request) => {

@@ -21,7 +21,7 @@ export function guardBackends(scope: FastifyInstance, platform: Platform): void 
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { contract } = request.routeOptions.config;
-    const isRead = SAFE.has(request.method) && contract?.writes !== true;
+    const isRead = contract?.reads === true || (SAFE.has(request.method) && contract?.writes !== true);
     const token = request.cookies[sessions.cookieName];
     if (!(isRead && isInProcess(request)) && contract?.signed !== true) {
       const asker = { address: request.ip, session: sessions.keyOf(token) };

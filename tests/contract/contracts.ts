@@ -38,7 +38,7 @@ export type ListedOperation = {
   readonly path: string;
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: { [key: string]: Json } }[];
   /** the example and the schema of the body, if the operation has one */
-  readonly body: { example: Json; schema: { [key: string]: Json } } | null;
+  readonly body: { example: Json; schema: { [key: string]: Json }; isForm: boolean } | null;
   /** the largest body, where the contract names its own */
   readonly bodyBytes: number | null;
   readonly answers: readonly { status: number; examples: readonly Json[] }[];
@@ -63,7 +63,8 @@ export function listOperations(backend: BackendName): ListedOperation[] {
       const operation = at(item, method.toLowerCase());
       if (!isObject(operation)) continue;
       const parameters = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
-      const media = at(follow(contract, operation['requestBody']), 'content', 'application/json');
+      const form = at(follow(contract, operation['requestBody']), 'content', 'multipart/form-data');
+      const media = form ?? at(follow(contract, operation['requestBody']), 'content', 'application/json');
       operations.push({
         backend,
         id: String(operation['operationId']),
@@ -79,7 +80,9 @@ export function listOperations(backend: BackendName): ListedOperation[] {
             schema: follow(contract, schema),
           };
         }),
-        body: isObject(media) ? { example: media['example'] ?? null, schema: follow(contract, media['schema']) } : null,
+        body: isObject(media)
+          ? { example: media['example'] ?? null, schema: follow(contract, media['schema']), isForm: form !== undefined }
+          : null,
         bodyBytes: typeof operation['x-body-bytes'] === 'number' ? operation['x-body-bytes'] : null,
         answers: Object.entries(at(operation, 'responses') ?? {}).map(([status, response]) => {
           const { example, examples } = follow(contract, at(follow(contract, response), 'content', 'application/json'));

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { formOf } from '#tests/kit/shop/form.ts';
 import { at, contractOf, edited, fieldsOf, follow, type Json, type ListedOperation } from './contracts.ts';
 import { openContractShop, named } from './contract-shop.ts';
 
 const { env, clock, app, host } = await openContractShop();
 
-const token = { cookie: '', csrf: '' };
+const token = { cookie: '', csrf: '', bearer: '' };
 
 /** Lets the next requests speak for a new guest. */
 async function openSession(): Promise<void> {
   const answer = await app.inject({ url: '/b/cart/api/csrf-token', headers: { host } });
   token.csrf = answer.json().token;
+  const geo = await app.inject({ url: '/b/geo-location/auth/generate_token', headers: { host } });
+  token.bearer = geo.json().token;
   token.cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
@@ -44,7 +47,8 @@ async function ask({ backend, method, path, parameters, body }: ListedOperation,
   const segments = { ...of('path'), ...asked.path };
   const url = `/b/${backend}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segments[name] ?? '')}`;
   const query = new URLSearchParams(asked.query ?? of('query'));
-  const payload = asked.payload ?? (body === null ? undefined : JSON.stringify(body.example));
+  const form = body?.isForm === true && asked.payload === undefined ? formOf(Object(body.example)) : null;
+  const payload = asked.payload ?? form?.payload ?? (body === null ? undefined : JSON.stringify(body.example));
   const answer = await app.inject({
     method,
     url: `${url}?${query}`,
@@ -52,11 +56,14 @@ async function ask({ backend, method, path, parameters, body }: ListedOperation,
       host,
       cookie: token.cookie,
       'x-csrf-token': token.csrf,
+      authorization: `Bearer ${token.bearer}`,
       'sec-fetch-site': 'same-origin',
       'sec-fetch-dest': 'empty',
       // Only the bank's own operation looks at it.
       'x-bank-signature': signBody(env.PAYMENT_WEBHOOK_SECRET, payload ?? '', clock.now()),
-      ...(payload === undefined ? {} : { 'content-type': asked.type ?? 'application/json' }),
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': asked.type ?? form?.headers['content-type'] ?? 'application/json' }),
     },
     ...(payload === undefined ? {} : { payload }),
   });
@@ -75,6 +82,45 @@ function isRequired({ backend, body }: ListedOperation, path: readonly string[])
   }
   const required = schema['required'];
   return Array.isArray(required) && required.includes(path.at(-1) ?? '');
+}
+
+/** What is said of a body holds for a form too, but that its fields are all text. */
+function describeForm(operation: ListedOperation, example: Readonly<Record<string, string>>): void {
+  const send = (fields: Readonly<Record<string, string>> | readonly (readonly [string, string])[]) => {
+    const { payload, headers } = formOf(fields);
+    return ask(operation, { payload, type: headers['content-type'] });
+  };
+
+  test('refuses a form that it cannot read', async () => {
+    const type = 'multipart/form-data; boundary=edge';
+    for (const payload of ['--edge', '{}', '', '--edge\r\ncontent-disposition: form-data; name="a"\r\n\r\nb'])
+      expect(await ask(operation, { type, payload })).toEqual(invalid('body'));
+    expect(await ask(operation, { type: 'multipart/form-data', payload: 'a' })).toEqual(invalid('body'));
+    const other = { status: 415, code: 'UNSUPPORTED_TYPE', field: null };
+    expect(await ask(operation, { type: 'text/plain', payload: 'a' })).toEqual(other);
+    expect(await ask(operation, { type: 'application/json', payload: JSON.stringify(example) })).toEqual(other);
+    expect(await send({ ...example, more: 'x'.repeat(operation.bodyBytes ?? env.LIMIT_BODY_BYTES) })).toEqual({
+      status: 413,
+      code: 'TOO_LARGE',
+      field: null,
+    });
+  });
+
+  test('refuses an unknown, a repeated, an overlong and a missing field, and a file, and names it', async () => {
+    expect(await send({ ...example, surprise: '1' })).toEqual(invalid('surprise'));
+    for (const [name, value] of Object.entries(example)) {
+      expect(await send([...Object.entries(example), [name, value]])).toEqual(invalid(name));
+      expect(await send({ ...example, [name]: 'x'.repeat(1000) })).toEqual(invalid(name));
+      if (!isRequired(operation, [name])) continue;
+      expect(await send(Object.entries(example).filter(([other]) => other !== name))).toEqual(invalid(name));
+      expect(await send({ ...example, [name]: '' })).toEqual(invalid(name));
+    }
+    const type = 'multipart/form-data; boundary=edge';
+    const file = 'content-disposition: form-data; name="searchtext"; filename="a.txt"\r\ncontent-type: text/plain';
+    expect(await ask(operation, { type, payload: `--edge\r\n${file}\r\n\r\nb\r\n--edge--\r\n` })).toEqual(
+      invalid('searchtext'),
+    );
+  });
 }
 
 describe.each(named)('%s', (_, operation) => {
@@ -131,6 +177,11 @@ describe.each(named)('%s', (_, operation) => {
         expect(await ask(operation, { payload: '{"a":1}' })).toEqual(invalid('body'));
       });
     }
+    return;
+  }
+
+  if (body.isForm) {
+    describeForm(operation, Object(body.example));
     return;
   }
 

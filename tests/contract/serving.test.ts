@@ -5,6 +5,7 @@ import { problem, registerContract } from '#backends/platform/contract.ts';
 import type { ContractDocument } from '#backends/platform/contract-document.ts';
 import { backendNames, type BackendName } from '#backends/platform/env/index.ts';
 import type { LogFields } from '#backends/platform/log.ts';
+import { formOf } from '#tests/kit/shop/form.ts';
 import { contractOf, edited, listOperations, type Json } from './contracts.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -113,7 +114,7 @@ describe.each([
         const answer = await app.inject({
           method,
           url: `/b/${name}${path.replaceAll(/\{\w+\}/g, '7')}?${query.join('&')}`,
-          ...(body === null ? {} : { payload: Object(body.example) }),
+          ...(body === null ? {} : body.isForm ? formOf(Object(body.example)) : { payload: Object(body.example) }),
         });
         return [id, answer.json(), answers.find(({ status }) => status === 200)?.examples[0]] as const;
       }),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { formOf } from '#tests/kit/shop/form.ts';
 import { at, contractOf, follow, type Json, type ListedOperation } from '#tests/contract/contracts.ts';
 
 type Schema = { [key: string]: Json };
@@ -128,19 +129,30 @@ export function requestsOf(
     return fc.record(model, { requiredKeys: required }) as fc.Arbitrary<Record<string, Json>>;
   };
   const { body } = operation;
+  const asForm = (value: Json): string =>
+    formOf(Object.entries(Object(value)).map(([name, inner]) => [name, asText(inner as Json)] as const)).payload;
   const written: fc.Arbitrary<string | null> =
-    body === null
-      ? fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant('{}') })
-      : fc.oneof(
-          { weight: 12, arbitrary: valueFor(contract, body.schema, '', known).map((value) => JSON.stringify(value)) },
-          { weight: 4, arbitrary: fc.constant(JSON.stringify(body.example)) },
-          {
-            weight: 1,
-            arbitrary: fc.constantFrom('', '{', '{"a":1,"a":2}', '\uFEFF{}', '{"__proto__":{}}', 'null', '0'),
-          },
-        );
+    body?.isForm === true
+      ? fc.oneof(
+          { weight: 12, arbitrary: valueFor(contract, body.schema, '', known).map(asForm) },
+          { weight: 4, arbitrary: fc.constant(asForm(body.example)) },
+          { weight: 1, arbitrary: fc.constantFrom('', '--', '--petalcrumb-test-form--', '{}') },
+        )
+      : body === null
+        ? fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant('{}') })
+        : fc.oneof(
+            { weight: 12, arbitrary: valueFor(contract, body.schema, '', known).map((value) => JSON.stringify(value)) },
+            { weight: 4, arbitrary: fc.constant(JSON.stringify(body.example)) },
+            {
+              weight: 1,
+              arbitrary: fc.constantFrom('', '{', '{"a":1,"a":2}', '\uFEFF{}', '{"__proto__":{}}', 'null', '0'),
+            },
+          );
   const type = fc.oneof(
-    { weight: 20, arbitrary: fc.constant('application/json') },
+    {
+      weight: 20,
+      arbitrary: fc.constant(body?.isForm === true ? formOf({}).headers['content-type'] : 'application/json'),
+    },
     {
       weight: 1,
       arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=x'),
