@@ -18,6 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProductArt, ProductView } from '#backends/db/product-art.ts';
+import type { ZoneShape } from '#backends/db/zone-shape.ts';
 
 export const cities = pgTable('cities', {
   tid: integer('tid').primaryKey(),
@@ -45,6 +46,8 @@ export const zones = pgTable(
     /** Paise, charged below the city's free-delivery threshold. */
     deliveryFee: integer('delivery_fee').notNull(),
     serviceable: boolean('serviceable').notNull().default(true),
+    /** Its ground on the map; a zone without is found by its localities alone. */
+    shape: jsonb('shape').$type<ZoneShape>(),
   },
   (table) => [index('zones_city').on(table.cityId)],
 );
