@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { handlers as cart } from '#backends/cart/routes.ts';
-import { handlers as geoLocation } from '#backends/geo-location/routes.ts';
+import { guardGeo, handlers as geoLocation } from '#backends/geo-location/routes.ts';
 import { handlers as geocoding } from '#backends/geocoding/routes.ts';
 import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { registerPageCache } from '#backends/main/page-cache.ts';
@@ -43,8 +43,10 @@ const mounts: Record<BackendName, Mount> = {
     registerContract(scope, { name: 'order-review', handlers: orderReview(platform), platform }),
   'occasion-reminder': (scope, platform) =>
     registerContract(scope, { name: 'occasion-reminder', handlers: occasionReminder(platform), platform }),
-  'geo-location': (scope, platform) =>
-    registerContract(scope, { name: 'geo-location', handlers: geoLocation(platform), platform }),
+  'geo-location': async (scope, platform) => {
+    guardGeo(scope, platform);
+    await registerContract(scope, { name: 'geo-location', handlers: geoLocation(platform), platform });
+  },
   'update-address': (scope, platform) =>
     registerContract(scope, { name: 'update-address', handlers: updateAddress(platform), platform }),
   'save-address': (scope, platform) =>

@@ -20,10 +20,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/generate_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bearer that this service asks for
+         * @description Public and without personal data. The token is signed and stored nowhere; it ends after expires_in seconds (setting LIMIT_GEO_TOKEN_SECONDS) and lets in to this service alone. Limited per address.
+         */
+        get: operations["generateGeoToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggest_locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Areas, pincodes and cities that a text may mean
+         * @description Best first, at most eight. Finds names by their beginning, by other names, by short forms (ngr, sec, w) and with typing mistakes, and pincodes by their first three digits. merchant is accepted and grants nothing. Nothing found is an empty list with "No matching address found." in error_message. Limited per bearer, per session token and per address.
+         */
+        post: operations["suggestLocations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_location_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A place with its address, and whether it is delivered to
+         * @description Of a suggestion by its place_id, or of a position by latitude and longitude (reverse lookup); exactly one of the two. A position is delivered to when it lies in the polygon of a zone that is open (pid). An unknown place_id is 404 PLACE_UNKNOWN, a position far from every city 404 POSITION_UNKNOWN. The position is personal: it is not stored and not logged. Limited like suggestions.
+         */
+        post: operations["getLocationInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get_address_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The place that a written address means
+         * @description The best match of a whole address or a pincode, such as a saved one; the same answer as of a chosen suggestion. An address that fits nothing is 404 PLACE_UNKNOWN. It is personal: not stored and not logged. Limited like suggestions.
+         */
+        post: operations["getAddressInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        GeoTokenAnswer: {
+            /** @constant */
+            success: true;
+            token: string;
+            /** @description Seconds. */
+            expires_in: number;
+        };
+        /** @description Made by the page once per session (geonetSessionToken); names a search, and grants nothing. */
+        SessionToken: string;
+        SuggestRequest: {
+            merchant: string;
+            searchtext: string;
+            sessiontoken: components["schemas"]["SessionToken"];
+        };
+        LocationRequest: {
+            place_id?: string;
+            latitude?: number;
+            longitude?: number;
+            sessiontoken: components["schemas"]["SessionToken"];
+        };
+        AddressRequest: {
+            searchtext: string;
+        };
+        Prediction: {
+            place_id: string;
+            structured_formatting: {
+                main_text: string;
+                secondary_text: string;
+            };
+        };
+        SuggestAnswer: {
+            /** @constant */
+            success: true;
+            error_message: string;
+            predictions: components["schemas"]["Prediction"][];
+        };
+        PlaceAnswer: {
+            /** @constant */
+            success: true;
+            error_message: string;
+            data: components["schemas"]["Place"];
+        };
+        Place: {
+            place_id: string;
+            formatted_address: string;
+            /** @description One of the shop's cities where it is in or near one, else as the provider calls it. */
+            city: string | null;
+            /** @description tid of the shop's city. */
+            city_id: number | null;
+            postal_code: string | null;
+            lat: number;
+            lng: number;
+            /** @description The delivery zone whose polygon it lies in (poly_id); null for a whole city and outside of all. */
+            pid: number | null;
+            /** @description We deliver there now; to a whole city when to any zone of it. */
+            serviceable: boolean;
+            /** @description The locality of the zone that it belongs to, by which slots and the cart know it. */
+            area: components["schemas"]["PlaceArea"] | null;
+        };
+        PlaceArea: {
+            area_id: number;
+            name: string;
+        };
         Health: {
             /** @constant */
             success: true;
@@ -46,6 +189,93 @@ export interface components {
         };
     };
     responses: {
+        /** @description GEO_TOKEN_INVALID. The bearer is missing, old or not of this service. */
+        GeoTokenInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "GEO_TOKEN_INVALID",
+                 *       "message": "This search was open for a long time. Please try again.",
+                 *       "error_message": "This search was open for a long time. Please try again.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only multipart/form-data is read. */
+        WantsForm: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only multipart/form-data is accepted here.",
+                 *       "error_message": "Only multipart/form-data is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The place. */
+        PlaceFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "error_message": "",
+                 *       "data": {
+                 *         "place_id": "area-1002",
+                 *         "formatted_address": "Koramangala, Bengaluru 560034",
+                 *         "city": "Bengaluru",
+                 *         "city_id": 1,
+                 *         "postal_code": "560034",
+                 *         "lat": 12.9352,
+                 *         "lng": 77.6245,
+                 *         "pid": 101,
+                 *         "serviceable": true,
+                 *         "area": {
+                 *           "area_id": 1002,
+                 *           "name": "Koramangala"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlaceAnswer"];
+            };
+        };
+        /** @description PLACE_UNKNOWN or POSITION_UNKNOWN. There is no such place among those that we know. */
+        PlaceUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "PLACE_UNKNOWN",
+                 *       "message": "No matching address found.",
+                 *       "error_message": "No matching address found.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The input is outside the contract; `field` names the place. */
         BadRequest: {
             headers: {
@@ -104,6 +334,25 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -142,6 +391,145 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    generateGeoToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "token": "4fG7hQ2vX9kLmN0pRsTuVwXyZaBcDeFg4fG7hQ2vX9k",
+                     *       "expires_in": 900
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeoTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    suggestLocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "merchant": "2",
+                 *       "searchtext": "koramngala",
+                 *       "sessiontoken": "0b8f4b0e-7a53-4f0f-a7e9-6a6ad3d7a1d2"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["SuggestRequest"];
+            };
+        };
+        responses: {
+            /** @description What it may mean. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "error_message": "",
+                     *       "predictions": [
+                     *         {
+                     *           "place_id": "area-1002",
+                     *           "structured_formatting": {
+                     *             "main_text": "Koramangala",
+                     *             "secondary_text": "Bengaluru 560034"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuggestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["GeoTokenInvalid"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WantsForm"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getLocationInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "place_id": "area-1002",
+                 *       "sessiontoken": "0b8f4b0e-7a53-4f0f-a7e9-6a6ad3d7a1d2"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["LocationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlaceFound"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["GeoTokenInvalid"];
+            404: components["responses"]["PlaceUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WantsForm"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getAddressInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "searchtext": "12, 100 Feet Road, Indiranagar, Bengaluru 560038"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["AddressRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlaceFound"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["GeoTokenInvalid"];
+            404: components["responses"]["PlaceUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WantsForm"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -20,10 +20,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an address is, or what is at a position
+         * @description By address, or by latlng as `lat,lng` (reverse); exactly one of the two. Best first, at most five: whoever asks reads the first result's geometry.location. No result is status ZERO_RESULTS with an empty list. key is accepted and grants nothing: it is the browser's maps key, which is public. Address and position are personal: not stored and not logged. Limited per address of the network.
+         */
+        get: operations["geocode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        GeocodeAnswer: {
+            /** @constant */
+            success: true;
+            error_message: string;
+            /** @enum {string} */
+            status: "OK" | "ZERO_RESULTS";
+            results: components["schemas"]["GeocodeResult"][];
+        };
+        GeocodeResult: {
+            place_id: string;
+            formatted_address: string;
+            geometry: {
+                location: {
+                    lat: number;
+                    lng: number;
+                };
+            };
+        };
         Health: {
             /** @constant */
             success: true;
@@ -139,6 +177,52 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    geocode: {
+        parameters: {
+            query?: {
+                address?: string;
+                latlng?: string;
+                key?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "error_message": "",
+                     *       "status": "OK",
+                     *       "results": [
+                     *         {
+                     *           "place_id": "area-1001",
+                     *           "formatted_address": "Indiranagar, Bengaluru 560038",
+                     *           "geometry": {
+                     *             "location": {
+                     *               "lat": 12.9784,
+                     *               "lng": 77.6408
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeocodeAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

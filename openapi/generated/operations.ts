@@ -28,9 +28,14 @@ export const operations = {
   },
   'geo-location': {
     'GET /health': { id: 'getHealth', retry: 'read' },
+    'GET /auth/generate_token': { id: 'generateGeoToken', retry: 'read' },
+    'POST /suggest_locations': { id: 'suggestLocations', retry: 'read' },
+    'POST /get_location_info': { id: 'getLocationInfo', retry: 'read' },
+    'POST /get_address_info': { id: 'getAddressInfo', retry: 'read' },
   },
   'geocoding': {
     'GET /health': { id: 'getHealth', retry: 'read' },
+    'GET /geocode': { id: 'geocode', retry: 'read' },
   },
   'main': {
     'GET /health': { id: 'getHealth', retry: 'read' },

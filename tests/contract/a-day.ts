@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { call } from '#src/clients/index.ts';
 import { cake, delivery, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { formOf } from '#tests/kit/shop/form.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import type { ContractShop } from './contract-shop.ts';
@@ -48,6 +49,26 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   await taken(call(main.GET('/search/{term}', { params: { path: { term: 'truffle' }, query: { page: 0 } } })));
   await taken(call(main.GET('/suggestions', { params: { query: { search: 'choc' } } })));
   await taken(call(main.GET('/fa/reviews', { params: { query: { nid: 101, rating: 5, current_page: 0 } } })));
+
+  const lookUp = async (path: string, fields: Record<string, string>): Promise<unknown> => {
+    const geo = await app.inject({ url: '/b/geo-location/auth/generate_token', headers: { host } });
+    const { payload, headers } = formOf(fields);
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/b/geo-location/${path}`,
+      headers: { host, ...headers, authorization: `Bearer ${String(geo.json().token)}` },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const sessiontoken = '0b8f4b0e-7a53-4f0f-a7e9-6a6ad3d7a1d2';
+  await lookUp('suggest_locations', { merchant: '2', searchtext: 'koramngala', sessiontoken });
+  await lookUp('get_location_info', { place_id: 'area-1002', sessiontoken });
+  await lookUp('get_address_info', { searchtext: '12, 100 Feet Road, Indiranagar, Bengaluru 560038' });
+  expect((await app.inject({ url: '/b/geocoding/geocode?address=Indiranagar', headers: { host } })).statusCode).toBe(
+    200,
+  );
 
   const line = { sku: cake.sku, quantity: 1, attributes: [{ id: 46, value: 'Happy birthday' }] };
   const first = await taken(call(cart.POST('/add', { body: line })));

@@ -44,11 +44,13 @@ const secretNames = new Set<string>([
   'SMS_GATEWAY_TOKEN',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
+  'GEO_PROVIDER_KEY',
 ]);
 /** Settings that mean something only together. */
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY'],
 ] as const;
 
 const written = (source: NodeJS.ProcessEnv, name: string) => source[name]?.trim() ?? '';

@@ -49,6 +49,10 @@ const known: Record<string, Json[]> = {
   pincode: [place.pincode],
   dpc: [place.pincode],
   place: [place.pincode, 'Indiranagar'],
+  searchtext: ['koramngala', place.pincode, '12, 100 Feet Road, Indiranagar, Bengaluru'],
+  sessiontoken: ['0b8f4b0e-7a53-4f0f-a7e9-6a6ad3d7a1d2'],
+  place_id: ['area-1001', 'pin-560038', 'city-1'],
+  latlng: ['12.97,77.64'],
   date: [today, tomorrow],
   slot_id: [`101-${tomorrow}-standard-1500`, `101-${today}-express-0900`],
   nid: [101, 102],
@@ -72,8 +76,11 @@ const known: Record<string, Json[]> = {
 /** Who asks: nobody, a guest, and a customer with an order and a full cart. */
 const visitors: (Visitor | null)[] = [null];
 
+const geo = { token: '' };
+
 async function openVisitors(): Promise<void> {
   const guest = await shop.guest();
+  geo.token = String((await guest.get('/b/geo-location/auth/generate_token')).body['token']);
   const { line_items } = await add(guest);
   const placed = await placedOrder(shop);
   const own = await add(placed.customer);
@@ -104,6 +111,7 @@ async function send(request: HostileRequest, visitor: Visitor | null, isSigned: 
     headers: {
       ...request.headers,
       'x-csrf-token': visitor?.csrf ?? '',
+      authorization: `Bearer ${geo.token}`,
       origin: env.PUBLIC_ORIGIN,
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'cors',
