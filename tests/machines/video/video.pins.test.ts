@@ -54,6 +54,7 @@ test('[HOM-08] it starts by itself when it is about to be seen, and not again on
   expect(video.hears()).toBe(false);
   expect(video.does('video.loaded')).toBe('playing');
   expect([video.does('video.pause'), video.comesNear()]).toEqual(['resting', 'resting']);
+  expect([video.does('video.play'), video.sees()]).toEqual(['loading', [true, true, false, false]]);
 });
 
 test('[HOM-08] nothing moves, and nothing is fetched, before somebody asks for it', () => {
