@@ -55,6 +55,9 @@ function crossSellOf(product: ProductSeed): string[] {
   });
 }
 
+/** What a search engine shows of a text: at most 155 characters of whole words. */
+const shortened = (text: string): string => (text.length <= 155 ? text : text.slice(0, 155).replace(/\s+\S*$/, ''));
+
 /** Drawn by the shop itself, from the product's pictures: it is shown behind them. */
 function videoOf(product: ProductSeed): ProductVideo | null {
   const size = defaultSizeOf(product);
@@ -138,7 +141,7 @@ export async function writeProducts(tx: Tx, list: readonly ProductSeed[], report
       arrivedOn: product.arrivedOn,
       published: true,
       categorySlug: product.categories.find((slug) => slug !== 'best-seller') ?? 'best-seller',
-      metaDescription: product.description.slice(0, 155).replace(/\s+\S*$/, ''),
+      metaDescription: shortened(`${product.title}. ${product.description}`),
       crossSell: crossSellOf(product),
     })),
     ['published', 'popularity'],

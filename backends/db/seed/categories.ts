@@ -633,7 +633,7 @@ export const categorySeeds = [
     'flowers',
     'Flowers arranged in a box',
     'flower box, flower basket, flower arrangement',
-    'Flowers set in wet foam in a box or basket. No vase needed.',
+    'Flowers set in wet foam in a box or basket, ready to put on a table. No vase needed.',
   ),
   shelf(
     'plants',

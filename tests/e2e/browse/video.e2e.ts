@@ -79,6 +79,11 @@ for (const screen of [
     // Both the poster and what moves have a pixel for each of the screen's, as far as pictures are served (LST-13).
     const widest = Math.max(...videoWidths);
     const densest = Math.max(...PICTURES.densities);
+    await expect
+      .poll(() =>
+        scene.locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).complete)),
+      )
+      .toEqual([true, true]);
     const pictures = await scene.locator('img').evaluateAll((images) =>
       images.map((image) => {
         if (!(image instanceof HTMLImageElement)) throw new Error('a picture');
