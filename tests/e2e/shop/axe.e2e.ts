@@ -9,6 +9,7 @@ import { hash } from '#tests/kit/model/depth.ts';
 import { sampleSeed } from '#tests/kit/model/sample.ts';
 import { expectState } from '../shopper.ts';
 import { routesWithoutView, shownStates } from './every-state.ts';
+import { uiWords } from '#src/ui/words.ts';
 import type { OverlayId } from '#src/runtime/overlays.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
@@ -33,6 +34,7 @@ for (const [nth, state] of (isWhole ? shownStates : byChance.slice(0, SAMPLE)).e
       test.skip(project.name !== 'phone', 'it opens windows of its own');
       const page = await newPage(window);
       await state.open(page);
+      await expect(page.getByRole('heading', { name: uiWords.notFound })).toHaveCount(state.isMissing === true ? 1 : 0);
       await expect.poll(() => anythingOn(page)).toEqual([]);
     });
   }

@@ -14,6 +14,7 @@ import {
   openCheckout,
   reviewOrder,
 } from '../shopper.ts';
+import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
 
@@ -23,6 +24,8 @@ export type ShownState = {
   /** the file of src/routes that is shown, without its ending */
   readonly route: string;
   readonly popup?: OverlayId;
+  /** it is the page that says that nothing is there */
+  readonly isMissing?: boolean;
   readonly open: (page: Page) => Promise<unknown>;
 };
 
@@ -86,12 +89,19 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   { name: 'a listing', route: '$', open: at('/birthday-cakes') },
-  { name: 'a listing of what nobody bakes', route: '$', open: at('/birthday-cakes?flavour=chocolate&price=0-100') },
+  {
+    name: 'a listing of what nobody bakes',
+    route: '$',
+    open: async (page) => {
+      await at('/flowers?flavour=black-forest&attribute=message')(page);
+      await page.getByText(nothingFitsText).waitFor();
+    },
+  },
   { name: 'the filters', route: '$', popup: 'filters', open: over('/birthday-cakes', 'filters', {}) },
   { name: 'the cake stores', route: '$', open: at('/cake-stores') },
-  { name: 'an address that is none', route: '$', open: at('/no-such-category') },
+  { name: 'an address that is none', route: '$', isMissing: true, open: at('/no-such-category') },
   { name: 'a cake', route: 'p.$', open: at(cake) },
-  { name: 'a cake with a photo', route: 'p.$', open: at('/p/photo-cake') },
+  { name: 'a cake with a photo', route: 'p.$', open: at('/p/round-photo-cake') },
   { name: 'a card', route: 'p.$', open: at('/p/happy-birthday-greeting-card') },
   { name: 'a cake in the cart', route: 'p.$', open: async (page) => (await at(cake)(page), addToCart(page)) },
   {
@@ -165,7 +175,7 @@ export const shownStates: readonly ShownState[] = [
   { name: 'the site map', route: 'sitemap', open: at('/sitemap') },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
-  { name: 'page not found', route: '404', open: at('/404') },
+  { name: 'page not found', route: '404', isMissing: true, open: at('/404') },
   { name: 'a failure', route: '500', open: at('/500') },
 ];
 
