@@ -7,7 +7,7 @@ import { depth } from '#tests/kit/model/depth.ts';
 import { COME_BACK, expectOrdersOf, openSupervisedShop, untilOrdersGoOn } from '#tests/kit/shop/supervised.ts';
 
 const isSoak = depth() === 'soak';
-const kills = isSoak ? 200 : 6;
+const kills = isSoak ? 200 : 3;
 const WRITERS = 20;
 
 const folder = makeDataFolder();
