@@ -99,7 +99,7 @@ export const checkoutWords = {
   },
   summary: {
     title: 'Your order',
-    change: (pieces: number) => `${pieces === 1 ? '1 item' : `${pieces} items`}, change`,
+    change: (pieces: number) => `${pieces === 1 ? '1 item' : `${pieces} items`} · Change`,
     soldOut: 'Sold out',
     quantity: (pieces: number) => `Quantity ${pieces}`,
   },
