@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from '@playwright/test';
 import type { ShownMessage } from '#backends/platform/outbox.ts';
 import { followCode } from './code-on-the-way.ts';
+import { isSecondWidthsTurn } from './widths.ts';
 
 export { expect };
 
@@ -84,9 +85,22 @@ type Fixtures = {
 };
 
 /** Playwright's `test`, against the shop of the run; an unexpected error on any page fails the test. */
-export const test = base.extend<Fixtures & { watched: { expected: RegExp[]; watch(context: BrowserContext): void } }>({
+export const test = base.extend<
+  Fixtures & { turn: void; watched: { expected: RegExp[]; watch(context: BrowserContext): void } }
+>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
+  turn: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use, { project, title }) => {
+      test.skip(
+        project.name === 'desktop' && !isSecondWidthsTurn(title),
+        'its wide window has its turn at another commit',
+      );
+      await use();
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
