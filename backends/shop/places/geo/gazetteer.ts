@@ -115,8 +115,8 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
   const search = createNameIndex(
     entries.map((entry): IndexedPlace =>
       entry.kind === 'city'
-        ? { names: [entry.city.name, ...entry.city.aliases], cityId: entry.city.id, pincode: null }
-        : { names: [entry.area.name], cityId: entry.area.cityId, pincode: entry.area.pincode },
+        ? { kind: 'city', names: [entry.city.name, ...entry.city.aliases], cityId: entry.city.id, pincode: null }
+        : { kind: 'area', names: [entry.area.name], cityId: entry.area.cityId, pincode: entry.area.pincode },
     ),
     new Map([...cityById].map(([id, { name, aliases }]) => [id, [name, ...aliases]])),
   );

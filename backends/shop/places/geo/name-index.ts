@@ -4,6 +4,7 @@ import { lacksMore, lettersOf, mistakes, sound, wordsOfName, wordsOfText, type T
 export type IndexedPlace = {
   /** its name, and other names of it */
   readonly names: readonly string[];
+  readonly kind: 'city' | 'area';
   readonly cityId: number;
   readonly pincode: string | null;
 };
@@ -13,7 +14,14 @@ export type Match = { readonly place: number; readonly score: number };
 
 /** Where a word stands: in which name of which place, and at which of its words; `whole` for the name without spaces. */
 type Standing = { readonly name: number; readonly word: number | 'whole' };
-type Spelled = { readonly text: string; readonly sound: string; readonly letters: number };
+type Spelled = {
+  readonly text: string;
+  readonly sound: string;
+  /** The letters of the text, and of the sound. */
+  readonly letters: number;
+  readonly sounds: number;
+  readonly hasNumber: boolean;
+};
 type Term = Spelled & { readonly standings: Standing[] };
 type Name = { readonly place: number; readonly weights: readonly number[]; readonly total: number };
 
@@ -25,8 +33,8 @@ type Unit = {
   readonly isEnd: boolean;
 };
 
-/** How well the words of one name were found, and how well it explains each word that was typed. */
-type Found = { readonly words: number[]; readonly explains: number[] };
+/** How well the words of one name were found, each alone and as one phrase, and how well it explains what was typed. */
+type Found = { readonly words: number[]; readonly explains: number[]; phrase: number };
 
 const maxWords = 24;
 /** A word is fit for a name when it is as good as this; below, it was typed too differently. */
@@ -38,23 +46,50 @@ const minNamedElse = 0.15;
 /** A city counts as said when each word of one of its names is at least as good as this. */
 const minCity = 0.75;
 
-const spelled = (text: string): Spelled => ({ text, sound: sound(text), letters: lettersOf(sound(text)) });
-const isNumber = (text: string): boolean => /^\d+$/.test(text);
+const spelled = (text: string): Spelled => ({
+  text,
+  sound: sound(text),
+  letters: lettersOf(text),
+  sounds: lettersOf(sound(text)),
+  hasNumber: /\d/.test(text),
+});
+
+/** Whether two words begin alike, but for one letter left out, added, swapped or wrong. Most words do not. */
+const beginAlike = (typed: string, term: string): boolean =>
+  typed[0] === term[0] ||
+  typed[1] === term[0] ||
+  typed[0] === term[1] ||
+  (typed[1] === term[1] && typed[2] === term[2]);
+
+/** The mistakes in a word, as it is written or as it sounds, whichever are fewer. */
+function fewest(typed: Spelled, term: Spelled, allowed: number): { whole: number; beginning: number } {
+  const most = allowed + 1;
+  const written = lacksMore(typed.letters, term.letters, allowed)
+    ? { whole: most, beginning: most }
+    : mistakes(typed.text, term.text, allowed);
+  if (written.whole <= 1 || lacksMore(typed.sounds, term.sounds, allowed)) return written;
+  const heard = mistakes(typed.sound, term.sound, allowed);
+  return {
+    whole: Math.min(written.whole, heard.whole),
+    beginning: Math.min(written.beginning, heard.beginning),
+  };
+}
 
 /** How well a typed word fits a word of a name: 1 when it is the same, 0 when it is another. */
-function qualityOf(typed: Spelled, term: Term, isEnd: boolean): number {
+function qualityOf(typed: Spelled, term: Term, { isEnd, first, last }: Unit): number {
   if (typed.text === term.text) return 1;
   const { length } = typed.text;
   const share = length / term.text.length;
   const begins = term.text.startsWith(typed.text);
-  if (isNumber(typed.text) || isNumber(term.text)) return isEnd && begins ? 0.3 + 0.4 * share : 0;
+  // Sector 4 is not Sector 5, and not Sector 44 either unless the number may still go on.
+  if (typed.hasNumber || term.hasNumber) return isEnd && begins ? 0.3 + 0.4 * share : 0;
   if (length >= 2 && begins) return 0.6 + 0.35 * share;
   if (length === 1) return isEnd && begins ? minQuality : 0;
   if (length < 4) return 0;
   if (typed.sound === term.sound) return 0.93;
-  const allowed = typed.sound.length >= 8 ? 2 : 1;
-  if (lacksMore(typed.letters, term.letters, allowed)) return 0;
-  const { whole, beginning } = mistakes(typed.sound, term.sound, allowed);
+  if (!beginAlike(typed.text, term.text) && !beginAlike(typed.sound, term.sound)) return 0;
+  const allowed = length >= 8 && first === last ? 2 : 1;
+  const { whole, beginning } = fewest(typed, term, allowed);
   if (whole <= allowed) return 0.95 - 0.13 * whole;
   return beginning <= allowed && length >= 5 ? 0.55 + 0.35 * share - 0.1 * beginning : 0;
 }
@@ -119,12 +154,21 @@ export function createNameIndex(places: readonly IndexedPlace[], cityNames: Read
   );
 
   /** Every term that a unit may mean, with how well it fits. */
-  function* fitting({ forms, first, last, isEnd }: Unit): Generator<[Term, number]> {
+  function* fitting(unit: Unit): Generator<[Term, number]> {
+    const { forms, first, last, isEnd } = unit;
     const atLeast = first === last ? minQuality : 0.8;
+    if (last - first > 1) {
+      // Three words are one only as "R K Puram" is, letter by letter.
+      for (const { text } of forms) {
+        const term = terms.get(text);
+        if (term) yield [term, 1];
+      }
+      return;
+    }
     for (const term of terms.values()) {
       let quality = 0;
-      for (const form of forms) quality = Math.max(quality, qualityOf(form, term, isEnd));
-      if (quality >= atLeast || (quality > 0 && isEnd && isNumber(term.text))) yield [term, quality];
+      for (const form of forms) quality = Math.max(quality, qualityOf(form, term, unit));
+      if (quality >= atLeast || (quality > 0 && isEnd && term.hasNumber)) yield [term, quality];
     }
   }
 
@@ -157,9 +201,10 @@ export function createNameIndex(places: readonly IndexedPlace[], cityNames: Read
           if (quality === 1 && unit.first === unit.last) importance[at] = weightOf(term.text);
         }
         for (const { name, word } of term.standings) {
-          const state = found.get(name) ?? { words: [], explains: [] };
+          const state = found.get(name) ?? { words: [], explains: [], phrase: 0 };
           found.set(name, state);
           const wordsHere = names[name]?.weights.length ?? 0;
+          if (word === 'whole' || wordsHere === 1) state.phrase = Math.max(state.phrase, quality);
           for (let at = 0; at < wordsHere; at += 1) {
             if (word === 'whole' || word === at) state.words[at] = Math.max(state.words[at] ?? 0, quality);
           }
@@ -174,7 +219,7 @@ export function createNameIndex(places: readonly IndexedPlace[], cityNames: Read
     for (const pincode of pincodes) {
       for (const { place } of byPincode.get(pincode) ?? []) {
         const name = firstNames.get(place);
-        if (name !== undefined && !found.has(name)) found.set(name, { words: [], explains: [] });
+        if (name !== undefined && !found.has(name)) found.set(name, { words: [], explains: [], phrase: 0 });
       }
     }
     const whole = importance.reduce((sum, weight) => sum + weight, 0);
@@ -190,7 +235,8 @@ export function createNameIndex(places: readonly IndexedPlace[], cityNames: Read
       let explained = 0;
       for (const [at, weight] of importance.entries()) {
         const [typed] = words[at] ?? [''];
-        const isPlaced = cityWords.has(at) || (hasPincode && typed === place.pincode);
+        // A city is explained by one of its names alone: "Panaji Goa" is a part of the city of both names.
+        const isPlaced = (place.kind === 'area' && cityWords.has(at)) || (hasPincode && typed === place.pincode);
         explained += weight * Math.max(state.explains[at] ?? 0, isPlaced ? 1 : 0);
       }
       // "Mysore Road" is in Bengaluru: words that its name explains say no other city.
@@ -200,6 +246,8 @@ export function createNameIndex(places: readonly IndexedPlace[], cityNames: Read
       const score =
         named +
         explained / whole +
+        // "12, Sector 15" is not Sector 12.
+        (state.phrase >= 0.93 ? 0.2 : 0) +
         (hasPincode ? 0.7 : 0) +
         (cityWords.size > 0 ? 0.3 : saysOther ? -0.6 : 0) -
         (pincodes.length > 0 && !hasPincode ? 0.3 : 0);
