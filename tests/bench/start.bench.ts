@@ -56,7 +56,7 @@ try {
     name: 'npm start with an empty database, pictures of the first screens drawn',
     value: await startByCommand(folder),
     unit: 's',
-    atMost: 120,
+    atMost: 180,
   });
   print({ name: 'npm start, the second time', value: await startByCommand(folder), unit: 's', atMost: 10 });
   print({

@@ -114,7 +114,7 @@ export const settings = {
     'Data',
     whole(0, 3600),
     'seconds that a start may take to draw the pictures of the first screens before the shop opens, the rest in the background; 0 draws each when it is asked for',
-    '60',
+    '120',
   ),
   DATABASE_URL: setting(
     'Data',
