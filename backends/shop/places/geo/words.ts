@@ -1,3 +1,5 @@
+import { errorTexts } from '#machines/rules/site/error-texts.ts';
+
 /** What the shop's own list of places calls them. */
 export const gazetteerWords = {
   wholeCity: 'City',
@@ -6,7 +8,7 @@ export const gazetteerWords = {
 
 /** Refusals of whoever looks for a place. The first is the specification's. */
 export const placeRefusals = {
-  noAddress: 'No matching address found.',
+  noAddress: errorTexts['ERR-11'],
   noPosition: 'We could not tell which area you are in. Please type your area or pincode.',
   notNow: 'We cannot look up places just now. Please type your pincode.',
 } as const;
