@@ -20,7 +20,10 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
       thumb: page.getByRole('link', { name: /^Picture 1 of 5/ }),
       zoom: page.getByRole('button', { name: 'Zoom into the picture' }),
     };
-    const found = await places[name as keyof typeof places].boundingBox();
+    const place = places[name as keyof typeof places];
+    // What is far below is laid out a moment after the rest.
+    await place.waitFor();
+    const found = await place.boundingBox();
     if (found === null) throw new Error(`${name} is not shown`);
     return found;
   };
