@@ -19,7 +19,7 @@ export const galleryMachine = gallerySetup.createMachine({
       target: '.gliding',
       actions: [
         { type: 'storePlace', params: ({ context, event }) => ({ at: placeOf(event.at, context) }) },
-        'emitPictureWanted',
+        'emitPictureFollowed',
       ],
     },
     'picture.next': { guard: 'hasNext', target: '.gliding', actions: ['storeNext', 'emitPictureWanted'] },

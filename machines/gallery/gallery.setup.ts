@@ -37,6 +37,7 @@ export const gallerySetup = base.extend({
     storeNext: assign({ at: ({ context }) => context.at + 1 }),
     storePrevious: assign({ at: ({ context }) => context.at - 1 }),
     emitPictureWanted: emit(({ context }) => ({ type: 'picture.wanted' as const, at: context.at })),
+    emitPictureFollowed: emit(({ context }) => ({ type: 'picture.followed' as const, at: context.at })),
     emitZoomWanted: emit(({ context: { at, video } }) => ({
       type: 'zoom.wanted' as const,
       at: video !== null && at > video ? at - 1 : at,

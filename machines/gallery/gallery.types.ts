@@ -36,6 +36,8 @@ export type GalleryPorts = { readonly zoomListener: Listener<ZoomEvent> };
 export type GalleryEmitted =
   /** the strip should glide to this picture */
   | { type: 'picture.wanted'; at: number }
+  /** the strip, which nobody sees behind the zoom, should stand at this picture at once */
+  | { type: 'picture.followed'; at: number }
   /** the picture to enlarge, counted among pictures alone */
   | { type: 'zoom.wanted'; at: number };
 

@@ -5,13 +5,16 @@ import { useFacts, type FactHandlers } from '#src/runtime/use-flow.ts';
 import { Gallery, type GalleryProps } from './gallery.tsx';
 
 /** Moves the strip of pictures so that one of them is in its window; the page itself stays where it is. */
-function glideTo(at: number): void {
+function moveTo(at: number, behavior: ScrollBehavior): void {
   const strip = document.querySelector('[data-flow="gallery"] [data-strip]');
-  strip?.scrollTo({ left: at * strip.clientWidth });
+  strip?.scrollTo({ left: at * strip.clientWidth, behavior });
 }
 
 const facts: FactHandlers<GalleryEmitted> = {
-  'picture.wanted': ({ at }) => glideTo(at),
+  // As the style sheet says: it glides, unless motion is to be spared.
+  'picture.wanted': ({ at }) => moveTo(at, 'auto'),
+  // A glide behind the zoom would be cut off where the zoom closes.
+  'picture.followed': ({ at }) => moveTo(at, 'instant'),
   'zoom.wanted': ({ at }, app) => app.openOverlay('zoom', { at }),
 };
 

@@ -107,7 +107,7 @@ test('[DET-02] the zoom counts pictures alone, and the strip follows it past the
     [3, 4],
   ] as const) {
     actor.send({ type: 'picture.zoomed', at: picture });
-    expect([see(), facts.at(-1)]).toEqual([['gliding', place], { type: 'picture.wanted', at: place }]);
+    expect([see(), facts.at(-1)]).toEqual([['gliding', place], { type: 'picture.followed', at: place }]);
   }
   for (const none of [3, 4, -1]) actor.send({ type: 'picture.zoomed', at: none });
   expect(see()).toEqual(['gliding', 4]);
@@ -116,7 +116,7 @@ test('[DET-02] the zoom counts pictures alone, and the strip follows it past the
 test('[DET-02] the strip follows what is turned to in the zoom, for as long as the pictures are there', () => {
   const { actor, facts, isListening, see, turnTo } = startGallery();
   turnTo(2);
-  expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.wanted', at: 2 }]]);
+  expect([see(), facts]).toEqual([['gliding', 2], [{ type: 'picture.followed', at: 2 }]]);
   actor.stop();
   expect(isListening()).toBe(false);
 });
