@@ -49,6 +49,12 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
     expect(bottom(zoom), `zoom at ${width}`).toBeLessThanOrEqual(bottom(strip));
     expect(thumb.y - bottom(strip), `hole at ${width}`).toBeLessThanOrEqual(24);
     await expectNoSidewaysScroll(page);
+    // A picture that stays in the window lies on nothing.
+    await page.evaluate(() => window.scrollTo({ top: window.innerHeight / 2, behavior: 'instant' }));
+    const [above, below] = [await box('strip'), await box('extras')];
+    const isBeside = above.x + above.width <= below.x;
+    expect(isBeside || bottom(above) <= below.y, `picture on the extras at ${width}`).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
   expect(bottom(await box('pieces'))).toBeLessThan((await box('add')).y);
 });
