@@ -2018,7 +2018,7 @@ export const cakes: Bake[] = [
     'cake',
     'Snowy Pine Cake',
     'coconut',
-    'Pine trees in coconut snow.',
+    'Small pine trees on white cream, with grated coconut as snow.',
     { toppings: ['christmas-tree', 'coconut'], palette: ['white', 'silver'], plus: 100, in: ['christmas-cakes'] },
   ],
   [

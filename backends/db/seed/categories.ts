@@ -219,7 +219,7 @@ export const categorySeeds = [
     'cakes',
     'With fresh strawberries',
     'strawberry cake, fresh strawberry cake',
-    'Strawberries in the filling and whole on top, with fresh cream. No artificial colour.',
+    'Soft sponge and fresh cream with crushed strawberries in the filling. Most of these cakes have whole strawberries on top. The filling has no artificial colour.',
   ),
   shelf(
     'blueberry-cakes',
@@ -237,7 +237,7 @@ export const categorySeeds = [
     'cakes',
     'Lemon and orange cakes',
     'lemon cake, orange cake, citrus cake',
-    'Light and not too sweet: cakes with lemon curd, Nagpur oranges, lime and kiwi.',
+    'Light cakes with lemon curd, Nagpur oranges, lime and kiwi. They are a little tangy and not too sweet, good after a heavy meal.',
   ),
   shelf(
     'coffee-cakes',
@@ -246,7 +246,7 @@ export const categorySeeds = [
     'cakes',
     'Coffee and tiramisu cakes',
     'coffee cake, tiramisu, mocha cake',
-    'Made with Coorg coffee, filter decoction, mascarpone and cocoa. You can really taste the coffee.',
+    'Made with Coorg coffee, filter decoction, mascarpone and cocoa. You can really taste the coffee, so choose another flavour for small children.',
   ),
   shelf(
     'caramel-cakes',
@@ -255,7 +255,7 @@ export const categorySeeds = [
     'cakes',
     'Caramel and salted caramel',
     'caramel cake, salted caramel cake, honey cake',
-    'Caramel cooked dark and lightly salted, with brown butter, honey, popcorn or chocolate.',
+    'Caramel cooked dark and lightly salted, with brown butter, honey, popcorn or chocolate. Some of these cakes contain nuts; each page lists what is inside.',
   ),
   shelf(
     'nut-cakes',
@@ -291,7 +291,7 @@ export const categorySeeds = [
     'cakes',
     'Heart-shaped cakes to say I love you',
     'heart shape cake, heart cake online',
-    'Heart-shaped cakes in red velvet, chocolate and fruit, with room for two names on top.',
+    'Heart-shaped cakes in red velvet, chocolate, fruit and mithai flavours, with room for two names on top. Half a kilo is enough for 4 to 6 people.',
   ),
   shelf(
     'square-cakes',
@@ -300,7 +300,7 @@ export const categorySeeds = [
     'cakes',
     'Square cakes, easy to cut',
     'square cake, party cake, office cake',
-    'Square cakes are easy to cut into equal pieces. A good choice for offices and big families.',
+    'Square cakes are easy to cut into equal pieces. A good choice for offices and big families: two kilos are enough for 20 to 24 people.',
   ),
   shelf(
     'tall-cakes',
@@ -354,7 +354,7 @@ export const categorySeeds = [
     'kids-cakes',
     'Unicorn, princess and mermaid cakes',
     'unicorn cake, princess cake, mermaid cake',
-    'Unicorns, princesses and mermaids in soft colours, with crowns and figures made of sugar by hand.',
+    'Unicorns, princesses and mermaids in soft colours, with crowns and figures made of sugar by hand. Each page says which flavour is inside.',
   ),
   shelf(
     'animal-cakes',
@@ -363,7 +363,7 @@ export const categorySeeds = [
     'kids-cakes',
     'Bunnies, pandas, teddies and dinosaurs',
     'animal cake, teddy cake, dinosaur cake, panda cake',
-    'Bunnies, pandas, teddies and dinosaurs made by hand, on soft sponge in flavours that children like.',
+    'Bunnies, pandas, teddies, dinosaurs and puppies, made by hand, on soft sponge in flavours that children like. Small ones come as bento cakes, large ones in two tiers.',
   ),
   shelf(
     'sports-cakes',
@@ -390,7 +390,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'For mothers, sisters, friends and wives',
     'cake for her, birthday cake for wife, cake for mom',
-    'Floral cakes, fruit cakes and rich chocolate cakes for your mother, sister, wife or friend.',
+    'Floral cakes, fruit cakes and rich chocolate cakes for your mother, sister, wife or friend. On most of them we can write her name.',
   ),
   shelf(
     'cakes-for-him',
@@ -399,7 +399,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'For fathers, brothers, friends and husbands',
     'cake for him, birthday cake for husband, cake for dad',
-    'Coffee, caramel, dark chocolate and cricket cakes for your father, brother, husband or friend.',
+    'Coffee, caramel, dark chocolate and cricket cakes for your father, brother, husband or friend. For sports and music lovers there are football and guitar cakes too.',
   ),
   shelf(
     'milestone-cakes',
@@ -408,7 +408,7 @@ export const categorySeeds = [
     'birthday-cakes',
     '1, 18, 25, 50 and every birthday between',
     'milestone cake, 50th birthday cake, first birthday cake, 18th birthday cake',
-    'Cakes for the big birthdays: 18, 25, 50 and more, in sizes for a large party.',
+    'Cakes for the big birthdays and anniversaries: 18, 25, 50 and more. Some have the number on top, some are baked in its shape. The large ones serve 20 people and more.',
   ),
   shelf(
     'first-birthday-cakes',
@@ -417,7 +417,7 @@ export const categorySeeds = [
     'birthday-cakes',
     'Cakes for a first birthday',
     'first birthday cake, 1st birthday cake, smash cake',
-    'Soft sponge, mild flavours and no small parts on top. Large enough for all the guests.',
+    'Soft sponge and mild flavours such as vanilla and strawberry, large enough for all the guests. Lift off the figures and pearls before you give the baby a piece.',
   ),
   shelf(
     'wedding-cakes',
@@ -435,7 +435,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes to welcome the baby',
     'baby shower cake, godh bharai cake, gender neutral cake',
-    'Cakes with moons, bunnies and soft colours for a godh bharai or baby shower. The flavours are mild.',
+    'Cakes with moons, bunnies and soft colours for a godh bharai or baby shower. The flavours are mild: vanilla, peach, honey or saffron. You can add a card or a soft toy.',
   ),
   shelf(
     'valentine-cakes',
@@ -462,7 +462,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes for your father',
     'fathers day cake, cake for dad',
-    'Coffee, butterscotch, nut and cricket cakes. Add a message, and we deliver it to his door.',
+    'Coffee, butterscotch, nut and cricket cakes with your message on top. You can add a mug, a card or a small bonsai, and we deliver everything to his door.',
   ),
   shelf(
     'christmas-cakes',
@@ -507,7 +507,7 @@ export const categorySeeds = [
     'all-desserts',
     'Crisp cookies in gift tins',
     'cookies online, cookie tin, nankhatai',
-    'Chocolate chunk, ghee and butter cookies in gift tins. All our cookies are eggless.',
+    'Chocolate chunk, ghee and butter cookies in tins of 200 and 400 grams. All our cookies are eggless and stay good for three weeks with the lid on.',
   ),
   shelf(
     'cupcakes',
@@ -525,7 +525,7 @@ export const categorySeeds = [
     'all-desserts',
     'Cake in a jar, with a spoon',
     'jar cake, dessert jar, cake jar combo',
-    'Layers of cake and cream in a glass jar, with a long spoon. Always eggless.',
+    'Layers of cake and cream in a glass jar, one for each person, with a long spoon. They come in sets of two and four and are always eggless. Eat them within two days.',
   ),
   shelf(
     'cheesecakes',
@@ -534,7 +534,7 @@ export const categorySeeds = [
     'all-desserts',
     'Baked and chilled cheesecakes',
     'cheesecake online, blueberry cheesecake, baked cheesecake',
-    'Baked slowly and chilled overnight. Order a whole cheesecake or slices for two.',
+    'Cream cheese on a crisp biscuit crust, baked slowly and chilled overnight. Order a whole cheesecake or slices for two. Keep it in the fridge and eat it within two days.',
   ),
   shelf(
     'doughnuts',
@@ -570,7 +570,7 @@ export const categorySeeds = [
     'bakery-baskets',
     'Handmade chocolates in gift boxes',
     'chocolate box, gift chocolates, truffles online',
-    'Handmade chocolates, truffles and bars in gift boxes. A card in the lid names each flavour.',
+    'Handmade chocolates, truffles and bars in gift boxes, always without egg. A card in the lid names each flavour. They stay good for three weeks in a cool place.',
   ),
   shelf(
     'chocolate-hampers',
@@ -579,7 +579,7 @@ export const categorySeeds = [
     'bakery-baskets',
     'Hampers full of chocolate',
     'chocolate hamper, chocolate gift basket',
-    'Truffles, brownies, cookies and drinking chocolate, packed in a gift basket.',
+    'Truffles, brownies, cookies and drinking chocolate, packed in a gift basket or box. Most come in two sizes, for 3 to 4 people and for 6 to 8.',
   ),
   shelf(
     'festive-hampers',
@@ -597,7 +597,7 @@ export const categorySeeds = [
     'bakery-baskets',
     'Gifts for offices and teams',
     'corporate gifts, employee gifts, office hampers',
-    'Gift boxes and baskets for your team. Nothing in them needs a fridge, so they are easy to hand out.',
+    'Cookies, chocolates, baskets, mugs and small plants for your team or your clients. Most of them need no fridge, so they are easy to hand out.',
   ),
   shelf(
     'roses',
@@ -615,7 +615,7 @@ export const categorySeeds = [
     'flowers',
     'Bouquets of mixed flowers',
     'mixed flower bouquet, flower bunch, gerbera bouquet',
-    'Gerbera, carnations, daisies and other fresh flowers of the day, tied by hand.',
+    'Gerbera, carnations, daisies and other fresh flowers of the day, tied by hand. They come in two sizes. Cut the stems a little and put them in fresh water.',
   ),
   shelf(
     'lilies-and-orchids',
@@ -624,7 +624,7 @@ export const categorySeeds = [
     'flowers',
     'Lilies and orchids that stay fresh longer',
     'lily bouquet, orchid bouquet',
-    'Lilies and orchids in white, pink and violet. They stay fresh for a week or more.',
+    'Lilies and orchids in white, pink, orange and violet. The buds open one by one, so they stay fresh for a week or more. Please keep lilies away from cats.',
   ),
   shelf(
     'flower-boxes',
@@ -633,7 +633,7 @@ export const categorySeeds = [
     'flowers',
     'Flowers arranged in a box',
     'flower box, flower basket, flower arrangement',
-    'Flowers set in wet foam in a box or basket, ready to put on a table. No vase needed.',
+    'Flowers set in wet foam in a box or basket, or in a vase that you keep. They are ready to put on a table. Give the foam a little water every day.',
   ),
   shelf(
     'plants',
@@ -669,7 +669,7 @@ export const categorySeeds = [
     'gifts',
     'Mugs for tea and coffee',
     'gift mug, coffee mug, printed mug',
-    'Stoneware and enamel mugs with a short message, in a gift box. Safe for the dishwasher.',
+    'Stoneware and enamel mugs with a short message, in a gift box. They hold 330 ml and are safe for the dishwasher. Only stoneware may go in the microwave.',
   ),
   shelf(
     'premium-candles',
@@ -678,7 +678,7 @@ export const categorySeeds = [
     'candles',
     'Scented candles that burn for 30 hours',
     'scented candles, soy candles, candle gift',
-    'Scented candles of soy wax with cotton wicks. When the candle is finished, you can use the glass.',
+    'Scented candles of soy wax with cotton wicks: rose, sandalwood, mogra, coffee and more. When the candle is finished, you can use the glass or the tin.',
   ),
   shelf(
     'number-candles',
@@ -687,7 +687,7 @@ export const categorySeeds = [
     'candles',
     'Number candles for any age',
     'number candle, birthday candles, sparkler candles',
-    'Golden number candles, slim candles and sparklers, with holders.',
+    'Golden number candles from 0 to 9, slim candles and sparklers. We pack them next to your cake, not on it. For an age like 25, order a 2 and a 5.',
   ),
   shelf(
     'greeting-cards',
@@ -696,7 +696,7 @@ export const categorySeeds = [
     'candles',
     'Cards with your own message',
     'greeting cards, birthday card, anniversary card',
-    'Thick paper cards with an envelope. Type your message, and we write it inside by hand.',
+    'Painted cards on thick cotton paper, with an envelope: birthday, anniversary, Diwali and more. Type your message, and we write it inside by hand.',
   ),
   shelf(
     'stamp-treats',

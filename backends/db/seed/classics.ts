@@ -242,7 +242,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'rose-pistachio-cake',
       title: 'Rose Pistachio Cake',
-      says: 'Pistachio sponge with rose cream and dried rose petals.',
+      says: 'Pistachio sponge with rose cream, topped with pistachio, dried rose petals and a little gold leaf.',
       art: {
         flavour: 'pistachio',
         topping: ['pistachio', 'rose-petals', 'gold-leaf'],
@@ -487,7 +487,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'fudge-brownie-box',
       title: 'Fudge Brownie Box',
-      says: 'Thick brownies with a crackly top and a soft, fudgy middle.',
+      says: 'Thick chocolate brownies with a crackly top and a soft, fudgy middle. Four or eight in a box.',
       art: { flavour: 'chocolate', topping: ['chocolate-drip'] },
       price: [349, 649],
       list: [399, 749],
@@ -502,7 +502,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'walnut-brownie-box',
       title: 'Walnut Brownie Box',
-      says: 'Our fudge brownies with toasted Kashmiri walnuts.',
+      says: 'Our fudge brownies with toasted Kashmiri walnuts, in the batter and on top.',
       art: { flavour: 'chocolate', topping: ['nuts', 'chocolate-shavings'], palette: ['cocoa', 'saffron'] },
       price: [399, 749],
       made: ['Walnuts'],
@@ -544,7 +544,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'confetti-cupcakes',
       title: 'Confetti Cupcakes',
-      says: 'Vanilla cupcakes with colourful confetti inside and on top.',
+      says: 'Vanilla cupcakes with vanilla cream and colourful confetti, inside and on top. Good for children’s parties.',
       art: { flavour: 'vanilla', topping: ['sprinkles', 'candle'], palette: ['white', 'blush', 'sky'] },
       price: [379, 549, 1049],
       made: ['Vanilla', 'Sugar confetti'],
@@ -683,7 +683,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'dark-cocoa-truffles',
       title: 'Dark Cocoa Truffles',
-      says: 'Soft chocolate ganache, rolled by hand in dark cocoa.',
+      says: 'Soft ganache of 70 % dark chocolate, rolled by hand in cocoa powder. They are not very sweet.',
       art: { flavour: 'chocolate', topping: ['truffle', 'chocolate-shavings'], palette: ['cocoa', 'raspberry'] },
       price: [499, 849],
       made: ['Dark chocolate (70 % cocoa)', 'Cocoa powder'],
@@ -795,7 +795,7 @@ export const classics: [kind: keyof typeof kinds, told: Told, sizes?: Kind['size
     {
       slug: 'jade-plant-in-ceramic',
       title: 'Jade Plant in Ceramic',
-      says: 'A small jade plant in a ceramic pot. It needs little water.',
+      says: 'A small jade plant with thick, shiny leaves, in a ceramic pot. It needs little water, so it is good for beginners.',
       art: { flavour: 'leafy', topping: [], palette: ['green', 'ivory'] },
       price: [499],
       made: [],

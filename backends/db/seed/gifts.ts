@@ -394,7 +394,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Yellow Roses of Friendship',
-    'Yellow roses for a good friend.',
+    'A dozen yellow roses, for a good friend or for somebody who is unwell.',
     { price: 649, art: 'rose', palette: ['yellow', 'green'], toppings: ['bow'], count: 12, in: ['roses'] },
   ],
   [
@@ -539,7 +539,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Meadow Bunch',
-    'Small flowers in many colours.',
+    'A loose bunch of small flowers in coral, lilac and yellow.',
     {
       price: 749,
       art: 'mixed-flowers',
@@ -563,7 +563,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Tulip Bunch',
-    'Ten tulips that open at home.',
+    'Ten coral tulips. They come as buds and open at home.',
     {
       price: 1199,
       art: 'tulip',
@@ -577,7 +577,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'White Tulips',
-    'Ten white tulips.',
+    'Ten white tulips with their green leaves, good for a wedding or a new home.',
     {
       price: 1199,
       art: 'tulip',
@@ -697,7 +697,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Blue Orchids',
-    'White orchids, coloured blue.',
+    'Eight stems of white orchids, coloured blue. They stay fresh for a week or more.',
     { price: 1099, art: 'orchid', palette: ['navy', 'green'], toppings: ['bow'], count: 8, in: ['lilies-and-orchids'] },
   ],
   [
@@ -716,7 +716,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Rose Hat Box',
-    'Thirty roses in a round box.',
+    'Thirty red roses in a round box with a bow. They stand in wet foam, so you need no vase.',
     {
       price: 1899,
       art: 'rose',
@@ -745,7 +745,7 @@ export const gifts: Gift[] = [
   [
     'bouquet',
     'Sunflower Box',
-    'Nine sunflowers in a box.',
+    'Nine sunflowers, set in wet foam in a box with a bow. Ready to put on a table.',
     {
       price: 1299,
       art: 'sunflower',
@@ -1045,7 +1045,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Jasmine Evening Candle',
-    'Smells of fresh mogra.',
+    'Smells of fresh mogra. Soy wax in a tin that you can keep.',
     {
       price: 549,
       art: 'lily',
@@ -1101,7 +1101,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Cinnamon Orange Candle',
-    'Smells of orange and cinnamon.',
+    'Smells of orange peel and cinnamon, lovely at Christmas. Comes in a glass.',
     {
       price: 549,
       art: 'orange',
@@ -1129,7 +1129,7 @@ export const gifts: Gift[] = [
   [
     'scented',
     'Sea Salt Candle',
-    'A fresh scent of the sea.',
+    'A light, fresh scent of the sea, not sweet. Comes in a tin.',
     {
       price: 549,
       art: 'coconut',
@@ -1259,7 +1259,7 @@ export const gifts: Gift[] = [
   [
     'softToy',
     'Long-Eared Bunny',
-    'A soft bunny with long ears.',
+    'A white bunny with long ears and a pink bow, for a baby or a small child.',
     { price: 649, form: 'bunny', palette: ['white', 'blush'], toppings: ['bow'], in: ['baby-shower-cakes'] },
   ],
   [
@@ -1271,7 +1271,7 @@ export const gifts: Gift[] = [
   [
     'softToy',
     'Panda',
-    'A soft black and white panda.',
+    'A black and white panda with a green bow around its neck.',
     { price: 749, form: 'panda', palette: ['white', 'green'], toppings: ['bow'], in: [] },
   ],
   [
@@ -1283,19 +1283,19 @@ export const gifts: Gift[] = [
   [
     'softToy',
     'Elephant',
-    'A soft grey elephant.',
+    'A grey elephant with large ears, a trunk and a light blue bow.',
     { price: 799, form: 'elephant', palette: ['grey', 'sky'], toppings: ['bow'], in: ['baby-shower-cakes'] },
   ],
   [
     'softToy',
     'Pink Elephant',
-    'A soft pink elephant.',
+    'A pink elephant with large ears and a flower, for small children.',
     { price: 799, form: 'elephant', palette: ['blush', 'white'], toppings: ['flowers'], in: [] },
   ],
   [
     'softToy',
     'Puppy',
-    'A soft brown puppy.',
+    'A golden brown puppy with darker, hanging ears, for children who want a dog.',
     { price: 699, form: 'puppy', palette: ['mustard', 'cocoa'], toppings: ['paw'], in: [] },
   ],
   [
@@ -1307,13 +1307,13 @@ export const gifts: Gift[] = [
   [
     'softToy',
     'Sleepy Cat',
-    'A soft, sleepy cat.',
+    'A grey cat with pointed ears and a peach ribbon, good to have on the bed.',
     { price: 649, form: 'cat', palette: ['grey', 'peach'], toppings: ['ribbon'], in: [] },
   ],
   [
     'mug',
     'Best Mum Mug',
-    'A mug for the best mum.',
+    'A pink stoneware mug with a flower and the words “Best Mum”.',
     {
       price: 349,
       palette: ['blush', 'raspberry'],
@@ -1326,7 +1326,7 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Best Dad Mug',
-    'A large mug for the best dad.',
+    'A navy blue stoneware mug with the words “Best Dad”, big enough for his morning chai.',
     {
       price: 349,
       palette: ['navy', 'white'],
@@ -1358,7 +1358,7 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Chai First Mug',
-    'An enamel mug for chai lovers.',
+    'A light green enamel mug with a dark rim. It says “chai first”.',
     {
       price: 299,
       palette: ['mint', 'cocoa'],
@@ -1383,7 +1383,7 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Hello Monday Mug',
-    'A large mug for Monday mornings.',
+    'A tall grey mug for Monday mornings in the office.',
     {
       price: 349,
       palette: ['grey', 'mustard'],
@@ -1396,25 +1396,25 @@ export const gifts: Gift[] = [
   [
     'mug',
     'Tall Latte Mug',
-    'A tall mug with space for the foam.',
+    'A tall brown mug with space for the foam. It says “slowly”.',
     { price: 399, palette: ['cocoa', 'ivory'], toppings: ['coffee-bean'], text: 'slowly', form: 'tall', in: [] },
   ],
   [
     'mug',
     'Unicorn Mug',
-    'A unicorn mug for children.',
+    'A lilac mug with a heart and the word “magic”, for children who like unicorns.',
     { price: 399, palette: ['lilac', 'plum'], toppings: ['unicorn'], text: 'magic', form: 'classic', in: [] },
   ],
   [
     'mug',
     'Cat Mug',
-    'A mug for cat lovers.',
+    'A black mug with a paw print and the word “meow”, for cat lovers.',
     { price: 349, palette: ['black', 'peach'], toppings: ['paw'], text: 'meow', form: 'classic', in: [] },
   ],
   [
     'mug',
     'Diwali Gold Mug',
-    'A dark mug with a golden rim.',
+    'A tall burgundy mug with the word “light” in gold, for Diwali.',
     {
       price: 449,
       palette: ['burgundy', 'gold'],

@@ -469,7 +469,7 @@ export const kinds = {
       'Painted, then printed on cotton paper',
       'Goes with any order, in any slot',
     ],
-    care: 'Keep it dry.',
+    care: 'Keep it dry and flat until you give it.',
     delivery: 'Travels flat, on top of your order.',
   },
   softToy: {

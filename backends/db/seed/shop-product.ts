@@ -340,10 +340,13 @@ export function bakeOf([key, title, flavourKey, says, more]: Bake, nodeId: numbe
 /** What a sentence about a gift leaves open, by its kind. */
 const giftWords: Record<GiftKind, [string, string]> = {
   hamper: ['Packed fresh on the day of delivery.', 'Packed by hand in a gift basket with a ribbon.'],
-  bouquet: ['Tied fresh before delivery.', 'Fresh flowers from the morning market.'],
+  bouquet: ['Arranged fresh before delivery.', 'Fresh flowers from the morning market.'],
   plant: ['Comes in its pot, with a care card.', 'Keep it in a bright place and water it now and then.'],
   small: ['Holders are in the pack.', 'Take them off before you cut the cake.'],
-  numberCandle: ['Eight centimetres tall, with a stem that holds in any cake.', 'Eight centimetres tall.'],
+  numberCandle: [
+    'Eight centimetres tall, with a stem that holds in any cake.',
+    'Eight centimetres tall, made of food-safe wax with a cotton wick.',
+  ],
   scented: ['Poured by hand in small batches.', 'The right size for one room.'],
   card: [
     'A folded card on thick cotton paper, blank inside for your own words.',

@@ -79,8 +79,8 @@ test('[LST-15] more than 400 products of every kind, each complete', async () =>
   expect(kinds.reduce((sum, { total }) => sum + total, 0)).toBeGreaterThanOrEqual(400);
   expect(kinds.map(({ shape }) => shape).toSorted()).toEqual(Object.keys(VIEWS_OF_SHAPE).toSorted());
   expect(
-    await offenders(`select slug from products where length(description) < 20 or length(title) > 60
-      or cardinality(highlights) < 1 or length(care) < 10 or length(delivery_info) < 15 or length(meta_description) < 40
+    await offenders(`select slug from products where length(description) < 60 or length(title) > 60
+      or cardinality(highlights) < 1 or length(care) < 20 or length(delivery_info) < 20 or length(meta_description) < 40
       or preparation_hours not between 0.5 and 48`),
   ).toEqual([]);
   expect(
