@@ -19,6 +19,7 @@ import {
   Breadcrumbs,
   Button,
   ConfirmPanel,
+  classes,
   EmptyState,
   ErrorState,
   GridSkeleton,
@@ -169,7 +170,7 @@ function Beginnings({ actor }: FavouritesProps) {
         </ul>
       </nav>
       {bestsellers.length === 0 ? null : (
-        <section className={styles['loved']} aria-labelledby="favourites-loved">
+        <section className={classes('few-cards', styles['loved'])} aria-labelledby="favourites-loved">
           <h2 id="favourites-loved">{words.bestsellers}</h2>
           <ProductGrid label={words.bestsellerList}>
             {bestsellers.map((product) => (

@@ -19,6 +19,7 @@ import {
   type SearchResultsActor,
 } from '#machines/search-results/index.ts';
 import {
+  classes,
   EmptyState,
   ErrorState,
   GridSkeleton,
@@ -149,7 +150,7 @@ function Nothing({ actor, isMobile }: ResultsProps) {
         action={<LinkButton to="/best-seller">{searchResultsWords.seeBestsellers}</LinkButton>}
       />
       {bestsellers.length === 0 ? null : (
-        <section className={styles['loved']} aria-labelledby="search-loved">
+        <section className={classes('few-cards', styles['loved'])} aria-labelledby="search-loved">
           <h2 id="search-loved">{searchResultsWords.bestsellers}</h2>
           <Cards products={loved} label={searchResultsWords.bestsellers} first={false} isMobile={isMobile} />
         </section>
