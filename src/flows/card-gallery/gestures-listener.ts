@@ -1,5 +1,6 @@
 import type { CardGalleryEvent } from '#machines/card-gallery/index.ts';
 import { lazyAt } from '#src/runtime/lazy/lazy.tsx';
+import { sparesMotion } from '#src/runtime/sparing.ts';
 
 /** Pixels that a finger goes sideways before it means another picture. */
 const SWIPE = 30;
@@ -8,8 +9,6 @@ const MOVE = 8;
 
 /** Marks what a card's gallery is rendered in. */
 export const galleryMark = 'data-card-gallery';
-
-const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const cardOf = ({ target }: Event): Element | null => (target instanceof Element ? target.closest('article') : null);
 
@@ -39,7 +38,7 @@ export function listenToCards(list: Element | null): () => void {
     send(hovered, { type: 'hover.begin' });
   };
   listen('pointerover', PointerEvent, (event) => {
-    if (event.pointerType === 'mouse' && !isStill()) hover(cardOf(event));
+    if (event.pointerType === 'mouse' && !sparesMotion()) hover(cardOf(event));
   });
   listen('pointerleave', PointerEvent, () => hover(null));
   listen('touchstart', TouchEvent, (event) => {
