@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { selectTopOverlay } from '#machines/overlays/index.ts';
 import type { App } from '../app.ts';
+import { appMemory } from '../app-memory.ts';
 import { entryKey } from '../router-internals.ts';
 
 /** A link by its address, and which of the links to that address it is. */
@@ -35,21 +36,21 @@ const isTyping = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** A popup that led to the page was still closing: it would take the focus from the heading. */
-let isOwed = false;
+const owed = appMemory<true>();
 
 /** Gives the page its focus when the popup that led to it has closed: whether that was owed. */
-export function takeOwedFocus(): boolean {
-  const wasOwed = isOwed;
-  isOwed = false;
-  if (wasOwed) focusHeading();
-  return wasOwed;
+export function takeOwedFocus(app: App): boolean {
+  if (owed.read(app) === null) return false;
+  owed.clear(app);
+  focusHeading();
+  return true;
 }
 
 /**
  * Moves the focus with the page, as a load of the page would: to its heading, and on the way back to the link that was
  * used. A page that has focused something by itself keeps it.
  */
-export function followWithFocus(app: Pick<App, 'overlays'>, router: AnyRouter): void {
+export function followWithFocus(app: App, router: AnyRouter): void {
   const used = new Map<string, UsedLink>();
   let left: Element | null = null;
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -63,7 +64,8 @@ export function followWithFocus(app: Pick<App, 'overlays'>, router: AnyRouter): 
     const { activeElement } = document;
     const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
     if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
-    isOwed = document.querySelector('[role="dialog"]') !== null;
+    if (document.querySelector('[role="dialog"]') === null) owed.clear(app);
+    else owed.write(app, true);
     const link = used.get(entryKey(toLocation));
     if (link === undefined || !restore(link)) focusHeading();
   });
