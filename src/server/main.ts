@@ -98,11 +98,9 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   const bank = env.servesTestBank ? await startTestBank(platform) : null;
   const identity = env.servesTestIdentity ? await openTestIdentity(platform) : null;
   await platform.queue.start();
-  if (!env.TEST_MODE) {
-    const paths = async (): Promise<string[]> =>
-      (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1));
-    await drawPictures({ ...start, paths, version: isMainHere ? await catalogue.version() : null });
-  }
+  const paths = async (): Promise<string[]> =>
+    (await addresses()).filter((address) => !address.startsWith('/p/')).map((address) => address.slice(1));
+  await drawPictures({ ...start, paths, version: isMainHere ? await catalogue.version() : null });
   await app.listen({ port: env.PORT, host: env.HOST });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
