@@ -18,7 +18,8 @@ import {
 } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine, Variant } from '#backends/shop/carts/catalogue.ts';
 import { hasPhoto } from '#backends/shop/photos.ts';
-import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
+import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+import { MAX_LINES, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
 import { openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';

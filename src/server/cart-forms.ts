@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnForm } from '#backends/platform/http/csrf.ts';
 import type { Env } from '#backends/platform/env/index.ts';
 import { problem, type Problem, type ProblemBody } from '#backends/platform/http/problem.ts';
-import { cartForm, fieldOf, readCartForm, type CartDeed, type FormFields } from '#machines/rules/site/cart-form.ts';
+import { cartForm, fieldOf, readCartForm, type CartDeed, type FormFields } from '#machines/rules/order/cart-form.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { failedPages } from './failed-page.ts';
 import { visitorOf, type PageWatch, type ShowPage } from './pages.ts';

@@ -1,6 +1,8 @@
+import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+
 /** What a shopper without JavaScript reads when a form of the cart is refused before the cart is asked. */
 export const cartFormRefusals = {
-  quantity: 'Please type how many you would like, from 1 to 99.',
+  quantity: `Please type how many you would like, from 1 to ${MAX_QUANTITY}.`,
   choices: 'Please check the weight, the message and your other choices once more.',
   unreadable: 'We could not read that. Please go back and try again.',
   elsewhere: 'That came from another website, so we did not change your cart.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductAttribute, ProductVariant } from '#machines/domain/index.ts';
 import { messageLength } from '#machines/rules/product/cake-message.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { attributeField, weightField } from '#machines/rules/site/cart-form.ts';
+import { attributeField, weightField } from '#machines/rules/order/cart-form.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { TextArea } from './field.tsx';
 import { uiWords } from './words.ts';

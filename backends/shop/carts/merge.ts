@@ -5,7 +5,8 @@ import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { availableOf, hashAttributes, readLines, readVariants } from './catalogue.ts';
-import { MAX_LINES, MAX_QUANTITY, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
+import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+import { MAX_LINES, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from './pricing.ts';
 import { findCart, openCart, touchCart } from './carts.ts';
 import type { CartRow } from './carts.ts';
 

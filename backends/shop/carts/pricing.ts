@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
 import { priceRowWords } from './words.ts';
@@ -5,7 +6,6 @@ import type { CatalogueLine } from './catalogue.ts';
 import type { SlotClass } from '#backends/shop/places/slots.ts';
 import type { Cart, Line, PriceItem } from '#backends/shop/types.ts';
 
-export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 /** Paise; no cart and no order goes beyond it. */
 export const MAX_TOTAL = 1_000_000_000;

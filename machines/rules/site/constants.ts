@@ -49,6 +49,9 @@ export const FIXED_IDS = {
   menuImage: 4376,
 } as const;
 
+/** The most pieces of one product that a cart takes. */
+export const MAX_QUANTITY = 99;
+
 /** CST-07: digits of a phone number; both international ranges apply (the field's error and the button). */
 export const PHONE_LENGTH = {
   indian: 10,

@@ -17,7 +17,7 @@ import {
   type ProductActor,
 } from '#machines/product/index.ts';
 import { isPiped } from '#machines/rules/product/card-kind.ts';
-import { addFormId } from '#machines/rules/site/cart-form.ts';
+import { addFormId } from '#machines/rules/order/cart-form.ts';
 import { productWords } from '#machines/product/product.words.ts';
 import {
   Deferred,

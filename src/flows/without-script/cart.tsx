@@ -1,6 +1,7 @@
 import type { CartLine } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
-import { cartForm } from '#machines/rules/site/cart-form.ts';
+import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+import { cartForm } from '#machines/rules/order/cart-form.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { Anchor, Button, Notice } from '#src/ui/index.ts';
 import { PlainStyle } from './style.tsx';
@@ -9,7 +10,7 @@ import { withoutScriptWords as words } from './words.ts';
 // The server alone draws these, within noscript; see product.tsx.
 const Nothing = () => <noscript />;
 
-type LineProps = { readonly line: Pick<CartLine, 'cart_item_id' | 'title' | 'quantity' | 'max_quantity'> };
+type LineProps = { readonly line: Pick<CartLine, 'cart_item_id' | 'title' | 'quantity'> };
 
 /** Changes how many of a line there are, or takes it out. */
 const Line = ({ line }: LineProps) => (
@@ -24,7 +25,7 @@ const Line = ({ line }: LineProps) => (
         aria-label={words.piecesOf(line.title)}
         defaultValue={line.quantity}
         min={1}
-        max={99}
+        max={MAX_QUANTITY}
         required
       />
       <Button

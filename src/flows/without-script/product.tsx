@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#machines/domain/index.ts';
 import { maxAtOnce } from '#machines/product/index.ts';
-import { addFormId, cartForm } from '#machines/rules/site/cart-form.ts';
+import { addFormId, cartForm } from '#machines/rules/order/cart-form.ts';
 import { Button } from '#src/ui/index.ts';
 import { PlainStyle } from './style.tsx';
 import { withoutScriptWords as words } from './words.ts';
