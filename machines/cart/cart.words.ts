@@ -1,3 +1,5 @@
+import { bestsellersText } from '../rules/site/shared-texts.ts';
+
 /** What a shopper reads in the cart. */
 export const cartWords = {
   title: 'Your cart',
@@ -25,7 +27,7 @@ export const cartWords = {
   empty: {
     title: 'Your cart is empty',
     text: 'Pick something fresh for your next celebration.',
-    bestsellers: 'See the bestsellers',
+    bestsellers: bestsellersText,
     birthday: 'Birthday cakes',
   },
   offlinePage: {

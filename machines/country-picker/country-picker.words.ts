@@ -1,7 +1,9 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** What a shopper reads in the list of countries. */
 export const countryPickerWords = {
   loading: 'Loading the countries',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   nothingFound: 'Please search with a valid keyword',
   search: 'Search here',
   failed: {

@@ -1,3 +1,5 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** What a shopper reads about the place that orders go to. */
 export const deliveryPlaceWords = {
   label: 'Delivery place',
@@ -14,7 +16,7 @@ export const deliveryPlaceWords = {
   example: 'Bengaluru, Bombay, Pune…',
   cities: 'Cities',
   loading: 'Loading the cities',
-  slow: 'This is taking longer than usual. One moment, please.',
+  slow: slowText,
   nothingFound: 'We do not deliver to a city with that name yet.',
   failed: { title: 'We could not load the cities', text: 'Please check your connection.' },
 } as const;

@@ -1,3 +1,5 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** What the page of favourites says. */
 export const favouritesWords = {
   title: 'My Favourites',
@@ -20,7 +22,7 @@ export const favouritesWords = {
   begin: 'Popular categories',
   bestsellers: 'Our bestsellers',
   bestsellerList: 'Bestsellers',
-  slow: 'This is taking longer than usual. Please wait.',
+  slow: slowText,
   loading: 'Loading your favourites',
   failedTitle: 'We could not load your favourites',
   failedText: 'They are safe. Please try again.',

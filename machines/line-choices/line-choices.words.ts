@@ -1,3 +1,5 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** What changing the choices of a line says. */
 export const lineChoicesWords = {
   gone: 'This item is no longer in your cart.',
@@ -11,7 +13,7 @@ export const lineChoicesWords = {
   missing: (labels: string) => `Please select: ${labels}`,
   unchanged: 'You have not changed anything yet',
   loading: 'One moment, please.',
-  slow: 'This is taking longer than usual. Please wait.',
+  slow: slowText,
   slowSave: 'This is taking longer than usual. We are still saving your change.',
   toCart: 'Back to cart',
   failed: 'We could not load the options. Nothing in your cart has changed.',

@@ -1,17 +1,19 @@
+import { bestsellersText, moreFailedText, showingText, slowMoreText } from '../rules/site/shared-texts.ts';
+
 /** What a listing says around its products. */
 export const listingWords = {
-  showing: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+  showing: showingText,
   total: (count: number, total: string) => `${total} ${count === 1 ? 'item' : 'items'}`,
   products: 'Products',
   loading: 'Loading products',
   loadingMore: 'Loading more',
   loadMore: 'Load more',
   slow: 'This is taking longer than usual. Your products are on the way.',
-  slowMore: 'This is taking longer than usual. We are still loading more.',
-  moreFailed: 'We could not load more products. Please try again.',
+  slowMore: slowMoreText,
+  moreFailed: moreFailedText,
   emptyTitle: 'Nothing here right now',
   emptyText: 'Everything in this category is sold out today. You may like our bestsellers:',
-  bestsellers: 'See the bestsellers',
+  bestsellers: bestsellersText,
   noMatchText: 'Remove a filter above, or clear all of them.',
   clear: 'Clear filters',
   failedTitle: 'We could not load the products',

@@ -1,3 +1,4 @@
+import { slowText } from '../rules/site/shared-texts.ts';
 import { india, type Country } from '../rules/contact/countries.ts';
 
 /** What a shopper reads in the login. */
@@ -10,7 +11,7 @@ export const loginWords = {
     code: 'OTP Verification',
     success: 'Welcome!',
   },
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   getOtp: 'Get OTP',
   startAgain: 'Start again',
   contact: {

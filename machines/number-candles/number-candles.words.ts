@@ -1,9 +1,11 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** Said around the question for an age. */
 export const numberCandlesWords = {
   age: 'Which birthday is it?',
   example: '30',
   add: 'Add candles',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   added: (candles: string): string => `Added: ${candles}`,
   two: (digit: string): string => `two ${digit}s`,
   one: (digit: string): string => `${digit === '8' ? 'an' : 'a'} ${digit}`,

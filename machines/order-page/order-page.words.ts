@@ -1,3 +1,4 @@
+import { bankAwaitedText, homeText } from '../rules/site/shared-texts.ts';
 import type { Order } from '../domain/index.ts';
 
 const headlines: Record<Order['state'], string> = {
@@ -12,8 +13,8 @@ const headlines: Record<Order['state'], string> = {
 
 const payments: Record<Order['payment']['status'], string> = {
   created: 'Not paid yet',
-  awaiting_bank: 'Waiting for your bank',
-  pending: 'Waiting for your bank',
+  awaiting_bank: bankAwaitedText,
+  pending: bankAwaitedText,
   paid: 'Paid',
   failed: 'Declined, nothing was charged',
   expired: 'Not paid in time, nothing was charged',
@@ -44,7 +45,7 @@ export const orderPageWords = {
   notFound: {
     title: 'We cannot find this order',
     text: 'The number may be incomplete, or the order is from another account.',
-    home: 'Go to the home page',
+    home: homeText,
   },
   failed: {
     title: 'We could not load your order',

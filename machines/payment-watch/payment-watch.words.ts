@@ -1,3 +1,5 @@
+import { bankAwaitedText, homeText } from '../rules/site/shared-texts.ts';
+
 /** What a shopper reads about a payment. */
 export const paymentWatchWords = {
   startFailed: 'We could not reach your bank just now. Nothing was charged. Please try again.',
@@ -7,7 +9,7 @@ export const paymentWatchWords = {
   checkAgain: 'Check again',
   loading: { title: 'Your payment', label: 'Checking your payment' },
   waiting: {
-    title: 'Waiting for your bank',
+    title: bankAwaitedText,
     lead: 'Your bank has not told us yet. We are checking on our own, you need not do anything.',
     unfinished: 'Did not finish paying? Open your bank’s page again. You cannot pay twice.',
     openBank: 'Open your bank’s page again',
@@ -59,7 +61,7 @@ export const paymentWatchWords = {
   notFound: {
     title: 'We cannot find this payment',
     text: 'The link may be incomplete, or the payment is from another account.',
-    home: 'Go to the home page',
+    home: homeText,
   },
   lost: {
     title: 'We cannot reach the shop',

@@ -1,3 +1,5 @@
+import { slowText } from '../rules/site/shared-texts.ts';
+
 /** Said where it is checked whether a product can be delivered to a place. */
 export const placeCheckWords = {
   label: 'Deliver to',
@@ -5,7 +7,7 @@ export const placeCheckWords = {
   check: 'Check',
   withoutScript: ': you will see the delivery times for your area at checkout.',
   earliest: 'Earliest Delivery:',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   served: (place: string): string => `We deliver to ${place}.`,
   notServed: (place: string): string => `We do not deliver to ${place} yet.`,
   near: (notServed: string): string => `${notServed} We deliver nearby to:`,

@@ -1,3 +1,4 @@
+import { bestsellersText, slowText } from '../rules/site/shared-texts.ts';
 import { addingWords } from '../rules/product/adding-words.ts';
 
 /** Said on the page of a product. */
@@ -10,7 +11,7 @@ export const productWords = {
   seeMore: (category: string): string => `See more in ${category}`,
   messageExample: 'Happy Birthday Asha',
   pieces: 'How many',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   inCart: 'In your cart',
   viewCart: 'View Cart',
   goOn: 'Continue',
@@ -22,7 +23,7 @@ export const productWords = {
   lost: {
     title: 'We could not find this product',
     text: 'We may not sell it any more. Have a look at what others like:',
-    action: 'See the bestsellers',
+    action: bestsellersText,
   },
   about: 'About this product',
   ingredients: 'Ingredients & allergens',

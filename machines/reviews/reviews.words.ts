@@ -1,3 +1,5 @@
+import { showingText, slowText } from '../rules/site/shared-texts.ts';
+
 /** Said around what customers wrote about a product. */
 export const reviewsWords = {
   title: 'What customers say',
@@ -17,10 +19,10 @@ export const reviewsWords = {
   replied: (shop: string): string => `${shop} replied, `,
   empty: 'No reviews yet.',
   loading: 'Loading reviews',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   failed: 'We could not load these reviews. Please try again.',
   moreFailed: 'We could not load more reviews. Please try again.',
   retry: 'Try again',
   more: 'Show more reviews',
-  shown: (shown: string, total: string): string => `Showing ${shown} of ${total}`,
+  shown: showingText,
 } as const;

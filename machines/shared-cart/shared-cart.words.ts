@@ -1,3 +1,5 @@
+import { bestsellersText } from '../rules/site/shared-texts.ts';
+
 /** What a shopper reads about a cart that was shared. */
 export const sharedCartWords = {
   title: 'Add these items?',
@@ -16,6 +18,6 @@ export const sharedCartWords = {
     title: 'This link has expired',
     text: 'A shared cart works for a week. Please ask for a new link. Your own cart has not changed.',
     cart: 'Go to your cart',
-    bestsellers: 'See the bestsellers',
+    bestsellers: bestsellersText,
   },
 } as const;

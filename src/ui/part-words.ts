@@ -1,3 +1,5 @@
+import { slowText } from '#machines/rules/site/shared-texts.ts';
+
 /** What the parts say that come after the first page: apart, so that it does not wait for them. */
 export const partWords = {
   quantity: {
@@ -11,6 +13,6 @@ export const partWords = {
   stepDone: ' (done)',
   zoomed: (picture: string, percent: number) => `${picture}, ${percent}%`,
   close: 'Close',
-  slow: 'This is taking longer than usual. Please wait a moment.',
+  slow: slowText,
   total: 'Total',
 } as const;

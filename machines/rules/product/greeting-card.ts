@@ -1,5 +1,5 @@
 import { FIXED_IDS } from '../site/constants.ts';
-import { productWords } from './product-words.ts';
+import { productRuleWords } from './product-rule-words.ts';
 
 /** One of the texts that are written into a greeting card (G10). */
 export type CardField = {
@@ -15,13 +15,13 @@ export type CardField = {
 
 /** What is written into a greeting card, in the order in which it is read. */
 export const cardFields: readonly CardField[] = [
-  { id: 4601, name: 'to', label: productWords.cardTo, most: 40, shown: productWords.cardToShown },
+  { id: 4601, name: 'to', label: productRuleWords.cardTo, most: 40, shown: productRuleWords.cardToShown },
   {
     id: FIXED_IDS.messageAttribute,
     name: 'message',
-    label: productWords.cardMessage,
+    label: productRuleWords.cardMessage,
     most: 250,
     shown: (text) => text,
   },
-  { id: 4602, name: 'from', label: productWords.cardFrom, most: 40, shown: productWords.cardFromShown },
+  { id: 4602, name: 'from', label: productRuleWords.cardFrom, most: 40, shown: productRuleWords.cardFromShown },
 ];

@@ -1,4 +1,4 @@
-import { productWords } from './product-words.ts';
+import { productRuleWords } from './product-rule-words.ts';
 
 type Named = { readonly id: number };
 
@@ -14,5 +14,5 @@ export function refusedChoice(
 ): string {
   if (!/(^|\.)attributes\b/.test(field)) return message;
   const id = sent[Number(/^attributes\.(\d+)/.exec(field)?.[1])]?.id;
-  return message.replace(field, () => offered.find((one) => one.id === id)?.label ?? productWords.yourChoice);
+  return message.replace(field, () => offered.find((one) => one.id === id)?.label ?? productRuleWords.yourChoice);
 }

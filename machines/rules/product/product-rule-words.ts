@@ -1,5 +1,5 @@
 /** What the rules of a product say. */
-export const productWords = {
+export const productRuleWords = {
   ageMissing: 'Please enter an age',
   ageWrong: 'Please enter an age from 1 to 99',
   yourChoice: 'Your choice',
