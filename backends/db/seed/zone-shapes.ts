@@ -1,4 +1,5 @@
 import type { ZoneShape } from '#backends/db/zone-shape.ts';
+import { MAP } from '#machines/rules/site/constants.ts';
 
 type Point = readonly [x: number, y: number];
 type Spot = { readonly lat: number; readonly lng: number; readonly polyId: number };
@@ -7,7 +8,7 @@ type Spot = { readonly lat: number; readonly lng: number; readonly polyId: numbe
 const reach = 4;
 /** Corners of the ring that stands for a circle. */
 const corners = 16;
-const kmPerDegree = (6371 * Math.PI) / 180;
+const kmPerDegree = (MAP.earthRadius * Math.PI) / 180;
 /** Degrees are written so exactly: a metre. */
 const digits = 5;
 

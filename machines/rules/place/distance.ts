@@ -1,8 +1,8 @@
+import { MAP } from '../site/constants.ts';
+
 /** A spot on the earth, in degrees. */
 export type Position = { readonly lat: number; readonly lng: number };
 
-/** Kilometres, as the specification takes it. */
-const earthRadius = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The way between two spots along a great circle, in kilometres; also across the date line and at a pole. */
@@ -11,5 +11,5 @@ export function distanceInKm(one: Position, other: Position): number {
   const chord =
     half(one.lat, other.lat) + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lng, other.lng);
   // Rounding may take it a little over 1 for spots on opposite sides of the earth.
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)));
+  return 2 * MAP.earthRadius * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
