@@ -40,7 +40,7 @@ function LoadingScreen() {
 function NotFoundScreen() {
   return (
     <EmptyState
-      picture="not-found"
+      picture="trouble"
       title={words.notFound.title}
       text={words.notFound.text}
       action={

@@ -129,7 +129,7 @@ function RefundedScreen({ actor }: Props) {
 function NotFoundScreen() {
   return (
     <EmptyState
-      picture="not-found"
+      picture="trouble"
       title={words.notFound.title}
       text={words.notFound.text}
       action={
