@@ -943,7 +943,7 @@ export const cakes: Bake[] = [
     'tall',
     'Macaron Tower Cake',
     'raspberry',
-    'A tall cake decorated with macarons.',
+    'A tall cake decorated with macarons. They are made without egg when you choose Eggless.',
     {
       toppings: ['macaron', 'raspberry', 'flowers'],
       layout: 'cascade',

@@ -336,7 +336,7 @@ export const categorySeeds = [
     'cakes',
     'Cakes in the shape of a number',
     'number cake, number birthday cake, alphabet cake',
-    'Cakes in the shape of a number, in two layers, topped with cream, fruit, macarons and flowers. Choose from 1, 2, 5, 10, 16, 18, 21, 25, 30 and 50.',
+    'Cakes in the shape of a number, in two layers, topped with cream, fruit, chocolates and flowers. Choose from 1, 2, 5, 10, 16, 18, 21, 25, 30 and 50.',
   ),
   shelf(
     'kids-cakes',
