@@ -100,6 +100,8 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     areaname: plainText('address.areaname', wanted.address.areaname),
     dc: plainText('address.dc', wanted.address.dc),
     dpc: wanted.address.dpc,
+    landmark: plainText('address.landmark', wanted.address.landmark, 0),
+    rider_note: plainText('address.rider_note', wanted.address.rider_note, 0),
     selectedAddressType: wanted.address.selectedAddressType,
   };
   if (!isDay(wanted.date)) throw wrong('date', words.notADay);

@@ -3,6 +3,7 @@ import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
 import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
+import { hourAsSaid } from '#machines/rules/order/city-delivery.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { cityOfStorePath, readStore, storeLinks, storePath } from './places/cake-stores.ts';
 import { readCategory, readFamily, readRedirect } from './categories.ts';
@@ -217,7 +218,11 @@ async function cakeStore(source: PageSource, wish: PageWish): Promise<PageEnvelo
     readStore(db, city),
   ]);
   const trail = [{ title: storeWords.title, link_path: cakeStoresPath }];
-  return page && store && { ...inStore(page), ...headOfStore(storeWords.inCity(city.name), path, trail), store };
+  if (!page || !store) return null;
+  const head = headOfStore(storeWords.inCity(city.name), path, trail);
+  const { area_count, cutoff_hour } = store.delivery;
+  const description = storeWords.cityDescription(city.name, area_count, hourAsSaid(cutoff_hour));
+  return { ...inStore(page), ...head, metaInfo: { ...head.metaInfo, description }, store };
 }
 
 /** A category as a store shows it: under the store's own words, not under those of the category. */

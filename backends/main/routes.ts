@@ -1,5 +1,6 @@
 import type { operations } from '#openapi/generated/main.ts';
 import { countPieces } from '#backends/shop/carts/merge.ts';
+import { loadGazetteer, type Gazetteer } from '#backends/shop/places/geo/gazetteer.ts';
 import { findCart } from '#backends/shop/carts/carts.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
 import type { Auth } from '#backends/platform/session.ts';
@@ -11,11 +12,14 @@ import { isSearchable, noResultsText, searchedWord } from '#machines/rules/site/
 import { askBackInStock } from './back-in-stock.ts';
 import { createCatalogueCache } from './catalogue-cache.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
+import { createStoreFinder, readCityStores } from './places/cake-stores.ts';
 import { readAreas, readCities } from './places/cities.ts';
+import { readDeliveryTerms, usualDeliveryTerms, type DeliveryTerms } from './places/delivery-terms.ts';
 import { readFooter, readMenu, readNews, readQuickLinks } from './content.ts';
 import { readCells, type FacetCell } from './facets.ts';
 import { findPlace } from './places/find-place.ts';
-import { dayInIndia } from '#machines/rules/order/india-time.ts';
+import { dayInIndia, isoInIndia } from '#machines/rules/order/india-time.ts';
+import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
 import { readPage } from './pages.ts';
@@ -29,6 +33,8 @@ import { readSiteMap } from './site-map.ts';
 import type {
   Area,
   City,
+  CityStore,
+  FoundStores,
   LinkGroup,
   MenuItem,
   NewsItem,
@@ -58,7 +64,12 @@ export function handlers(
   const { db, env, clock } = platform;
   const menu = cache.section<MenuItem[]>(1);
   const cities = cache.section<City[]>(1);
+  const cityStores = cache.section<CityStore[]>(1);
+  const gazetteer = cache.section<Gazetteer>(1);
+  const foundStores = cache.section<FoundStores | null>(500);
+  const findStores = createStoreFinder(() => gazetteer.of('places', () => loadGazetteer(db)));
   const areas = cache.section<Area[]>(500);
+  const deliveries = cache.section<DeliveryTerms>(500);
   const footer = cache.section<LinkGroup[]>(1);
   const quickLinks = cache.section<LinkGroup[]>(1);
   const news = cache.section<NewsItem[]>(1);
@@ -145,6 +156,12 @@ export function handlers(
       status: 200,
       body: { success: true, data: await cities.of('cities', () => readCities(db)) },
     }),
+    listCityStores: async ({ query: { q = '' } }) => {
+      const stores = await cityStores.of('stores', () => readCityStores(db));
+      const typed = q.trim();
+      const found = typed === '' ? null : await foundStores.of(typed.toLowerCase(), () => findStores(typed, stores));
+      return { status: 200, body: { success: true, data: { cities: stores, found } } };
+    },
     findPlace: async ({ query }) => ({ status: 200, body: { success: true, data: await findPlace(db, query) } }),
     listAreas: async ({ params }) => {
       const data = await areas.of(`${params.tid}`, async () => {
@@ -154,11 +171,13 @@ export function handlers(
       });
       return { status: 200, body: { success: true, data } };
     },
-    getSiteHeader: async ({ auth }) => {
-      const [user, favourites, pieces, links] = await Promise.all([
+    getSiteHeader: async ({ auth, request }) => {
+      const place = placeOfCookies(request.cookies);
+      const [user, favourites, pieces, terms, links] = await Promise.all([
         auth?.userId ? readHeaderUser(db, auth.userId) : null,
         auth?.userId ? readFavouriteIds(db, auth.userId) : [],
         auth ? findCart(db, auth).then((cart) => countPieces(db, cart)) : 0,
+        place && deliveries.of(`${place.city ?? ''}:${place.text}`, () => readDeliveryTerms(db, place)),
         footer.of('footer', () => readFooter(db)),
       ]);
       const shown: SiteHeader['user'] = user && {
@@ -177,6 +196,7 @@ export function handlers(
             cart: { cart_quantity: pieces },
             wishlistNode: favourites,
             Selected_node: [],
+            delivery: { server_time: isoInIndia(clock.now()), ...(terms ?? usualDeliveryTerms) },
             footer: links,
           },
         },

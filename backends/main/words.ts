@@ -18,9 +18,13 @@ export const pageWords = {
 /** Cake stores: where they are and when they are open. */
 export const storeWords = {
   hours: 'Every day, 8 am to 11 pm',
+  /** The same for machines. */
+  opening: { opens: '08:00', closes: '23:00' },
   heading: 'Our stores',
   title: 'Our cake stores',
-  inCity: (city: string) => `Cake store in ${city}`,
+  inCity: (city: string) => `Cake delivery in ${city}`,
+  cityDescription: (city: string, areas: number, hour: string) =>
+    `Order cakes, flowers and gifts in ${city}. We deliver to ${areas} areas, on the same day until ${hour}. See our kitchen, fees and pincodes.`,
   subtitle: 'Cakes baked fresh every morning',
   description: (title: string) => `${title}: address, opening hours and the cakes you can order.`,
   keywords: 'cake store, cake shop, bakery near me',

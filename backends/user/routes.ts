@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/generated/user.ts';
-import { sessionOf } from '#backends/platform/http/authorize.ts';
+import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { changeHandlers } from './change-contact.ts';
@@ -12,6 +12,7 @@ import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
 import { createOtp } from './otp/index.ts';
 import { looseContact, wrong } from './requests.ts';
+import { savedAddresses } from './saved-addresses.ts';
 import { createSocial } from './social/index.ts';
 import { findOwner } from './store.ts';
 import { attemptWish, openSealed } from './user-data.ts';
@@ -50,6 +51,11 @@ export function handlers(platform: Platform): Handlers<operations> {
       await countLookUp(platform, entry, { address: request.ip, auth, contact });
       return { status: 200, body: classify(await findOwner(db, contact), contact) };
     },
+
+    listAddresses: async ({ auth }) => ({
+      status: 200,
+      body: { success: true, error: false, data: { addresses: await savedAddresses(db, customerOf(auth).userId) } },
+    }),
 
     ...codeHandlers(platform, { keys, otp, social, senderOf }),
     ...loginHandlers(platform, { otp, entry, knownBrowsers }),

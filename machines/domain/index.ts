@@ -21,6 +21,8 @@ export type LineChoice = ReadModel<CartSchemas['LineAttribute']>;
 export type PaymentMethod = ReadModel<CartSchemas['PaymentMethod']>;
 
 // Pages
+export type CityStore = ReadModel<MainSchemas['CityStore']>;
+export type CityStores = ReadModel<MainSchemas['CityStores']>;
 export type PageEnvelope = ReadModel<MainSchemas['PageEnvelope']>;
 export type CardProduct = ReadModel<MainSchemas['ProductItem']>;
 export type ProductDetails = ReadModel<MainSchemas['ProductDetails']>;

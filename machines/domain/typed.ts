@@ -17,6 +17,10 @@ export type Address = {
   readonly area: string;
   readonly city: string;
   readonly pincode: string;
+  /** what one sees nearby; empty when none was given */
+  readonly landmark: string;
+  /** for who brings it; empty when none was given */
+  readonly riderNote: string;
   readonly addressType: AddressType;
 };
 

@@ -640,6 +640,8 @@ export interface components {
             price_items: components["schemas"]["PriceItem"][];
             freeDeliveryStrip: components["schemas"]["FreeDeliveryStrip"] | null;
             express: boolean;
+            /** @description Hours that the slowest line takes to make; 0 for an empty cart. */
+            preparation_time: number;
             city_id: number | null;
         };
         DeliveryRequest: {
@@ -879,6 +881,10 @@ export interface components {
             areaname: string;
             dc: string;
             dpc: string;
+            /** @description What one sees nearby; empty when none was given. */
+            landmark: string;
+            /** @description For who brings it; empty when none was given. */
+            rider_note: string;
             /**
              * @description 1 home, 2 office, 3 other.
              * @enum {integer}
@@ -1220,6 +1226,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -1355,6 +1362,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -1456,6 +1464,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -1581,6 +1590,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -1780,6 +1790,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -1910,6 +1921,7 @@ export interface operations {
                      *           "progress": 100
                      *         },
                      *         "express": false,
+                     *         "preparation_time": 6,
                      *         "city_id": 4
                      *       }
                      *     }
@@ -2172,6 +2184,8 @@ export interface operations {
                  *         "areaname": "Indiranagar",
                  *         "dc": "Bengaluru",
                  *         "dpc": "560038",
+                 *         "landmark": "City Library",
+                 *         "rider_note": "Gate 2",
                  *         "selectedAddressType": 1
                  *       },
                  *       "area_id": 401,
@@ -2256,6 +2270,7 @@ export interface operations {
                      *             "progress": 100
                      *           },
                      *           "express": false,
+                     *           "preparation_time": 6,
                      *           "city_id": 4
                      *         },
                      *         "delivery": {
@@ -2268,6 +2283,8 @@ export interface operations {
                      *             "areaname": "Indiranagar",
                      *             "dc": "Bengaluru",
                      *             "dpc": "560038",
+                     *             "landmark": "City Library",
+                     *             "rider_note": "Gate 2",
                      *             "selectedAddressType": 1
                      *           },
                      *           "area_id": 401,
@@ -2412,6 +2429,7 @@ export interface operations {
                      *             "progress": 100
                      *           },
                      *           "express": false,
+                     *           "preparation_time": 6,
                      *           "city_id": 4
                      *         },
                      *         "delivery": {
@@ -2424,6 +2442,8 @@ export interface operations {
                      *             "areaname": "Indiranagar",
                      *             "dc": "Bengaluru",
                      *             "dpc": "560038",
+                     *             "landmark": "City Library",
+                     *             "rider_note": "Gate 2",
                      *             "selectedAddressType": 1
                      *           },
                      *           "area_id": 401,

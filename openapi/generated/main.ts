@@ -140,6 +140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/city/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every city with its kitchen, what delivery costs there, and which kitchens are nearest to a place
+         * @description Public; the same for everyone. All cities always come; `q` adds what was found for it, by the name of a city or locality or by a pincode.
+         */
+        get: operations["listCityStores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/city/place": {
         parameters: {
             query?: never;
@@ -189,7 +209,7 @@ export interface paths {
         };
         /**
          * Who is here, the cart badge, the wishlist and the footer
-         * @description Reads the session if there is one and never makes one; never cached between people.
+         * @description Reads the session if there is one and never makes one; never cached between people. delivery is of the place that the browser remembers (cookies fc_city, fc_area, fc_pc).
          */
         get: operations["getSiteHeader"];
         put?: never;
@@ -572,7 +592,20 @@ export interface components {
             };
             wishlistNode: number[];
             Selected_node: number[];
+            delivery: components["schemas"]["HeaderDelivery"];
             footer: components["schemas"]["LinkGroup"][];
+        };
+        /** @description What every page needs to promise an earliest delivery. */
+        HeaderDelivery: {
+            /**
+             * Format: date-time
+             * @description What time it is for the shop.
+             */
+            server_time: string;
+            /** @description Hour of the day until which the chosen city delivers on the same day; 20 before one is chosen. */
+            cutoff_hour: number;
+            /** @description False only for a remembered place that is not delivered to. */
+            serviceable: boolean;
         };
         HeaderUser: {
             userid: string;
@@ -898,14 +931,76 @@ export interface components {
             link_path: string;
             image: components["schemas"]["Image"];
         };
-        /** @description A cake store that one can walk into; on its own page only. */
-        Store: {
+        /** @description A cake store that one can walk into. */
+        Kitchen: {
             name: string;
             address: string;
+            locality: string;
+            pincode: string;
+            /** @description In words. */
             hours: string;
+            /** @description Every day, as HH:MM. */
+            opens: string;
+            closes: string;
             phone: string;
             lat: number;
             lng: number;
+        };
+        /** @description What delivery costs in a city, in paise, and until which hour it delivers on the same day. */
+        CityDelivery: {
+            /** @description Of its nearest zone. */
+            fee_from: number;
+            /** @description Of its farthest zone. */
+            fee_to: number;
+            free_delivery_threshold: number;
+            cutoff_hour: number;
+            /** @description How many localities are delivered to. */
+            area_count: number;
+        };
+        /** @description A city on its own page - its kitchen, what delivery costs, and where and what is delivered. */
+        Store: {
+            city: string;
+            kitchen: components["schemas"]["Kitchen"];
+            delivery: components["schemas"]["CityDelivery"];
+            /** @description By pincode. */
+            areas: {
+                pincode: string;
+                names: string[];
+            }[];
+            categories: components["schemas"]["Tile"][];
+        };
+        CityStore: {
+            tid: number;
+            name: string;
+            aliases: string[];
+            lat: number;
+            lng: number;
+            /** @description The page of the city. */
+            link_path: string;
+            delivery: components["schemas"]["CityDelivery"];
+            kitchen: components["schemas"]["Kitchen"];
+        };
+        CityStoresAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["CityStores"];
+        };
+        CityStores: {
+            /** @description The most asked for first. */
+            cities: components["schemas"]["CityStore"][];
+            found: components["schemas"]["FoundStores"] | null;
+        };
+        /** @description The place that was typed, and the kitchens that are nearest to it, nearest first. */
+        FoundStores: {
+            name: string;
+            /** @description The city that it is in. */
+            tid: number | null;
+            lat: number;
+            lng: number;
+            nearest: {
+                tid: number;
+                km: number;
+            }[];
         };
         MetaInfo: {
             title: string;
@@ -1667,6 +1762,82 @@ export interface operations {
             500: components["responses"]["Failure"];
         };
     };
+    listCityStores: {
+        parameters: {
+            query?: {
+                /** @description What a shopper typed. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cities, and the place that was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "cities": [
+                     *           {
+                     *             "tid": 1,
+                     *             "name": "Bengaluru",
+                     *             "aliases": [
+                     *               "Bangalore"
+                     *             ],
+                     *             "lat": 12.9716,
+                     *             "lng": 77.5946,
+                     *             "link_path": "/cake-stores/bengaluru",
+                     *             "delivery": {
+                     *               "fee_from": 4900,
+                     *               "fee_to": 6900,
+                     *               "free_delivery_threshold": 49900,
+                     *               "cutoff_hour": 20,
+                     *               "area_count": 48
+                     *             },
+                     *             "kitchen": {
+                     *               "name": "Petalcrumb Indiranagar",
+                     *               "address": "Indiranagar, Bengaluru 560038",
+                     *               "locality": "Indiranagar",
+                     *               "pincode": "560038",
+                     *               "hours": "Every day, 8 am to 11 pm",
+                     *               "opens": "08:00",
+                     *               "closes": "23:00",
+                     *               "phone": "1800 200 7382",
+                     *               "lat": 12.9784,
+                     *               "lng": 77.6408
+                     *             }
+                     *           }
+                     *         ],
+                     *         "found": {
+                     *           "name": "Koramangala, Bengaluru 560034",
+                     *           "tid": 1,
+                     *           "lat": 12.9352,
+                     *           "lng": 77.6245,
+                     *           "nearest": [
+                     *             {
+                     *               "tid": 1,
+                     *               "km": 5.1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CityStoresAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
     findPlace: {
         parameters: {
             query: {
@@ -1788,6 +1959,11 @@ export interface operations {
                      *         },
                      *         "wishlistNode": [],
                      *         "Selected_node": [],
+                     *         "delivery": {
+                     *           "server_time": "2026-11-22T10:00:00+05:30",
+                     *           "cutoff_hour": 20,
+                     *           "serviceable": true
+                     *         },
                      *         "footer": [
                      *           {
                      *             "heading": "Cakes",

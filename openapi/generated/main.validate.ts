@@ -17,6 +17,12 @@ const StatusAnswer: Shape = object({ success: one(true), data: OccasionStatus })
 const SiteMapAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
 const City: Shape = object({ tid: integer, name: text, cityAliases: list(text), img: orNull(text), lat: number, lng: number, cutoff_hour: integer, free_delivery_threshold: integer });
 const CitiesAnswer: Shape = object({ success: one(true), data: list(City) });
+const CityDelivery: Shape = object({ fee_from: integer, fee_to: integer, free_delivery_threshold: integer, cutoff_hour: integer, area_count: integer });
+const Kitchen: Shape = object({ name: text, address: text, locality: text, pincode: text, hours: text, opens: text, closes: text, phone: text, lat: number, lng: number });
+const CityStore: Shape = object({ tid: integer, name: text, aliases: list(text), lat: number, lng: number, link_path: text, delivery: CityDelivery, kitchen: Kitchen });
+const FoundStores: Shape = object({ name: text, tid: orNull(integer), lat: number, lng: number, nearest: list(object({ tid: integer, km: number })) });
+const CityStores: Shape = object({ cities: list(CityStore), found: orNull(FoundStores) });
+const CityStoresAnswer: Shape = object({ success: one(true), data: CityStores });
 const FoundCity: Shape = object({ tid: integer, name: text });
 const FoundArea: Shape = object({ area_id: integer, name: text, pincode: text, poly_id: integer });
 const FoundPlace: Shape = object({ result: one('serviceable', 'not_serviceable', 'several', 'unknown'), city: orNull(FoundCity), area: orNull(FoundArea) });
@@ -24,7 +30,8 @@ const FoundPlaceAnswer: Shape = object({ success: one(true), data: FoundPlace })
 const Area: Shape = object({ area_id: integer, name: text, pincode: text, lat: number, lng: number, poly_id: integer, city_id: integer });
 const AreasAnswer: Shape = object({ success: one(true), data: list(Area) });
 const HeaderUser: Shape = object({ userid: text, username: text, mail: orNull(text), user_event_details: object({ user_type: one('guest', 'new', 'returning', 'employee', 'international') }) });
-const SiteHeader: Shape = object({ isLoggedIn: flag, user: orNull(HeaderUser), cart: object({ cart_quantity: integer }), wishlistNode: list(integer), Selected_node: list(integer), footer: list(LinkGroup) });
+const HeaderDelivery: Shape = object({ server_time: text, cutoff_hour: integer, serviceable: flag });
+const SiteHeader: Shape = object({ isLoggedIn: flag, user: orNull(HeaderUser), cart: object({ cart_quantity: integer }), wishlistNode: list(integer), Selected_node: list(integer), delivery: HeaderDelivery, footer: list(LinkGroup) });
 const SiteHeaderAnswer: Shape = object({ success: one(true), data: SiteHeader });
 const WishlistAnswer: Shape = object({ success: one(true) });
 const PriceRange: Shape = object({ min: integer, max: integer });
@@ -44,7 +51,8 @@ const LegacySearchAnswer: Shape = object({ success: one(true), message: text, da
 const SuggestedProduct: Shape = object({ title: text, link_path: text, image: Image });
 const Suggestions: Shape = object({ products: list(SuggestedProduct), categories: list(Link) });
 const SuggestionsAnswer: Shape = object({ success: one(true), data: Suggestions });
-const Store: Shape = object({ name: text, address: text, hours: text, phone: text, lat: number, lng: number });
+const Tile: Shape = object({ title: text, caption: orNull(text), link_path: text, cta: orNull(text), image: orNull(Image) });
+const Store: Shape = object({ city: text, kitchen: Kitchen, delivery: CityDelivery, areas: list(object({ pincode: text, names: list(text) })), categories: list(Tile) });
 const MetaInfo: Shape = object({ title: text, description: text, canonical: text, keywords: text });
 const Video: Shape = object({ position: integer, url: text, poster: Image, alt: text, uploaded_on: orNull(text) });
 const CardBlock: Shape = object({ position: integer, link: text, title: text, image: Image });
@@ -55,7 +63,6 @@ const Variant: Shape = object({ sku: text, label: text, weight_grams: orNull(int
 const AttributeOption: Shape = object({ id: text, label: text, price_delta: integer, eggless: flag });
 const ProductAttribute: Shape = object({ id: one(46, 47, 48, 4601, 4602), label: text, type: one('text', 'radio', 'photo'), required: flag, default: orNull(text), max_length: orNull(integer), shape: orNull(one('round', 'heart', 'square')), options: list(AttributeOption) });
 const ProductDetails: Shape = object({ sku: text, node_id: integer, long_title: text, url: text, images: list(Image, 1), sell_price: integer, price: integer, list_price: integer, discount: integer, rating: orNull(number), total_reviews: integer, ribbon: orNull(text), eggless: flag, priceRange: orNull(PriceRange), stock: one('true', 'false'), needs_choice: flag, era_product: flag, exp_product: flag, product_type: text, preparation_time: number, description: text, highlights: list(text), ingredients: list(text), allergens: list(text), serves: orNull(text), care: text, delivery_info: text, variants: list(Variant, 1), attributes: list(ProductAttribute) });
-const Tile: Shape = object({ title: text, caption: orNull(text), link_path: text, cta: orNull(text), image: orNull(Image) });
 const HomeReview: Shape = object({ id: integer, rating: integer, text, author: text, city: text, product: Link });
 const HomeBlock: Shape = object({ id: text, type: one('hero', 'occasion', 'categories', 'bestsellers', 'occasions', 'recent', 'offers', 'news', 'reasons', 'reviews', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), reviews: list(HomeReview), text: orNull(text) });
 const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'kids', 'cake-store', 'detail_page'), store: orNull(Store), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), reviews: orNull(Reviews), blocks: list(HomeBlock), out_of_stock: orNull(text) });
@@ -72,6 +79,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /status': { 200: StatusAnswer },
   'GET /sitemap': { 200: SiteMapAnswer },
   'GET /city/list': { 200: CitiesAnswer },
+  'GET /city/stores': { 200: CityStoresAnswer },
   'GET /city/place': { 200: FoundPlaceAnswer },
   'GET /city/{tid}/areas': { 200: AreasAnswer },
   'GET /fa/site-header': { 200: SiteHeaderAnswer },

@@ -148,6 +148,10 @@ export interface components {
             areaname: string;
             dc: string;
             dpc: string;
+            /** @description What one sees nearby; empty when none was given. */
+            landmark: string;
+            /** @description For who brings it; empty when none was given. */
+            rider_note: string;
             /**
              * @description 1 home, 2 office, 3 other.
              * @enum {integer}
@@ -365,6 +369,8 @@ export interface operations {
                      *           "areaname": "Indiranagar",
                      *           "dc": "Bengaluru",
                      *           "dpc": "560038",
+                     *           "landmark": "City Library",
+                     *           "rider_note": "Gate 2",
                      *           "selectedAddressType": 1
                      *         },
                      *         "slot": {

@@ -20,10 +20,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Delivery_address_confirmation/saveNewDeliveryAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the delivery address of a link, as it is or at another spot
+         * @description Confirms the address as it is (1), or at the position to which the pin was moved (2): at most 2 km from the start and in a zone that is open. Flat and street stay; area, city and pincode are those of the position, and updated_address is only kept as what the page showed. Of two saves with one version the first wins; the same save sent again is answered like the first. At most five saves, until the rider leaves. Limited per address.
+         */
+        post: operations["saveNewDeliveryAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SaveRequest: {
+            order_id: string;
+            /**
+             * @description Public; grants nothing.
+             * @enum {integer}
+             */
+            merchant_id: 2;
+            uid: string;
+            /**
+             * @description 1 as it is; 2 moved, with updated_address, lat and long.
+             * @enum {integer}
+             */
+            address_update: 1 | 2;
+            updated_address?: string;
+            lat?: number;
+            long?: number;
+            /** @description That the page has seen; 0 when absent. */
+            version?: number;
+        };
         Health: {
             /** @constant */
             success: true;
@@ -43,6 +82,34 @@ export interface components {
             /** @description Dotted path of the refused input. */
             field: string | null;
             request_id: string;
+        };
+        Position: {
+            lat: number;
+            lng: number;
+        };
+        /** @description One delivery, as whoever has its link may see it. Before a save delivery_name is initials ("A. S.") and delivery_phone is empty; after one they are the first name with an initial, and the last four digits. */
+        DeliveryConfirmation: {
+            /** @constant */
+            statusCode: 200;
+            /** @description May be shown as text; empty when there is nothing to say. */
+            msg: string;
+            delivery_address: string;
+            /** @description Flat and street, which stay as they are wherever the pin goes. */
+            delivery_fixed_address: string;
+            delivery_name: string;
+            /** @description Day and time in words. */
+            delivery_date: string;
+            delivery_phone: string;
+            /** @description Whether somebody has saved it, as it was or moved. */
+            isAddressUpdated: boolean;
+            /** @description The rider is on the way, or it was saved as often as it can be. */
+            is_read_only: boolean;
+            /** @description How often it was saved; a save names it. */
+            version: number;
+            /** @description Where the ordered address lies. The pin stays within 2 km of it, however often it is saved. */
+            start: components["schemas"]["Position"];
+            /** @description Where the pin was saved last; start before the first save. */
+            pin: components["schemas"]["Position"];
         };
     };
     responses: {
@@ -104,6 +171,113 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The delivery as it is now. */
+        DeliveryConfirmation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 200,
+                 *       "msg": "",
+                 *       "delivery_address": "4B Rose Villa, 100 Feet Road, Indiranagar, Bengaluru 560038",
+                 *       "delivery_fixed_address": "4B Rose Villa, 100 Feet Road",
+                 *       "delivery_name": "A. S.",
+                 *       "delivery_date": "23 November, 10 am to 1 pm",
+                 *       "delivery_phone": "",
+                 *       "isAddressUpdated": false,
+                 *       "is_read_only": false,
+                 *       "version": 0,
+                 *       "start": {
+                 *         "lat": 12.9784,
+                 *         "lng": 77.6408
+                 *       },
+                 *       "pin": {
+                 *         "lat": 12.9784,
+                 *         "lng": 77.6408
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryConfirmation"];
+            };
+        };
+        /** @description CSRF_INVALID. The token is missing or old, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "CSRF_INVALID",
+                 *       "message": "This page was open for a long time. Please try again.",
+                 *       "error_message": "This page was open for a long time. Please try again.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description LINK_UNKNOWN. There is no such link, or it has ended, or it is not of this visitor: which of them is not told. */
+        DeliveryLinkUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "LINK_UNKNOWN",
+                 *       "message": "This link does not work any more. Please open the link from the newest message about the order.",
+                 *       "error_message": "This link does not work any more. Please open the link from the newest message about the order.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only application/json is read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only application/json is accepted here.",
+                 *       "error_message": "Only application/json is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -142,6 +316,63 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveNewDeliveryAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Public; grants nothing. */
+                "operator-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "V1StGXR8Z5jdHi6BmyT9aQ",
+                 *       "merchant_id": 2,
+                 *       "uid": "q0Zr7rQ3G8mW2cX1v5T9bA",
+                 *       "address_update": 2,
+                 *       "updated_address": "4B Rose Villa, 100 Feet Road, Indiranagar, Bengaluru 560038",
+                 *       "lat": 12.9791,
+                 *       "long": 77.6421,
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryConfirmation"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["DeliveryLinkUnknown"];
+            /** @description SAVED_ELSEWHERE when version is not the newest, LINK_CLOSED when nothing can be saved any more, OUT_OF_RANGE when the pin is more than 2 km from the start, NOT_DELIVERED_THERE when no zone that is open holds it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "OUT_OF_RANGE",
+                     *       "message": "Please select an address within 2km range",
+                     *       "error_message": "Please select an address within 2km range",
+                     *       "field": "lat",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Delivery_address_confirmation/checkIsUpdatedAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The delivery that a link leads to
+         * @description Whoever has the link may read the delivery's address, position and day, and after a save who receives it. Nothing else of the order can be read by it, and it logs nobody in. Unknown links, ended ones and those of others are answered alike. Limited per address of the network, unknown links more than others. Never cached.
+         */
+        post: operations["checkIsUpdatedAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -43,6 +63,44 @@ export interface components {
             /** @description Dotted path of the refused input. */
             field: string | null;
             request_id: string;
+        };
+        /** @description Names one delivery: the two parts of the link's address, as they stand there. For the customer of the order they may also be the number of the order and the customer's own uid. */
+        DeliveryLink: {
+            order_id: string;
+            /**
+             * @description Public; grants nothing.
+             * @enum {integer}
+             */
+            merchant_id: 2;
+            uid: string;
+        };
+        Position: {
+            lat: number;
+            lng: number;
+        };
+        /** @description One delivery, as whoever has its link may see it. Before a save delivery_name is initials ("A. S.") and delivery_phone is empty; after one they are the first name with an initial, and the last four digits. */
+        DeliveryConfirmation: {
+            /** @constant */
+            statusCode: 200;
+            /** @description May be shown as text; empty when there is nothing to say. */
+            msg: string;
+            delivery_address: string;
+            /** @description Flat and street, which stay as they are wherever the pin goes. */
+            delivery_fixed_address: string;
+            delivery_name: string;
+            /** @description Day and time in words. */
+            delivery_date: string;
+            delivery_phone: string;
+            /** @description Whether somebody has saved it, as it was or moved. */
+            isAddressUpdated: boolean;
+            /** @description The rider is on the way, or it was saved as often as it can be. */
+            is_read_only: boolean;
+            /** @description How often it was saved; a save names it. */
+            version: number;
+            /** @description Where the ordered address lies. The pin stays within 2 km of it, however often it is saved. */
+            start: components["schemas"]["Position"];
+            /** @description Where the pin was saved last; start before the first save. */
+            pin: components["schemas"]["Position"];
         };
     };
     responses: {
@@ -104,6 +162,94 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The delivery as it is now. */
+        DeliveryConfirmation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 200,
+                 *       "msg": "",
+                 *       "delivery_address": "4B Rose Villa, 100 Feet Road, Indiranagar, Bengaluru 560038",
+                 *       "delivery_fixed_address": "4B Rose Villa, 100 Feet Road",
+                 *       "delivery_name": "A. S.",
+                 *       "delivery_date": "23 November, 10 am to 1 pm",
+                 *       "delivery_phone": "",
+                 *       "isAddressUpdated": false,
+                 *       "is_read_only": false,
+                 *       "version": 0,
+                 *       "start": {
+                 *         "lat": 12.9784,
+                 *         "lng": 77.6408
+                 *       },
+                 *       "pin": {
+                 *         "lat": 12.9784,
+                 *         "lng": 77.6408
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryConfirmation"];
+            };
+        };
+        /** @description LINK_UNKNOWN. There is no such link, or it has ended, or it is not of this visitor: which of them is not told. */
+        DeliveryLinkUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "LINK_UNKNOWN",
+                 *       "message": "This link does not work any more. Please open the link from the newest message about the order.",
+                 *       "error_message": "This link does not work any more. Please open the link from the newest message about the order.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only application/json is read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only application/json is accepted here.",
+                 *       "error_message": "Only application/json is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -142,6 +288,38 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    checkIsUpdatedAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Public; grants nothing. */
+                "operator-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "V1StGXR8Z5jdHi6BmyT9aQ",
+                 *       "merchant_id": 2,
+                 *       "uid": "q0Zr7rQ3G8mW2cX1v5T9bA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeliveryLink"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DeliveryConfirmation"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["DeliveryLinkUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

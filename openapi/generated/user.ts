@@ -340,6 +340,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The addresses that the customer has ordered to
+         * @description Of the customer alone, the one of the last order first, each once, at most ten. sno names an address within the answer. lat and lng are those of its locality. geonet is accepted and changes nothing.
+         */
+        get: operations["listAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/users/checkemail": {
         parameters: {
             query?: never;
@@ -690,6 +710,31 @@ export interface components {
                 step_up_needed: 0 | 1;
                 step_up_to: string;
             };
+        };
+        AddressesAnswer: {
+            /** @constant */
+            success: true;
+            /** @constant */
+            error: false;
+            data: {
+                addresses: components["schemas"]["SavedAddress"][];
+            };
+        };
+        /** @description The address of a delivery (common.yaml), with its name in the answer and where it lies. */
+        SavedAddress: {
+            sno: string;
+            dfn: string;
+            ds1: string;
+            areaname: string;
+            dc: string;
+            dpc: string;
+            lat: number;
+            lng: number;
+            /**
+             * @description 1 home, 2 office, 3 other.
+             * @enum {integer}
+             */
+            selectedAddressType: 1 | 2 | 3;
         };
         CheckEmailRequest: {
             email: string;
@@ -1752,6 +1797,53 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ContactsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: {
+                geonet?: "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses; none is an empty list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "error": false,
+                     *       "data": {
+                     *         "addresses": [
+                     *           {
+                     *             "sno": "PC-7K2M9Q4T",
+                     *             "dfn": "12, Lakeview",
+                     *             "ds1": "100 Feet Road",
+                     *             "areaname": "Indiranagar",
+                     *             "dc": "Bengaluru",
+                     *             "dpc": "560038",
+                     *             "lat": 12.9784,
+                     *             "lng": 77.6408,
+                     *             "selectedAddressType": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,9 +1,14 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, type ClientOptions as CreateOptions } from 'openapi-fetch';
 import type { paths as CartPaths } from '#openapi/generated/cart.ts';
+import type { paths as GeoPaths } from '#openapi/generated/geo-location.ts';
+import type { paths as GeocodingPaths } from '#openapi/generated/geocoding.ts';
 import type { paths as MainPaths } from '#openapi/generated/main.ts';
 import type { paths as OrderPaths } from '#openapi/generated/order-review.ts';
+import type { paths as SaveAddressPaths } from '#openapi/generated/save-address.ts';
+import type { paths as UpdateAddressPaths } from '#openapi/generated/update-address.ts';
 import type { paths as UserPaths } from '#openapi/generated/user.ts';
-import { createTransport } from './transport.ts';
+import { call } from './call.ts';
+import { lateTransport } from './late-transport.ts';
 import { backendOf, type ClientName } from './validators.ts';
 
 export type ClientOptions = {
@@ -15,8 +20,6 @@ export type ClientOptions = {
   fetch?: typeof globalThis.fetch;
   /** a token that is known already; otherwise the first write asks for one */
   csrfToken?: string;
-  /** the token of a service that takes no cookies */
-  bearer?: (client: ClientName) => string | null | Promise<string | null>;
   /** what a write waits for before it is sent; nothing when absent */
   beforeWrite?: () => Promise<void>;
   /** a number from 0 to 1 that spreads out retries */
@@ -29,31 +32,51 @@ export type Clients = {
   readonly cart: Client<CartPaths>;
   readonly user: Client<UserPaths>;
   readonly orderReview: Client<OrderPaths>;
+  /** takes forms, and a token of its own that comes by itself */
+  readonly geoLocation: Client<GeoPaths>;
+  readonly geocoding: Client<GeocodingPaths>;
+  readonly updateAddress: Client<UpdateAddressPaths>;
+  readonly saveAddress: Client<SaveAddressPaths>;
+};
+
+/** The fields of a body as a form. */
+const formOf = (fields: object | undefined): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.set(name, String(value));
+  return form;
 };
 
 /** Makes the clients of one page load, or of one request on the server: they share the CSRF token. */
 export function createClients(options: ClientOptions): Clients {
   const fetch: typeof globalThis.fetch = options.fetch ?? ((...request) => globalThis.fetch(...request));
-  const send = createTransport({
+  const send = lateTransport({
     origin: options.origin,
     testMode: options.testMode,
     fetch,
     random: options.random ?? Math.random,
-    bearer: options.bearer,
+    loadGeoToken: async (signal) => {
+      const made = await call(geoLocation.GET('/auth/generate_token', { signal }));
+      return made.ok ? made.value : null;
+    },
     beforeWrite: options.beforeWrite,
     csrfToken: options.csrfToken,
   });
-  const client = <Paths extends object>(name: ClientName): Client<Paths> => {
+  const client = <Paths extends object>(name: ClientName, own: Pick<CreateOptions, 'bodySerializer'> = {}) => {
     const baseUrl = `${options.origin}/b/${backendOf[name]}`;
-    const made = createClient<Paths>({ baseUrl, credentials: 'same-origin', fetch });
+    const made = createClient<Paths>({ baseUrl, credentials: 'same-origin', fetch, ...own });
     // A call may bring a fetch of its own, such as one that tells how far an upload is.
     made.use({ onRequest: ({ request, schemaPath, options: own }) => send(name, schemaPath, request, own.fetch) });
     return made;
   };
+  const geoLocation = client<GeoPaths>('geoLocation', { bodySerializer: formOf });
   return {
     main: client<MainPaths>('main'),
     cart: client<CartPaths>('cart'),
     user: client<UserPaths>('user'),
     orderReview: client<OrderPaths>('orderReview'),
+    geoLocation,
+    geocoding: client<GeocodingPaths>('geocoding'),
+    updateAddress: client<UpdateAddressPaths>('updateAddress'),
+    saveAddress: client<SaveAddressPaths>('saveAddress'),
   };
 }

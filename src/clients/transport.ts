@@ -2,6 +2,7 @@ import { requestTimeout } from '#machines/kit/delays.ts';
 import { operations, type OperationFacts } from '#openapi/generated/operations.ts';
 import { CallFailure } from './failure.ts';
 import { triesOf, waitAfter, waitBefore } from './retry.ts';
+import { createBearer, type GeoToken } from './geo-token.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { backendOf, loadValidators, type ClientName, type Validators } from './validators.ts';
 import { pause, untilAborted } from './waiting.ts';
@@ -11,7 +12,8 @@ export type TransportOptions = {
   fetch: typeof globalThis.fetch;
   testMode: boolean;
   random: () => number;
-  bearer?: ((client: ClientName) => string | null | Promise<string | null>) | undefined;
+  /** asks for the token of the geo service, which looks at no cookie; null when it gives none */
+  loadGeoToken: (signal: AbortSignal) => Promise<GeoToken | null>;
   csrfToken?: string | undefined;
   beforeWrite?: (() => Promise<void>) | undefined;
 };
@@ -38,6 +40,9 @@ const factsOf = (client: ClientName, key: string): OperationFacts => {
   return facts;
 };
 
+/** What takes a bearer looks at no session: nothing of it has to wait, and no read grows old by it. */
+const isWrite = ({ method }: Request, { bearer }: OperationFacts): boolean => method !== 'GET' && bearer !== true;
+
 const parsed = (text: string): { value: unknown } | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -59,6 +64,7 @@ const field = (value: unknown, name: string): string | null => {
 export function createTransport(options: TransportOptions) {
   const share = createSingleFlight<Answer>();
   const shareToken = createSingleFlight<string>();
+  const bearerOf = createBearer(options.loadGeoToken);
   let token = options.csrfToken ?? null;
   /** Ends when no call is under way that gives the browser another session. */
   let rotation: Promise<unknown> = settled;
@@ -85,15 +91,17 @@ export function createTransport(options: TransportOptions) {
     return found;
   }
 
-  async function sendOnce({ client, operation, request, fetch }: Call, signal: AbortSignal): Promise<Answer> {
+  async function sendOnce(
+    { operation, facts, request, fetch }: Call,
+    bearer: string | null,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const headers = new Headers(request.headers);
-    const isWrite = request.method !== 'GET';
-    if (isWrite) {
+    if (bearer !== null) headers.set('authorization', `Bearer ${bearer}`);
+    else if (isWrite(request, facts)) {
       token ??= await shareToken('token', signal, loadToken);
       headers.set('x-csrf-token', token);
     }
-    const bearer = await options.bearer?.(client);
-    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     const send = (): Promise<Response> => fetch(new Request(request.clone(), { headers, signal }));
     const response = options.testMode ? (await import('./faults.ts')).withFault(operation, signal, send) : send();
     const {
@@ -111,12 +119,19 @@ export function createTransport(options: TransportOptions) {
   async function tryUntilAnswered(call: Call, signal: AbortSignal): Promise<Answer> {
     const tries = triesOf(call.facts, call.request);
     let hasNewToken = false;
+    let refused: string | null = null;
     await untilAborted(call.after, signal);
     for (let attempt = 0; ; attempt += 1) {
       const backoff = waitBefore(attempt, options.random);
       let wait: number | null;
       try {
-        const answer = await sendOnce(call, signal);
+        const bearer: string | null = call.facts.bearer === true ? await bearerOf(refused, signal) : null;
+        const answer = await sendOnce(call, bearer, signal);
+        if (bearer !== null && answer.status === 401 && refused === null) {
+          refused = bearer;
+          attempt -= 1;
+          continue;
+        }
         if (answer.status === 403 && !hasNewToken && field(parsed(answer.text)?.value, 'code') === 'CSRF_INVALID') {
           // Refused before it was done, so any write may be sent once more with a new token.
           hasNewToken = true;
@@ -178,7 +193,7 @@ export function createTransport(options: TransportOptions) {
   ): Promise<Response> => {
     const key = `${request.method} ${schemaPath}`;
     const facts = factsOf(client, key);
-    const isRead = request.method === 'GET';
+    const isRead = !isWrite(request, facts);
     const after = isRead || facts.rotates === true ? settled : rotation;
     const call: Call = { client, key, operation: `${client}.${facts.id}`, facts, request, fetch, after };
     let endRotation = (): void => {};
@@ -190,9 +205,11 @@ export function createTransport(options: TransportOptions) {
     }
     try {
       if (!isRead) await options.beforeWrite?.();
-      const answer = isRead
-        ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))
-        : await answerOf(call, request.signal);
+      // Calls of one address are the same call where they have no body.
+      const answer =
+        request.method === 'GET'
+          ? await share(`${writes} ${request.url}`, request.signal, (signal) => answerOf(call, signal))
+          : await answerOf(call, request.signal);
       return new Response(answer.status === 204 ? null : answer.text, {
         status: answer.status,
         headers: answer.headers,

@@ -2,12 +2,18 @@ import type { Shape } from '#openapi/shape.ts';
 
 export type Validators = { answers: Readonly<Record<string, Readonly<Record<number, Shape>>>>; problem: Shape };
 
+const ofLinks = () => import('./link-validators.ts');
+
 /** Each contract's validators load with its first call. */
 export const loadValidators = {
   main: () => import('#openapi/generated/main.validate.ts'),
   cart: () => import('#openapi/generated/cart.validate.ts'),
   user: () => import('#openapi/generated/user.validate.ts'),
   orderReview: () => import('#openapi/generated/order-review.validate.ts'),
+  geoLocation: () => import('#openapi/generated/geo-location.validate.ts'),
+  geocoding: ofLinks,
+  updateAddress: ofLinks,
+  saveAddress: ofLinks,
 } satisfies Record<string, () => Promise<Validators>>;
 
 export type ClientName = keyof typeof loadValidators;
@@ -18,4 +24,8 @@ export const backendOf = {
   cart: 'cart',
   user: 'user',
   orderReview: 'order-review',
+  geoLocation: 'geo-location',
+  geocoding: 'geocoding',
+  updateAddress: 'update-address',
+  saveAddress: 'save-address',
 } as const satisfies Record<ClientName, string>;

@@ -1,4 +1,7 @@
-import { createClients, type ClientOptions, type Clients } from '#src/clients/index.ts';
+import { createClients, preloadTransport, type ClientOptions, type Clients } from '#src/clients/index.ts';
+
+// Tests with a clock of their own count from the call, not from the arrival of its code.
+await preloadTransport();
 
 export type Sent = { method: string; url: string; headers: Headers; body: string };
 type Reply = Response | Promise<Response> | (() => Response | Promise<Response>);
@@ -25,6 +28,7 @@ export const emptyCart = {
   price_items: [],
   freeDeliveryStrip: null,
   express: false,
+  preparation_time: 2,
   city_id: null,
 };
 

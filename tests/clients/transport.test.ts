@@ -262,24 +262,3 @@ test('a write waits for what the page has to do first, a read does not', async (
   expect(await write).toEqual({ ok: true, value: added });
   expect(paths()).toEqual(['GET /b/cart/get', 'POST /b/cart/add']);
 });
-
-test('a bearer token goes to the client that has one; cookies stay with the origin', async () => {
-  const requests: Request[] = [];
-  const { clients } = fakeShop(
-    {},
-    {
-      bearer: (client) => (client === 'main' ? 'short-lived' : null),
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        requests.push(request);
-        return json(200, new URL(request.url).pathname === '/b/cart/get' ? cart : { success: true, data: [] });
-      },
-    },
-  );
-  await call(clients.main.GET('/menu'));
-  await call(clients.cart.GET('/get'));
-  expect(requests.map(({ headers, credentials }) => [headers.get('authorization'), credentials])).toEqual([
-    ['Bearer short-lived', 'same-origin'],
-    [null, 'same-origin'],
-  ]);
-});

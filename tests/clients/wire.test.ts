@@ -13,6 +13,8 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   area: fc.string(),
   city: fc.string(),
   pincode: fc.string(),
+  landmark: fc.string(),
+  riderNote: fc.string(),
   addressType: fc.constantFrom('home', 'office', 'other'),
 });
 
@@ -39,6 +41,8 @@ test('[ACC-02] an address has the contract’s names and numbers on the wire', (
     area: 'Indiranagar',
     city: 'Bengaluru',
     pincode: '560038',
+    landmark: '',
+    riderNote: '',
     addressType: 'office',
   };
   expect(writeAddress(address)).toEqual({
@@ -47,6 +51,8 @@ test('[ACC-02] an address has the contract’s names and numbers on the wire', (
     areaname: 'Indiranagar',
     dc: 'Bengaluru',
     dpc: '560038',
+    landmark: '',
+    rider_note: '',
     selectedAddressType: 2,
   });
 });

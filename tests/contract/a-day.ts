@@ -30,6 +30,7 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.POST('/back-in-stock', { body: { sku: 'PC107-500', email: 'asha@example.com' } })));
   await taken(call(main.GET('/city/list')));
+  await taken(call(main.GET('/city/stores', { params: { query: { q: 'Koramangala' } } })));
   await taken(call(main.GET('/city/place', { params: { query: { place: 'Indiranagar' } } })));
   await taken(call(main.GET('/city/{tid}/areas', { params: { path: { tid: place.city_id } } })));
   await taken(call(main.GET('/fa/site-header')));
@@ -205,6 +206,20 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   );
   expect(payment.status).toBe('paid');
   await taken(call(orderReview.GET('/orders/{order_id}', { params: { path: { order_id: paid.order_id } } })));
+  const [letter] = await platform.outbox.list({ to: '9876543210', limit: 1 });
+  const [, order_id = '', uid = ''] = /customer-location\/([\w-]{22})\/([\w-]{22})/.exec(letter?.text ?? '') ?? [];
+  const link = { order_id, merchant_id: 2, uid } as const;
+  const unconfirmed = await taken(
+    call(clients.updateAddress.POST('/api/Delivery_address_confirmation/checkIsUpdatedAddress', { body: link })),
+  );
+  expect(unconfirmed.isAddressUpdated).toBe(false);
+  await taken(
+    call(
+      clients.saveAddress.POST('/api/Delivery_address_confirmation/saveNewDeliveryAddress', {
+        body: { ...link, address_update: 1, version: unconfirmed.version },
+      }),
+    ),
+  );
 
   await taken(call(cart.POST('/add', { body: line })));
   const unpaid = await order('second-attempt');
@@ -225,6 +240,8 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   await taken(call(user.GET('/fa/users/otp-status')));
   await taken(call(user.POST('/fa/users/signin', { body: signin })));
 
+  const { data: book } = await taken(call(user.GET('/addresses', { params: { query: { geonet: '1' } } })));
+  expect(book.addresses.map(({ areaname, dpc }) => [areaname, dpc])).toEqual([['Indiranagar', place.pincode]]);
   const { data: contacts } = await taken(call(user.GET('/fa/users/contacts')));
   expect(contacts).toMatchObject({ mobile: '9876543210', mobile_verified: 1, step_up_needed: 0 });
   clock.advance(20 * 60_000);

@@ -33,6 +33,9 @@ export type StoredAddress = {
   areaname: string;
   dc: string;
   dpc: string;
+  /** empty when none was given, and so is the note */
+  landmark: string;
+  rider_note: string;
   selectedAddressType: 1 | 2 | 3;
 };
 

@@ -1,4 +1,5 @@
 export * from './catalogue.ts';
+export * from './delivery-link.ts';
 export * from './identity.ts';
 export * from './ops.ts';
 export * from './cart.ts';

@@ -9,6 +9,13 @@ export const whole = (min: number, max: number) =>
 export const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
   .transform((written) => written === '1' || written === 'true');
+/** The address of a map's tiles, `https://tiles.example/{z}/{x}/{y}.png`. */
+export const tileAddress = z
+  .string()
+  .max(300)
+  .regex(/^https?:\/\/[^/{}]+\//, 'must be an http or https address')
+  .refine((text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), 'must have {z}, {x} and {y} in it');
+
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 export const origin = webAddress
   .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), 'must be an origin, without a path')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { BackendName } from './names.ts';
-import { flag, origin, privateKeys, secretText, shortText, webAddress, whole } from './schemas.ts';
+import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
 
 type Group =
   'Serving' | 'Data' | 'Secrets' | 'Delivery and payment' | 'Social login' | 'Backends' | 'Limits' | 'Development';
@@ -218,6 +218,13 @@ export const settings = {
     '',
     'a map without a key',
   ),
+  MAP_TILES_URL: setting(
+    'Delivery and payment',
+    tileAddress.optional(),
+    'the tiles of the map without a key, with {z}, {x} and {y} in it',
+    '',
+    'tiles drawn by the shop',
+  ),
   GOOGLE_CLIENT_ID: setting(
     'Social login',
     shortText.optional(),
@@ -319,6 +326,12 @@ export const settings = {
   LIMIT_GEO_CALLS_PER_ADDRESS_MINUTE: limit(1200, 'look-ups of places from one address in a minute'),
   LIMIT_GEO_CALLS_PER_SEARCH_DAY: limit(600, 'look-ups of places with one session token in a day'),
   LIMIT_GEOCODES_PER_ADDRESS_HOUR: limit(600, 'addresses turned into positions for one address in an hour'),
+  LIMIT_DELIVERY_LINK_LOADS_PER_HOUR: limit(30, 'delivery links opened from one address in an hour'),
+  LIMIT_DELIVERY_LINK_SAVES_PER_HOUR: limit(10, 'delivery addresses saved from one address in an hour'),
+  LIMIT_DELIVERY_LINK_UNKNOWN_PER_HOUR: limit(
+    20,
+    'delivery links that do not exist, tried from one address in an hour, after which it may open none',
+  ),
   DEV: setting('Development', flag, 'serves sources with hot reload instead of the build (`npm run dev`)', '0'),
   TEST_MODE: setting('Development', flag, 'test clock, fault points and checked answers; refused in production', '0'),
   INSPECT_URL: setting(

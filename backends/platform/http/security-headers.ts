@@ -21,11 +21,25 @@ export const STYLE_HASHES = [
 /** Names of the Trusted Types policies that the front end may make. */
 export const TRUSTED_TYPES_POLICIES = ['default', 'app', 'dompurify'];
 
+/**
+ * What Google's map asks for by its own documents. Not allowed without a key. Its `unsafe-eval` and `blob:` workers, which
+ * its vector maps want, are not given: it draws a map of pictures instead.
+ */
+const GOOGLE_MAPS = {
+  pictures: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com'],
+  calls: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com'],
+  style: ['https://fonts.googleapis.com'],
+  fonts: ['https://fonts.gstatic.com'],
+  policies: ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+};
+const NO_MAPS: typeof GOOGLE_MAPS = { pictures: [], calls: [], style: [], fonts: [], policies: [] };
+
 /** The policy of one HTML answer. */
 export function contentSecurityPolicy(env: Env, nonce: string): string {
   const bank = new URL(env.BANK_URL).origin;
-  const maps = env.GOOGLE_MAPS_KEY ? ['https://maps.googleapis.com'] : [];
-  const mapPictures = env.GOOGLE_MAPS_KEY ? ['https://*.googleapis.com', 'https://*.gstatic.com'] : [];
+  const maps = env.GOOGLE_MAPS_KEY ? GOOGLE_MAPS : NO_MAPS;
+  // The shop leads on from its own tiles to these, and a policy holds for where a picture comes from in the end.
+  const tiles = env.MAP_TILES_URL ? [new URL(env.MAP_TILES_URL).origin] : [];
   const inspector = env.INSPECT_URL ? [new URL(env.INSPECT_URL).origin] : [];
   const style = env.DEV
     ? ["'self'", "'unsafe-inline'"]
@@ -33,10 +47,10 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': style,
-    'img-src': ["'self'", 'data:', ...mapPictures],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...maps, ...inspector, ...(env.DEV ? ['ws:'] : [])],
+    'style-src': [...style, ...maps.style],
+    'img-src': ["'self'", 'data:', ...maps.pictures, ...tiles],
+    'font-src': ["'self'", ...maps.fonts],
+    'connect-src': ["'self'", ...maps.calls, ...inspector, ...(env.DEV ? ['ws:'] : [])],
     'frame-src': inspector.length > 0 ? inspector : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -46,7 +60,7 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
     'form-action': ["'self'", bank],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': TRUSTED_TYPES_POLICIES,
+    'trusted-types': [...TRUSTED_TYPES_POLICIES, ...maps.policies],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

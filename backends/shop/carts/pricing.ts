@@ -118,6 +118,7 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
     price_items: lines.length === 0 ? [] : priceItemsOf(totals, quantity, terms),
     freeDeliveryStrip: lines.length === 0 ? null : stripOf(totals.items, terms.threshold),
     express: lines.length > 0 && lines.every((line) => line.variant.preparationHours <= EXPRESS_PREPARATION),
+    preparation_time: preparationOf(lines),
     city_id: terms.cityId,
   };
 }

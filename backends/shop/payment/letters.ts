@@ -39,10 +39,10 @@ const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total
   return words.price(label, `${amountPrefix === '-' ? '-' : ''}${formatPaise(Math.abs(amt))}`);
 };
 
-const addressOf = ({ dfn, ds1, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
+const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
   words.address(
     addressTypes[selectedAddressType - 1]?.label ?? 'Other',
-    addressInWords({ flat: dfn, street: ds1, area: areaname, city: dc, pincode: dpc }),
+    addressInWords({ flat: dfn, street: ds1, landmark, area: areaname, city: dc, pincode: dpc }),
   );
 
 /** Everything that was ordered: the items, each row of the price, where and when it goes, and how it is paid. */

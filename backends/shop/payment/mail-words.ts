@@ -40,6 +40,8 @@ export const mailWords = {
   address: (type: string, address: string) => `${type}: ${address}`,
   when: (when: string) => `Arriving: ${when}`,
   from: (name: string) => `From: ${name}`,
+  spot: (link: string) => `Is the spot on the map right? Check it, or let the person who receives it check it: ${link}`,
+  spotShort: (link: string) => `Check the delivery spot: ${link}`,
   paidBy: (method: string) => `Paid by: ${method}`,
   payingBy: (method: string) => `Paying by: ${method}`,
 } as const;

@@ -6,6 +6,7 @@ import { orderLines, payments } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
 import { confirmationLetter, lapsedLetter, placedLetter, type Letter, type MailedOrder } from './letters.ts';
 import { mailWords } from './mail-words.ts';
 
@@ -23,7 +24,13 @@ async function contactsOf(tx: Tx, userId: string) {
 }
 
 /** Posts a letter to the shopper's mail, else as a text; once for a key, whoever asks again. */
-async function post(platform: Platform, tx: Tx, order: OrderRow, letter: Letter): Promise<void> {
+async function post(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  letter: Letter,
+  deliveryLink: string | null = null,
+): Promise<void> {
   const [contact] = await contactsOf(tx, order.userId);
   if (!contact) {
     platform.log.warn('a message has nobody to go to', { order_id: order.orderId });
@@ -32,10 +39,19 @@ async function post(platform: Platform, tx: Tx, order: OrderRow, letter: Letter)
   const link = `${platform.env.PUBLIC_ORIGIN}/orders/${order.orderId}`;
   const text =
     contact.kind === 'email'
-      ? [mailWords.greeting(contact.name), '', ...letter.body, '', mailWords.link(link), '', ...mailWords.goodbye].join(
-          '\n',
-        )
-      : mailWords.sms(letter.short, link);
+      ? [
+          mailWords.greeting(contact.name),
+          '',
+          ...letter.body,
+          ...(deliveryLink === null ? [] : ['', mailWords.spot(deliveryLink)]),
+          '',
+          mailWords.link(link),
+          '',
+          ...mailWords.goodbye,
+        ].join('\n')
+      : [mailWords.sms(letter.short, link), ...(deliveryLink === null ? [] : [mailWords.spotShort(deliveryLink)])].join(
+          ' ',
+        );
   await platform.outbox.post(tx, {
     channel: contact.kind === 'email' ? 'email' : 'sms',
     to: contact.value,
@@ -69,9 +85,15 @@ async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
 export const postPlaced = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, placedLetter(await mailedOrder(tx, order)));
 
-/** The order is paid. */
+/** The order is paid; its spot can be confirmed from now on. */
 export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
-  post(platform, tx, order, confirmationLetter(await mailedOrder(tx, order)));
+  post(
+    platform,
+    tx,
+    order,
+    confirmationLetter(await mailedOrder(tx, order)),
+    await deliveryLinkOf(platform, tx, order),
+  );
 
 /** Nobody paid in time. */
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>

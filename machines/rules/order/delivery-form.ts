@@ -21,8 +21,12 @@ export type DeliveryPlace = {
   readonly city: string;
 };
 
+/** A locality as the shopper's browser remembers it; the cities tell the number of its city. */
+export type RememberedArea = Omit<DeliveryPlace, 'cityId'>;
+
 /** The fields that a person types. */
-export type TypedField = 'recipientName' | 'recipientPhone' | 'senderName' | 'flat' | 'street';
+export type TypedField =
+  'recipientName' | 'recipientPhone' | 'senderName' | 'flat' | 'street' | 'landmark' | 'riderNote';
 
 export type DeliveryForm = Readonly<Record<TypedField, string>> & {
   readonly addressType: AddressType;
@@ -38,6 +42,8 @@ export const deliveryFields = [
   'areaId',
   'flat',
   'street',
+  'landmark',
+  'riderNote',
   'senderName',
 ] as const;
 export type DeliveryField = (typeof deliveryFields)[number];
@@ -48,6 +54,8 @@ export const emptyDeliveryForm: DeliveryForm = {
   senderName: '',
   flat: '',
   street: '',
+  landmark: '',
+  riderNote: '',
   addressType: 'home',
   cityId: null,
   place: null,
@@ -60,6 +68,8 @@ export const fieldLength: Readonly<Record<TypedField, number>> = {
   senderName: 100,
   flat: 120,
   street: 200,
+  landmark: 120,
+  riderNote: 200,
 };
 
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
@@ -84,6 +94,8 @@ const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | nu
   areaId: ({ place }) => (place === null ? deliveryWords.areaMissing : null),
   flat: ({ flat }) => (flat.trim() === '' ? deliveryWords.flatMissing : null),
   street: ({ street }) => (street.trim() === '' ? deliveryWords.streetMissing : null),
+  landmark: () => null,
+  riderNote: () => null,
   senderName: () => null,
 };
 
@@ -104,6 +116,8 @@ const homes: Readonly<Record<string, DeliveryField>> = {
   senderName: 'senderName',
   flat: 'flat',
   street: 'street',
+  landmark: 'landmark',
+  riderNote: 'riderNote',
   area: 'areaId',
   pincode: 'areaId',
   city: 'cityId',
@@ -115,9 +129,27 @@ const homes: Readonly<Record<string, DeliveryField>> = {
 export const deliveryFieldOf = (field: string | undefined): DeliveryField | null =>
   field === undefined ? null : (homes[field] ?? null);
 
-/** `12, 100 Feet Road, Indiranagar, Bengaluru 560038` */
-export const addressInWords = (address: Omit<Address, 'addressType'>): string =>
-  `${address.flat}, ${address.street}, ${address.area}, ${address.city} ${address.pincode}`;
+/** `12, 100 Feet Road, near City Library, Indiranagar, Bengaluru 560038` */
+export const addressInWords = ({
+  flat,
+  street,
+  landmark,
+  area,
+  city,
+  pincode,
+}: Omit<Address, 'addressType' | 'riderNote'>): string => {
+  const near = landmark.trim() === '' ? '' : `${deliveryWords.near(landmark.trim())}, `;
+  return `${flat}, ${street}, ${near}${area}, ${city} ${pincode}`;
+};
+
+/** A remembered locality with its city; null for a city that the shop does not deliver to now. */
+export const placeOfArea = (
+  area: RememberedArea,
+  cities: readonly Pick<City, 'tid' | 'name' | 'cityAliases'>[],
+): DeliveryPlace | null => {
+  const city = preferredCity(cities, area.city);
+  return city === null ? null : { ...area, cityId: city.tid, city: city.name };
+};
 
 /** The city that a stored preference means, by its number, name or other name; null when none does. */
 export const preferredCity = <C extends Pick<City, 'tid' | 'name' | 'cityAliases'>>(

@@ -3,6 +3,8 @@ export const deliveryWords = {
   home: 'Home',
   office: 'Office',
   other: 'Other',
+  near: (landmark: string) =>
+    /^(?:near|opposite|opp\.?|behind|next to|beside)\s/i.test(landmark) ? landmark : `near ${landmark}`,
   phoneMissing: 'Please enter a mobile number for the rider to call',
   phoneInvalid: 'Please enter a 10-digit Indian mobile number',
   nameMissing: 'Please enter the recipient’s name',

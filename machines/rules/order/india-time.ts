@@ -12,6 +12,13 @@ const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET);
 /** The day in India at an instant, as YYYY-MM-DD. */
 export const dayInIndia = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
 
+/** The hour of the day in India at an instant, 0 to 23. */
+export const hourInIndia = (instant: Date): number => shifted(instant).getUTCHours();
+
+/** The instant at which the present hour in India began. */
+export const startOfHour = (instant: Date): Date =>
+  new Date(Math.floor((instant.getTime() + OFFSET) / HOUR) * HOUR - OFFSET);
+
 /** Whether a text in the shape of a day is one of the calendar: 2026-02-30 is not. */
 export const isDay = (day: string): boolean => {
   const midnight = new Date(`${day}T00:00:00Z`);

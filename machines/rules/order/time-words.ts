@@ -7,6 +7,12 @@ export const timeWords = {
   madeToOrder: (days: number) => `Made to order: please order ${days} days ahead`,
   express: (hours: string) => `Express delivery: ready in ${hours}`,
   made: (hours: string) => `Freshly made: ready in ${hours}`,
+  earliest: { soon: '2-3 hrs', today: 'Today', tomorrow: 'Tomorrow' },
+  midnight: 'midnight',
+  noon: '12 noon',
+  am: (hour: number) => `${hour} am`,
+  pm: (hour: number) => `${hour} pm`,
+  range: (from: string, to: string) => `${from} to ${to}`,
   slots: {
     express: { label: 'Express', hint: 'Today, in a 2-hour slot' },
     standard: { label: 'Standard', hint: 'In a 3-hour slot' },

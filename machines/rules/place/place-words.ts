@@ -4,7 +4,6 @@ export const placeWords = {
   pincode: 'A pincode has 6 digits',
   tooShort: 'Please enter at least 3 letters',
   ask: 'Delivering to?',
-  choose: 'Select a city',
+  choose: 'Select area',
   deliveringTo: 'Delivering to',
-  change: 'Change',
 } as const;

@@ -1,4 +1,5 @@
 import type { CookieName } from '../site/cookies.ts';
+import { LOOKUP } from '../site/constants.ts';
 import { placeWords } from './place-words.ts';
 
 export const isPincode = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
@@ -8,6 +9,12 @@ export const typedPlace = (text: string): string => {
   const place = text.replace(/\s+/gu, ' ').trim();
   return /^[\d ]+$/.test(place) ? place.replaceAll(' ', '') : place;
 };
+
+/** What is typed into the search for an address: spaces in front count for nothing (LOC-02). */
+export const searchedPlace = (text: string): string => text.trimStart().slice(0, 120);
+
+/** Whether there is enough to search for an address. */
+export const isLookedFor = (text: string): boolean => searchedPlace(text).trim().length >= LOOKUP.minimumCharacters;
 
 /** The longest place that is asked for. */
 export const placeMost = 80;
@@ -78,17 +85,11 @@ export function placeOfCookies({ fc_city, fc_area, fc_pc }: PlaceCookies): Saved
   return { text: area ?? city, area_id: null, city, area, pincode };
 }
 
-/** What the home page says of the place, and what its button is for. */
-export type PlaceStripWords = {
-  readonly tone: 'plain' | 'warning';
-  /** what is said of the place, before its name */
-  readonly text: string;
-  readonly place: string | null;
-  readonly button: string;
-};
+/** What the header says of the place: one line over its name. */
+export type PlaceChipWords = { readonly tone: 'plain' | 'warning'; readonly text: string; readonly name: string };
 
-/** The strip before anybody has asked whether the place is delivered to. */
-export const placeStripOf = (place: SavedPlace | null): PlaceStripWords =>
-  place === null
-    ? { tone: 'plain', text: askForPlace, place: null, button: placeWords.choose }
-    : { tone: 'plain', text: placeWords.deliveringTo, place: placeShortly(place), button: placeWords.change };
+/** The header before anybody has asked whether the place is delivered to; null before one is chosen. */
+export const placeChipOf = (name: string | null): PlaceChipWords =>
+  name === null
+    ? { tone: 'plain', text: askForPlace, name: placeWords.choose }
+    : { tone: 'plain', text: placeWords.deliveringTo, name };

@@ -10,15 +10,18 @@ export const addressWords = dictionary({
   areaname: 'area',
   dc: 'city',
   dpc: 'pincode',
+  rider_note: 'riderNote',
   selectedAddressType: 'addressType',
 });
 
 /** By the numbers of the contract, which count from 1. */
 const types = ['home', 'office', 'other'] as const satisfies readonly AddressType[];
 
+export const addressTypeOf = (number: WireAddress['selectedAddressType']): AddressType => types[number - 1] ?? 'other';
+
 export const readAddress = (wire: WireAddress): Address => {
   const { addressType, ...address } = addressWords.read(wire);
-  return { ...address, addressType: types[addressType - 1] ?? 'other' };
+  return { ...address, addressType: addressTypeOf(addressType) };
 };
 
 export const writeAddress = ({ addressType, ...address }: Address): WireAddress =>

@@ -66,6 +66,7 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
     ],
     freeDeliveryStrip: { threshold: 49_900, remaining: 0, progress: 100 },
     express: true,
+    preparation_time: 2,
     city_id: null,
   });
   expect((await guest.get('/b/cart/get?newNormalFlow=1')).body).toEqual({ success: true, cart });
@@ -245,6 +246,7 @@ test('[CRT-05] nobody has an empty cart, and asking makes neither session nor ca
       price_items: [],
       freeDeliveryStrip: null,
       express: false,
+      preparation_time: 0,
       city_id: null,
     },
   });

@@ -134,6 +134,8 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
         areaname: 'Indiranagar',
         dc: 'Bengaluru',
         dpc: '560038',
+        landmark: '',
+        rider_note: '',
         selectedAddressType: 1,
       },
       area_id: 1001,
@@ -156,6 +158,19 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
     ['total', 'Total', cake.price + 19900],
   ]);
   expect(checkoutOf(await customer.get('/b/cart/checkout'))).toEqual(checkout);
+});
+
+test('[CHK-03] a landmark and a note for the rider are kept tidy; of nothing but spaces nothing is kept', async () => {
+  const customer = await shop.customer();
+  await add(customer);
+  const address = { ...delivery().address, landmark: '  near  City Library ', rider_note: 'Gate 2,\nfirst floor' };
+  const kept = checkoutOf(await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow, { address })));
+  expect(kept.delivery?.address).toMatchObject({ landmark: 'near City Library', rider_note: 'Gate 2, first floor' });
+  const blank = { ...address, landmark: ' ', rider_note: '   ' };
+  const without = checkoutOf(
+    await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow, { address: blank })),
+  );
+  expect(without.delivery?.address).toEqual(delivery().address);
 });
 
 test('[CHK-02] a time that passes, or a cart that empties, leads back to the delivery step', async () => {
@@ -182,6 +197,8 @@ test.each([
   ['recipient_phone', { recipient_phone: '5876543210' }],
   ['recipient_phone', { recipient_phone: '+1 98765 43210' }],
   ['address.dfn', { address: { ...delivery().address, dfn: ' ' } }],
+  ['address.landmark', { address: { ...delivery().address, landmark: 'Gate\u0007' } }],
+  ['address.rider_note', { address: { ...delivery().address, rider_note: 'x'.repeat(201) } }],
   ['address.dpc', { address: { ...delivery().address, dpc: '560034' } }],
   ['address.dpc', { address: { ...delivery().address, dpc: '56003' } }],
   ['area_id', { area_id: 99 }],

@@ -192,8 +192,8 @@ test('[LST-01] a cake store has an address, hours, a place on the map and a phon
   const bengaluru = await page('/cake-stores/bengaluru');
   expect(bengaluru).toMatchObject({
     pageType: 'cake-store',
-    title: 'Cake store in Bengaluru',
-    store: { address: 'Indiranagar, Bengaluru 560038', lat: 12.9784, lng: 77.6408 },
+    title: 'Cake delivery in Bengaluru',
+    store: { kitchen: { address: 'Indiranagar, Bengaluru 560038', lat: 12.9784, lng: 77.6408 } },
   });
   expect(bengaluru.results.length).toBeGreaterThan(0);
   expect(await page('/bangalore/cake-stores')).toMatchObject({

@@ -80,6 +80,15 @@ test('a page has a policy with a nonce of its own and enforces trusted types', a
   expect(two?.headers['content-security-policy']).not.toBe(policy);
 });
 
+test('[CLC-02] the policy names the origins and policies of Google’s map with a key for it alone', () => {
+  const google = /google|gstatic|lit-html/;
+  expect(contentSecurityPolicy({ ...env, GOOGLE_MAPS_KEY: undefined }, 'n')).not.toMatch(google);
+  const policy = contentSecurityPolicy({ ...env, GOOGLE_MAPS_KEY: 'a-key' }, 'n');
+  expect(policy).toContain("img-src 'self' data: https://*.googleapis.com");
+  expect(policy).toContain('google-maps-api#html');
+  expect(policy).not.toContain('unsafe');
+});
+
 test('the hash that lets the drawer style itself is that of the installed drawer', () => {
   const source = readFileSync(new URL('../../../node_modules/vaul/dist/index.mjs', import.meta.url), 'utf8');
   const css: unknown = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? '""');

@@ -20,6 +20,8 @@ const filled: DeliveryForm = {
   senderName: '',
   flat: '12',
   street: '100 Feet Road',
+  landmark: '',
+  riderNote: '',
   addressType: 'home',
   cityId: 4,
   place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
@@ -86,6 +88,18 @@ test('[CHK-03] the city of a cookie is found by number, name or other name', () 
 test('[CHK-03] an address reads as one line', () => {
   expect(addressInWords({ ...filled, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038' })).toBe(
     '12, 100 Feet Road, Indiranagar, Bengaluru 560038',
+  );
+});
+
+test.each([
+  ['City Library', 'near City Library'],
+  ['  near City Library ', 'near City Library'],
+  ['Opposite the park', 'Opposite the park'],
+  ['behind SBI', 'behind SBI'],
+  ['Nearwood School', 'near Nearwood School'],
+])('[CHK-03] the landmark %o stands in the address as %o', (landmark, words) => {
+  expect(addressInWords({ ...filled, landmark, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038' })).toBe(
+    `12, 100 Feet Road, ${words}, Indiranagar, Bengaluru 560038`,
   );
 });
 

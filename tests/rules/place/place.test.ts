@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { findCities } from '#machines/rules/place/cities.ts';
 import {
   placeInWords,
+  isLookedFor,
+  placeChipOf,
   placeOfCookies,
   placeProblem,
   placeShortly,
-  placeStripOf,
+  searchedPlace,
   typedPlace,
 } from '#machines/rules/place/place.ts';
 
@@ -40,11 +42,10 @@ test('[HOM-07] cookies name a place by its city, with the area and the pincode t
     area: 'Civil Lines',
     pincode: '110054',
   });
-  expect(placeStripOf(place)).toEqual({
+  expect(place && placeChipOf(placeShortly(place))).toEqual({
     tone: 'plain',
     text: 'Delivering to',
-    place: 'Civil Lines, New Delhi',
-    button: 'Change',
+    name: 'Civil Lines, New Delhi',
   });
   expect(placeOfCookies({ fc_city: 'Pune', fc_area: null, fc_pc: 'x' })).toEqual({
     text: 'Pune',
@@ -60,7 +61,7 @@ test('[HOM-07] cookies that name no city are no place', () => {
   expect([...strange, { fc_pc: '560038', fc_area: 'Indiranagar' }].map(placeOfCookies)).toEqual(
     Array.from({ length: 6 }, () => null),
   );
-  expect(placeStripOf(null).text).toBe('Delivering to?');
+  expect(placeChipOf(null)).toEqual({ tone: 'plain', text: 'Delivering to?', name: 'Select area' });
   expect(placeShortly({ text: '560038', area_id: 1, city: null, area: 'Indiranagar', pincode: null })).toBe('560038');
 });
 
@@ -72,4 +73,10 @@ test('[HOM-07, LOC-09] cities are found by the beginning of a word of any of the
   ];
   const found = (query: string) => findCities(cities, query).map(({ tid }) => tid);
   expect([' MUM', 'bomb', 'pondiche', 'umbai', '  '].map(found)).toEqual([[2, 1], [2], [3], [], [1, 2, 3]]);
+});
+
+test('[LOC-02] an address is searched for from its third character, without the spaces in front', () => {
+  expect(['', '   ', '   ko', 'ko ', ' kor', '560'].map(isLookedFor)).toEqual([false, false, false, false, true, true]);
+  expect(searchedPlace('  Sector 4 ')).toBe('Sector 4 ');
+  expect(searchedPlace('x'.repeat(200))).toHaveLength(120);
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { components } from '#openapi/generated/geo-location.ts';
 import { zones } from '#backends/db/schema/catalogue.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import type { Position } from '#machines/rules/place/distance.ts';
 import { createGoogleProvider } from './google.ts';
 import { loadGazetteer, type Gazetteer, type GazetteerArea } from './gazetteer.ts';
 import type { PlaceProvider, Spot } from './provider.ts';
@@ -13,6 +14,8 @@ export type Places = {
   provider(): Promise<PlaceProvider>;
   /** A spot as the contract tells it, with whether it is delivered to now. */
   describe(spot: Spot): Promise<Place>;
+  /** The zone that holds a position, with its nearest locality, and whether it is delivered to now; null outside of all. */
+  zoneAt(position: Position): Promise<{ polyId: number; area: GazetteerArea; isOpen: boolean } | null>;
 };
 
 /** What the shop knows of a spot: its own locality, zone and city. */
@@ -51,6 +54,10 @@ export function createPlaces({ env, db, log }: Pick<Platform, 'env' | 'db' | 'lo
 
   return {
     provider: async () => remote ?? gazetteer(),
+    async zoneAt(position) {
+      const zone = (await gazetteer()).zoneAt(position);
+      return zone && { ...zone, isOpen: await isOpen(eq(zones.polyId, zone.polyId)) };
+    },
     async describe(spot) {
       const { area, cityId, city } = placed(await gazetteer(), spot);
       const isWholeCity = spot.known?.kind === 'city';

@@ -74,6 +74,8 @@ const mailed = fc
           areaname: 'Indiranagar',
           dc: 'Bengaluru',
           dpc: '560038',
+          landmark: '',
+          rider_note: '',
           selectedAddressType: 2,
         },
       },
