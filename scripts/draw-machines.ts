@@ -39,7 +39,17 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
   {
     title: 'Buying it',
     text: 'From the cart to a paid order. Nobody is asked to log in before it is needed.',
-    flows: ['cart', 'cart-line', 'login', 'code-entry', 'checkout', 'slot-hold', 'payment-watch', 'order-page'],
+    flows: [
+      'cart',
+      'cart-line',
+      'login',
+      'code-entry',
+      'checkout',
+      'slot-hold',
+      'payment-watch',
+      'order-page',
+      'pin-confirmation',
+    ],
   },
   {
     title: 'Behind the counter',

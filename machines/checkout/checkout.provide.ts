@@ -14,6 +14,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       saveDelivery: port(ports.saveDelivery),
       placeOrder: port(ports.placeOrder),
       stepListener: listener(ports.stepListener),
+      placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),
       sessionListener: ports.sessionListener,
     },

@@ -8,7 +8,7 @@ import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.
 export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): DeliveryForm => {
   if (typed !== emptyDeliveryForm) return typed;
   if (delivery === null) return { ...emptyDeliveryForm, senderName: sender.name };
-  const { flat, street, addressType, area, city, pincode } = delivery.address;
+  const { flat, street, landmark, riderNote, addressType, area, city, pincode } = delivery.address;
   const { area_id: areaId, city_id: cityId } = delivery;
   return {
     recipientName: delivery.recipient_name,
@@ -16,6 +16,8 @@ export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): 
     senderName: delivery.sender_name,
     flat,
     street,
+    landmark,
+    riderNote,
     addressType,
     cityId,
     place: { areaId, area, pincode, cityId, city },
@@ -36,6 +38,8 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
       area: place.area,
       city: place.city,
       pincode: place.pincode,
+      landmark: form.landmark.trim(),
+      riderNote: form.riderNote.trim(),
       addressType: form.addressType,
     },
     areaId: place.areaId,

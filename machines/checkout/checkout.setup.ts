@@ -8,6 +8,7 @@ import {
   deliveryFieldOf,
   emptyDeliveryForm,
   isDeliveryFormComplete,
+  placeOfArea,
   preferredCity,
   typedDelivery,
 } from '../rules/order/delivery-form.ts';
@@ -18,7 +19,7 @@ import { chosenMethod, orderRequest, savedForm } from './checkout.requests.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
-import type { TypedField } from '../rules/order/delivery-form.ts';
+import type { RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -36,9 +37,11 @@ export const initialContext = ({
   attempt,
   placed_txnid,
   preferred_city,
+  preferred_area,
   keySeed,
 }: CheckoutInput): CheckoutContext => ({
   preferred_city,
+  preferred_area,
   keySeed,
   placed_txnid,
   checkout: null,
@@ -99,6 +102,7 @@ const base = setup({
     saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
     stepListener: silence,
+    placeListener: silence,
     connectionListener: silence,
     sessionListener: fromCallback<CheckoutEvent>(() => undefined),
   },
@@ -120,6 +124,7 @@ const base = setup({
     hasNoCities: ({ context }) => context.cities.length === 0,
     hasNoAreas: ({ context }) =>
       context.form.cityId !== null && !context.areas.some(({ city_id }) => city_id === context.form.cityId),
+    isInKnownCity: ({ context }, { area }: { area: RememberedArea }) => placeOfArea(area, context.cities) !== null,
     hasNoSlots: ({ context }) => !context.slots?.serviceable || context.slots.dates.length === 0,
     hasOtherDate: ({ context }) => context.slots !== null && !context.slots.dates.includes(context.slots.date),
     hasRefusal: ({ context }) => context.refusal !== null,
@@ -184,8 +189,11 @@ export const checkoutSetup = base.extend({
     storeCities: assign(({ context }, { outcome }: Answer<readonly City[]>) => {
       if (!outcome.ok) return {};
       const cities = outcome.value;
-      const cityId = context.form.cityId ?? preferredCity(cities, context.preferred_city)?.tid ?? null;
-      return { cities, form: { ...context.form, cityId } };
+      const { form, preferred_area: area } = context;
+      if (form.cityId !== null) return { cities };
+      const place = area === null ? null : placeOfArea(area, cities);
+      const cityId = place?.cityId ?? preferredCity(cities, context.preferred_city)?.tid ?? null;
+      return { cities, form: { ...form, cityId, place } };
     }),
     storeCity: assign(({ context }, { cityId }: { cityId: number }) => ({
       form: { ...context.form, cityId, place: null },
@@ -200,6 +208,17 @@ export const checkoutSetup = base.extend({
       const isSame = context.form.place?.areaId === areaId;
       return { form: { ...context.form, place }, ...(isSame ? {} : { slotId: null }) };
     }),
+    storePlace: assign(({ context }, { area }: { area: RememberedArea }) => {
+      const place = placeOfArea(area, context.cities);
+      if (place === null) return {};
+      const isSame = context.form.place?.areaId === place.areaId;
+      return { form: { ...context.form, cityId: place.cityId, place }, ...(isSame ? {} : { slotId: null }) };
+    }),
+    /** Kept until the cities are there, which tell its number. */
+    storeWish: assign(({ context }, { area }: { area: RememberedArea }) => ({
+      preferred_area: area,
+      form: { ...context.form, cityId: null, place: null },
+    })),
     storeSlots: assign((_, { outcome }: Answer<ShownSlotsOfDay>) =>
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
     ),
@@ -241,6 +260,7 @@ export const checkoutSetup = base.extend({
         paymentMethod,
       },
     })),
+    emitAreasWanted: emit({ type: 'areas.wanted' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitCartWanted: emit({ type: 'navigation.wanted' as const, to: '/cart', replace: true as const }),
     emitPaymentWanted: emit(({ context }) => ({

@@ -14,7 +14,7 @@ import type {
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { DeliveryForm, TypedField } from '../rules/order/delivery-form.ts';
+import type { DeliveryForm, RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 /** The delivery times of a locality on a day; `today` is India's. */
@@ -65,12 +65,15 @@ export type CheckoutInput = {
   readonly placed_txnid: string | null;
   /** the city of the shopper's cookie, by number or name */
   readonly preferred_city: string | null;
+  /** the locality that this browser's shopper has chosen before */
+  readonly preferred_area: RememberedArea | null;
   /** random and new for each page load: attempts are named after it */
   readonly keySeed: string;
 };
 
 export type CheckoutContext = {
   readonly preferred_city: string | null;
+  readonly preferred_area: RememberedArea | null;
   readonly keySeed: string;
   readonly placed_txnid: string | null;
   readonly checkout: Checkout | null;
@@ -98,6 +101,11 @@ export type StepEvent =
   /** the present entry belongs to a step: Back or forward led there, or the step was just entered */
   { type: 'step.reported'; step: CheckoutStep };
 
+/** What the popup that finds places says. */
+export type PlaceEvent =
+  /** a locality was chosen there, or in another tab */
+  { type: 'place.changed'; area: RememberedArea };
+
 export type ConnectionEvent =
   /** the browser is offline */
   | { type: 'connection.lost' }
@@ -107,6 +115,7 @@ export type ConnectionEvent =
 export type CheckoutEvent =
   | StepEvent
   | ConnectionEvent
+  | PlaceEvent
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -121,6 +130,8 @@ export type CheckoutEvent =
   | { type: 'city.choose'; cityId: number }
   /** a locality, which brings its pincode */
   | { type: 'area.choose'; areaId: number }
+  /** searches for the locality, or takes the one where the device is */
+  | { type: 'area.find' }
   /** asks for cities and localities again */
   | { type: 'places.retry' }
   /** goes on to the time */
@@ -159,6 +170,8 @@ export type CheckoutEmitted =
   | { type: 'navigation.wanted'; to: string; replace: true }
   | { type: 'external.wanted'; url: string }
   | { type: 'toast.wanted'; text: string; tone: 'success' }
+  /** the popup that finds places should open */
+  | { type: 'areas.wanted' }
   | { type: 'draft.changed'; draft: Draft }
   /** an order is about to be sent: its key must be kept first */
   | { type: 'attempt.opened'; attempt: Attempt }
@@ -176,6 +189,7 @@ export type CheckoutPorts = {
   /** the same key with the same request has the same answer, however often it is asked */
   readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
   readonly stepListener: Listener<StepEvent>;
+  readonly placeListener: Listener<PlaceEvent>;
   /** says at once when the browser is offline */
   readonly connectionListener: Listener<ConnectionEvent>;
   /** sends `session.authenticated` as soon as somebody is logged in */

@@ -25,6 +25,7 @@ export const initialContext = ({ place }: DeliveryPlaceInput): DeliveryPlaceCont
   place,
   ...unanswered,
   isAuto: false,
+  keepsPage: false,
   cities: [],
   query: '',
 });
@@ -52,6 +53,7 @@ const base = setup({
     isOk,
     isServiceable: (_, params: Found) => isFound(params, 'serviceable'),
     isUnclear: (_, params: Found) => isFound(params, 'several'),
+    isPageKept: ({ context }) => context.keepsPage,
     hasCities: ({ context }) => context.cities.length > 0,
     isList: (_, { outcome }: Cities) => outcome.ok && outcome.value.length > 0,
     isListed: ({ context }, params: { tid: number }) => context.cities.some(({ tid }) => tid === params.tid),
@@ -67,7 +69,11 @@ export const deliveryPlaceSetup = base.extend({
     storeAnswer: assign((_, { outcome }: Found) =>
       outcome.ok ? { city: outcome.value.city, area: outcome.value.area } : {},
     ),
-    storeOpening: assign((_, { isAuto }: { isAuto: boolean }) => ({ isAuto, query: '' })),
+    storeOpening: assign((_, { isAuto, keepsPage }: { isAuto: boolean; keepsPage: boolean }) => ({
+      isAuto,
+      keepsPage,
+      query: '',
+    })),
     storeCities: assign((_, { outcome }: Cities) => (outcome.ok ? { cities: outcome.value } : {})),
     storeQuery: assign((_, { query }: { query: string }) => ({ query: query.slice(0, placeMost) })),
     raiseChoice: enqueueActions(({ context, enqueue }, params: { tid: number }) => {
@@ -79,6 +85,8 @@ export const deliveryPlaceSetup = base.extend({
       if (city !== undefined) enqueue.raise({ type: 'place.choose', place: wholeCity(city.name) });
     }),
     emitPopupWanted: emit({ type: 'popup.wanted' as const }),
+    emitAreasWanted: emit({ type: 'areas.wanted' as const }),
+    emitReload: emit({ type: 'page.reloadWanted' as const }),
     emitPopupUnwanted: emit({ type: 'popup.unwanted' as const }),
     emitFailure: emit((_, { what, ...answer }: Failed) => ({
       type: 'failure.logged' as const,

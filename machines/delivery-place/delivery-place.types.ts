@@ -19,6 +19,8 @@ export type DeliveryPlaceContext = {
   readonly area: FoundArea | null;
   /** the popup opened by itself, the shopper did not ask for it */
   readonly isAuto: boolean;
+  /** the page stays when a city is taken, and follows it by itself (LOC-06) */
+  readonly keepsPage: boolean;
   /** fetched when the popup first opens */
   readonly cities: readonly City[];
   readonly query: string;
@@ -27,7 +29,7 @@ export type DeliveryPlaceContext = {
 /** What is reported by the rest of the shop. */
 export type DeliveryPlaceOutsideEvent =
   /** the present history entry carries the popup */
-  | { type: 'popup.opened'; isAuto: boolean }
+  | { type: 'popup.opened'; isAuto: boolean; keepsPage: boolean }
   /** it no longer does: back was pressed, or the popup was closed by hand */
   | { type: 'popup.closed' }
   /** another place was saved, here or in another tab */
@@ -39,6 +41,8 @@ export type DeliveryPlaceEvent =
   | { type: 'popup.open' }
   /** the shopper leaves the popup */
   | { type: 'popup.dismiss' }
+  /** the shopper wants to look for an area or a pincode instead */
+  | { type: 'areas.open' }
   /** the shopper narrows the list */
   | { type: 'city.search'; query: string }
   /** the shopper takes a city */
@@ -65,6 +69,10 @@ export type DeliveryPlaceEmitted =
   | { type: 'popup.wanted' }
   /** history should carry it no longer */
   | { type: 'popup.unwanted' }
+  /** the popup in which areas are looked for should take its place */
+  | { type: 'areas.wanted' }
+  /** the page shows things for another place, so it is loaded anew */
+  | { type: 'page.reloadWanted' }
   | { type: 'failure.logged'; what: string; message: string };
 
 export type DeliveryPlaceActor = ActorRefFrom<typeof deliveryPlaceMachine>;

@@ -1,39 +1,26 @@
 import { deliveryPlaceWords } from './delivery-place.words.ts';
 import type { City } from '../domain/index.ts';
 import { findCities } from '../rules/place/cities.ts';
-import { placeShortly, placeStripOf, type SavedPlace, type PlaceStripWords } from '../rules/place/place.ts';
+import { placeChipOf, placeShortly, type PlaceChipWords, type SavedPlace } from '../rules/place/place.ts';
 import type { DeliveryPlaceSnapshot } from './delivery-place.types.ts';
 
 /** The place by its proper names, once the shop has said them. */
 const namedPlace = ({ context: { place, city, area } }: DeliveryPlaceSnapshot): SavedPlace | null =>
   place === null || city === null ? place : { ...place, city: city.name, area: area?.name ?? null };
 
-export const selectPlaceStrip = (snapshot: DeliveryPlaceSnapshot): PlaceStripWords => {
+/** What the header says of the place. */
+export const selectPlaceChip = (snapshot: DeliveryPlaceSnapshot): PlaceChipWords => {
   const place = namedPlace(snapshot);
-  if (place === null || snapshot.matches({ place: 'unknown' })) return placeStripOf(null);
+  if (place === null || snapshot.matches({ place: 'unknown' })) return placeChipOf(null);
   if (snapshot.matches({ place: { known: 'unserviceable' } }))
-    return {
-      tone: 'warning',
-      text: deliveryPlaceWords.unserved,
-      place: placeShortly(place),
-      button: deliveryPlaceWords.change,
-    };
+    return { tone: 'warning', text: deliveryPlaceWords.unserved, name: placeShortly(place) };
   if (snapshot.matches({ place: 'failed' }))
-    return {
-      tone: 'warning',
-      text: deliveryPlaceWords.unchecked,
-      place: placeShortly(place),
-      button: deliveryPlaceWords.tryAgain,
-    };
-  return placeStripOf(place);
+    return { tone: 'warning', text: deliveryPlaceWords.unchecked, name: placeShortly(place) };
+  return placeChipOf(placeShortly(place));
 };
 
-export const areSameStrips = (before: PlaceStripWords, after: PlaceStripWords): boolean =>
-  before.text === after.text && before.place === after.place;
-
-/** What the button of the strip asks for. */
-export const selectStripEvent = (snapshot: DeliveryPlaceSnapshot): 'popup.open' | 'place.retry' =>
-  snapshot.matches({ place: 'failed' }) ? 'place.retry' : 'popup.open';
+export const areSameChips = (before: PlaceChipWords, after: PlaceChipWords): boolean =>
+  before.text === after.text && before.name === after.name;
 
 export const selectIsCityPopupOpen = (snapshot: DeliveryPlaceSnapshot): boolean => snapshot.matches({ popup: 'open' });
 

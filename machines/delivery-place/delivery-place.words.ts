@@ -2,12 +2,10 @@ import { slowText } from '../rules/site/shared-texts.ts';
 
 /** What a shopper reads about the place that orders go to. */
 export const deliveryPlaceWords = {
-  label: 'Delivery place',
-  unserved: 'We do not deliver yet to',
-  unchecked: 'We could not check',
-  change: 'Change',
+  unserved: 'No delivery to',
+  unchecked: 'Could not check',
   tryAgain: 'Try again',
-  atCheckout: ' You can choose it at checkout.',
+  areas: 'Search for area/locality/pincode',
   chosen: (place: string) => `Selected: ${place}.`,
   opened: 'Select your city to see what we can deliver in time. You can also do this later.',
   all: 'We deliver in all these cities.',

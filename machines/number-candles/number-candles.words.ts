@@ -1,8 +1,9 @@
+import { restingWords } from '../rules/site/part-words.ts';
 import { slowText } from '../rules/site/shared-texts.ts';
 
 /** Said around the question for an age. */
 export const numberCandlesWords = {
-  age: 'Which birthday is it?',
+  age: restingWords.candleAge,
   example: '30',
   add: 'Add candles',
   slow: slowText,

@@ -51,7 +51,6 @@ const base = setup({
     isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
     isLive: ({ context }) => context.order !== null && !ends.has(context.order.state),
     canPay: ({ context }) => canPay(context),
-    hasMap: ({ context }) => context.mapsKey !== null,
     hasSpot: (_, { spot }: { spot: Spot | null }) => spot !== null,
   },
   delays: {

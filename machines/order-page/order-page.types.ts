@@ -8,7 +8,7 @@ export type Spot = { readonly lat: number; readonly lng: number };
 
 export type OrderPageInput = {
   readonly order_id: string;
-  /** a map needs a key; without one the address stands alone */
+  /** the key of Google's map; without one the shop draws its own */
   readonly mapsKey: string | null;
 };
 

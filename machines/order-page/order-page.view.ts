@@ -16,13 +16,13 @@ export const selectScreen = (snapshot: OrderPageSnapshot): OrderScreen =>
 
 export const selectShownOrder = ({ context }: OrderPageSnapshot): Order | null => context.order;
 
-export type ShownMap = { readonly spot: Spot; readonly mapsKey: string };
+export type ShownMap = { readonly spot: Spot; readonly mapsKey: string | null };
 
 /** Where the map shows the delivery; null for an address in words only. */
 export const selectMap = (snapshot: OrderPageSnapshot): ShownMap | null => {
   const { spot, mapsKey } = snapshot.context;
   const isOnMap = snapshot.matches({ showing: { place: 'onMap' } });
-  return isOnMap && spot !== null && mapsKey !== null ? { spot, mapsKey } : null;
+  return isOnMap && spot !== null ? { spot, mapsKey } : null;
 };
 
 export const selectFreshness = (snapshot: OrderPageSnapshot): 'live' | 'refreshing' | 'stale' | 'ended' =>

@@ -38,6 +38,7 @@ export const orderPageWords = {
     when: 'Arriving',
     from: 'From',
     phone: (digits: string) => `+91 ${digits}`,
+    riderNote: (note: string) => `For the rider: ${note}`,
     map: (area: string, city: string) => `Map of ${area}, ${city}`,
   },
   bill: { label: 'What you ordered', title: 'Your items', quantity: (pieces: number) => `Quantity ${pieces}` },

@@ -6,3 +6,5 @@ export const selectOpenOverlays = (snapshot: OverlaysSnapshot): readonly Overlay
 export const selectTopOverlay = (snapshot: OverlaysSnapshot): Overlay | null =>
   selectOpenOverlays(snapshot).at(-1) ?? null;
 export const selectIsAskingToDiscard = (snapshot: OverlaysSnapshot): boolean => snapshot.matches('askingToDiscard');
+/** Whether the next popup can open: none is open, and none is on its way in or out. */
+export const selectIsFree = (snapshot: OverlaysSnapshot): boolean => snapshot.matches('none');

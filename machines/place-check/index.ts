@@ -13,6 +13,7 @@ export type {
   PlaceCheckEmitted,
   PlaceCheckEvent,
   PlaceCheckInput,
+  PlaceCheckOutsideEvent,
   PlaceCheckPorts,
   PlaceCheckSnapshot,
   WantedPlace,

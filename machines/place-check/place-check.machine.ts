@@ -7,8 +7,14 @@ export const placeCheckMachine = placeCheckSetup.createMachine({
   id: 'place-check',
   description: 'Says whether a product is delivered to an area or pincode, and when; remembers the place',
   context: ({ input }) => initialContext(input),
+  invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
-  on: { 'place.type': { target: '.idle', actions: withEvent('storeText') }, 'place.submit': '.decidingText' },
+  on: {
+    'place.type': { target: '.idle', actions: withEvent('storeText') },
+    'place.submit': '.decidingText',
+    'place.changed': { guard: withEvent('isOtherPlace'), target: '.checking', actions: withEvent('storePlace') },
+    'areas.open': { actions: 'emitAreasWanted' },
+  },
   states: {
     deciding: { always: [{ guard: 'isRemembered', target: 'checking' }, { target: 'idle' }] },
     idle: {},

@@ -1,11 +1,12 @@
+import { restingWords } from '../rules/site/part-words.ts';
 import { slowText } from '../rules/site/shared-texts.ts';
 
 /** Said where it is checked whether a product can be delivered to a place. */
 export const placeCheckWords = {
-  label: 'Deliver to',
+  label: restingWords.deliverTo,
   example: 'Area or pincode',
   check: 'Check',
-  withoutScript: ': you will see the delivery times for your area at checkout.',
+  areas: 'Use my location or search',
   earliest: 'Earliest Delivery:',
   slow: slowText,
   served: (place: string): string => `We deliver to ${place}.`,

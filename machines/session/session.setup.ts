@@ -7,12 +7,14 @@ import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, SessionPorts } from './session.types.ts';
 
+/** Stands for a header that could not be loaded; it promises no delivery. */
 export const emptyHeader: SiteHeader = {
   isLoggedIn: false,
   user: null,
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],
+  delivery: { server_time: new Date(0).toISOString(), cutoff_hour: 0, serviceable: false },
   footer: [],
 };
 
@@ -44,7 +46,9 @@ export const sessionSetup = base.extend({
     storeQuantity: assign(({ context }, params: { cart_quantity: number }) => ({
       header: { ...context.header, cart: { cart_quantity: params.cart_quantity } },
     })),
-    clearHeader: assign(({ context }) => ({ header: { ...emptyHeader, footer: context.header.footer } })),
+    clearHeader: assign(({ context }) => ({
+      header: { ...emptyHeader, delivery: context.header.delivery, footer: context.header.footer },
+    })),
     emitFailure: emit((_, params: Partial<Answer> & { error?: unknown }) => ({
       type: 'failure.logged' as const,
       what: 'site header',

@@ -78,7 +78,18 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpect
   return { unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))) };
 }
 
+/** Runs in each page: the cities do not open by themselves over what a test looks at (LOC-08). */
+const closeCityPrompt = (): void => {
+  try {
+    window.localStorage.setItem('user_city_close', 'true');
+  } catch {
+    // A page without an origin keeps nothing, and asks for no city.
+  }
+};
+
 type Fixtures = {
+  /** Leaves it to the shop whether it asks for a city by itself; no other test meets that popup. */
+  asksForCity: boolean;
   problems: Problems;
   /** A page of another shopper: a context of its own, watched like the first. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
@@ -90,6 +101,11 @@ export const test = base.extend<
 >({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
+  asksForCity: [false, { option: true }],
+  context: async ({ context, asksForCity }, use) => {
+    if (!asksForCity) await context.addInitScript(closeCityPrompt);
+    await use(context);
+  },
   turn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use, { project, title }) => {
@@ -114,11 +130,12 @@ export const test = base.extend<
     { auto: true },
   ],
   problems: async ({ watched }, use) => use({ expect: (pattern) => void watched.expected.push(pattern) }),
-  newPage: async ({ browser, contextOptions, watched }, use) => {
+  newPage: async ({ asksForCity, browser, contextOptions, watched }, use) => {
     const made: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       made.push(context);
+      if (!asksForCity) await context.addInitScript(closeCityPrompt);
       watched.watch(context);
       return context.newPage();
     });

@@ -19,11 +19,11 @@ export const atWideOnly = /@wide\b/;
 const seed = sampleSeed();
 
 /**
- * Whether the second width of a test has its turn: an everyday run takes every other one, the rest at another commit;
+ * Whether the second width of a test has its turn: an everyday run takes one in three, the others at other commits;
  * `npm run qa` takes them all.
  */
 export const isSecondWidthsTurn = (title: string): boolean =>
-  depth() !== 'sample' || !atBothWidths.test(title) || hash(`${seed} ${title}`) % 2 === 0;
+  depth() !== 'sample' || !atBothWidths.test(title) || hash(`${seed} ${title}`) % 3 === 0;
 
 /** A title without its tags: reports and features are about the test, not about where it runs. */
 export const withoutTags = (title: string): string => title.replaceAll(/ @(both-widths:[a-z]+|wide)\b/g, '');

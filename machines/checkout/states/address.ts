@@ -14,6 +14,7 @@ const form = checkoutSetup.createStateConfig({
         'field.type': { target: 'decidingCorrection', actions: [withEvent('storeField'), 'emitDraft'] },
         'area.choose': { target: 'decidingCorrection', actions: [withEvent('storeArea'), 'emitDraft'] },
         'city.choose': 'decidingCorrection',
+        'place.changed': { guard: withEvent('isInKnownCity'), target: 'decidingCorrection' },
       },
     },
     refused: { exit: 'clearRefusal' },
@@ -22,6 +23,8 @@ const form = checkoutSetup.createStateConfig({
     'field.type': { target: '.decidingForm', actions: [withEvent('storeField'), 'emitDraft'] },
     'area.choose': { target: '.decidingForm', actions: [withEvent('storeArea'), 'emitDraft'] },
     'city.choose': '.decidingForm',
+    'place.changed': { guard: withEvent('isInKnownCity'), target: '.decidingForm' },
+    'area.find': { actions: 'emitAreasWanted' },
     'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
     'address.submit': [
       { guard: 'isFormComplete', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
@@ -72,12 +75,23 @@ const places = checkoutSetup.createStateConfig({
     ready: {},
     failed: { on: { 'places.retry': 'decidingPlaces' } },
   },
-  on: { 'city.choose': { target: '.decidingPlaces', actions: [withEvent('storeCity'), 'emitDraft'] } },
+  on: {
+    'city.choose': { target: '.decidingPlaces', actions: [withEvent('storeCity'), 'emitDraft'] },
+    'place.changed': [
+      {
+        guard: withEvent('isInKnownCity'),
+        target: '.decidingPlaces',
+        actions: [withEvent('storePlace'), 'emitDraft'],
+      },
+      { guard: 'hasNoCities', actions: withEvent('storeWish') },
+    ],
+  },
 });
 
 /** Who gets it, and where. */
 export const address = checkoutSetup.createStateConfig({
   type: 'parallel',
+  invoke: { src: 'placeListener', id: 'placeListener', input: undefined },
   entry: [{ type: 'storeStep', params: { step: 'address' } }, 'emitDraft'],
   states: { form, places },
 });

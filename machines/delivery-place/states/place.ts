@@ -2,7 +2,7 @@ import { withEvent, withOutcome } from '../../kit/params.ts';
 import { deliveryPlaceSetup } from '../delivery-place.setup.ts';
 
 const what = 'delivery place';
-const notSaved = { target: 'checking', actions: { type: 'emitFailure', params: { what: 'saved place' } } } as const;
+const notSaved = { target: 'decidingPage', actions: { type: 'emitFailure', params: { what: 'saved place' } } } as const;
 const failed = { target: 'failed', actions: { type: 'emitFailure', params: { what } } } as const;
 
 /** Where an order shall go, and whether it can. */
@@ -26,11 +26,18 @@ export const place = deliveryPlaceSetup.createStateConfig({
         src: 'savePlace',
         id: 'savePlace',
         input: ({ context }) => context.place,
-        onDone: 'checking',
+        onDone: 'decidingPage',
         onError: notSaved,
       },
       after: { requestTimeout: notSaved },
     },
+    decidingPage: {
+      always: [
+        { guard: 'isPageKept', target: 'checking', actions: 'emitPopupUnwanted' },
+        { target: 'reloading', actions: 'emitReload' },
+      ],
+    },
+    reloading: { description: 'The page is loaded anew for the city that was taken' },
     checking: {
       tags: 'busy',
       invoke: {

@@ -17,7 +17,11 @@ export const popup = deliveryPlaceSetup.createStateConfig({
     },
     open: {
       initial: 'deciding',
-      on: { 'popup.dismiss': { actions: 'emitPopupUnwanted' }, 'popup.closed': 'closed' },
+      on: {
+        'popup.dismiss': { actions: 'emitPopupUnwanted' },
+        'areas.open': { actions: 'emitAreasWanted' },
+        'popup.closed': 'closed',
+      },
       states: {
         deciding: { always: [{ guard: 'hasCities', target: 'choosing' }, { target: 'loadingCities' }] },
         loadingCities: {
@@ -40,11 +44,11 @@ export const popup = deliveryPlaceSetup.createStateConfig({
         },
         failed: { on: { 'cities.retry': 'loadingCities' } },
         choosing: {
-          description: 'A city that is taken is the place at once; history closes the popup',
+          description: 'A city that is taken is the place at once; the page goes on with it as soon as it is saved',
           initial: 'all',
           on: {
             'city.search': { target: '.decidingMatch', actions: withEvent('storeQuery') },
-            'city.choose': { guard: withEvent('isListed'), actions: [withEvent('raiseChoice'), 'emitPopupUnwanted'] },
+            'city.choose': { guard: withEvent('isListed'), actions: withEvent('raiseChoice') },
           },
           states: {
             decidingMatch: {
@@ -55,7 +59,7 @@ export const popup = deliveryPlaceSetup.createStateConfig({
               ],
             },
             all: {},
-            filtered: { on: { 'city.chooseFirst': { actions: ['raiseFirst', 'emitPopupUnwanted'] } } },
+            filtered: { on: { 'city.chooseFirst': { actions: 'raiseFirst' } } },
             nothingFound: {},
           },
         },

@@ -27,11 +27,10 @@ const freshness = orderPageSetup.createStateConfig({
   },
 });
 
-/** Where it goes, on a map when the shop has a key for one. The address is always there in words. */
+/** Where it goes, on a map when its locality is known. The address is always there in words. */
 const place = orderPageSetup.createStateConfig({
-  initial: 'decidingMap',
+  initial: 'locating',
   states: {
-    decidingMap: { always: [{ guard: 'hasMap', target: 'locating' }, { target: 'inWords' }] },
     locating: {
       tags: 'busy',
       invoke: {

@@ -79,6 +79,19 @@ const questions: Record<string, string> = {
     select o.order_id, p.photo_id from order_lines l
     join orders o on o.order_id = l.order_id join photos p on p.photo_id = l.photo_id
     where p.user_id is distinct from o.user_id`,
+  'I14 a delivery link was saved as often as its version says': `
+    select l.link_id, l.version, count(s.version)::int as saves from delivery_links l
+    left join delivery_saves s on s.link_id = l.link_id
+    group by l.link_id having count(s.version) <> l.version`,
+  'I14 an order goes where its link was saved last, and each save begins where the one before it ended': `
+    select s.link_id, s.version from delivery_saves s
+    join delivery_links l on l.link_id = s.link_id
+    join orders o on o.order_id = l.order_id
+    left join delivery_saves n on n.link_id = s.link_id and n.version = s.version + 1
+    where s.new_address <> coalesce(n.old_address, o.address)`,
+  'I14 only what was paid for has a delivery link': `
+    select l.link_id from delivery_links l
+    where not exists (select 1 from order_events e where e.order_id = l.order_id and e.state = 'confirmed')`,
 };
 
 /** Everything that is broken in a database, by the name of the invariant; empty when the shop's books are right. */

@@ -204,6 +204,8 @@ export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Rec
     areaname: 'Indiranagar',
     dc: 'Bengaluru',
     dpc: place.pincode,
+    landmark: '',
+    rider_note: '',
     selectedAddressType: 1,
   },
   area_id: place.area_id,

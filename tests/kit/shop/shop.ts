@@ -18,6 +18,9 @@ const roomyLimits = {
   LIMIT_SIGNIN_PER_HOUR: '1000000',
   LIMIT_CHECK_USER_PER_MINUTE: '1000000',
   LIMIT_CHECK_USER_PER_HOUR: '1000000',
+  LIMIT_DELIVERY_LINK_LOADS_PER_HOUR: '1000000',
+  LIMIT_DELIVERY_LINK_SAVES_PER_HOUR: '1000000',
+  LIMIT_DELIVERY_LINK_UNKNOWN_PER_HOUR: '1000000',
 };
 
 /** For what is measured: without the recorder of the charts and the checks of every answer, which only tests have. */

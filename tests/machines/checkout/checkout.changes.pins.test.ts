@@ -3,6 +3,7 @@ import { selectChange, selectLost, selectSteps } from '#machines/checkout/index.
 import { ok } from '#machines/kit/outcome.ts';
 import {
   refusal,
+  atAddress,
   atPayment,
   atSlots,
   placing,
@@ -79,6 +80,18 @@ test('[CHK-02] Back goes one step back and forward one on, as far as the shop kn
   expect(checkout.state()).toMatch(/^delivery\.address/);
 });
 
+test.each<[string, 'address' | 'slot', () => Promise<Checked>, string]>([
+  ['the address', 'slot', atAddress, 'delivery.slot.loadingSlots'],
+  ['the review', 'address', reviewing, 'delivery.address.form.complete | delivery.address.places.loadingCities'],
+  ['the review', 'slot', reviewing, 'delivery.slot.loadingSlots'],
+  ['the payment', 'address', atPayment, 'delivery.address.form.complete | delivery.address.places.loadingCities'],
+  ['the payment', 'slot', atPayment, 'delivery.slot.loadingSlots'],
+])('[CHK-02] from %s, history leads straight to the %s', async (_, step, begin, state) => {
+  const checkout = await begin();
+  checkout.back(step);
+  expect([checkout.state(), checkout.kept()?.step]).toEqual([state, step]);
+});
+
 test('[CHK-02] a step that cannot be shown gives way to the one that is', async () => {
   const checkout = await atSlots();
   const before = checkout.fact('draft.changed').length;
@@ -94,8 +107,10 @@ test('[CHK-02] what is sold out cannot be gone past, also not by the history', a
   const checkout = startCheckout();
   const soldOut = { ...cart, line_items: [{ ...line, inStock: false }] };
   await checkout.answer('loadCheckout', ok({ ...atReview, cart: soldOut }));
+  const before = checkout.fact('draft.changed').length;
   checkout.back('pay');
-  expect(checkout.state()).toBe('reviewing.incomplete');
+  expect([checkout.state(), checkout.kept()?.step]).toEqual(['reviewing.incomplete', 'review']);
+  expect(checkout.fact('draft.changed').length - before, 'history is told which step is shown instead').toBe(1);
 });
 
 test('[CHK-02] Back while a delivery is saved leaves it; while an order is placed it changes nothing', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#machines/domain/index.ts';
 import {
   selectAddressNotice,
+  selectCheckout,
   selectFieldErrors,
   selectFirstError,
   selectForm,
@@ -12,7 +13,17 @@ import {
   type CheckoutEvent,
 } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
-import { areas, atDelivery, atReview, cities, draft, filledForm, fullSlot, slotsOfDay } from './checkout.samples.ts';
+import {
+  almostFilled,
+  areas,
+  atDelivery,
+  atReview,
+  cities,
+  draft,
+  filledForm,
+  fullSlot,
+  slotsOfDay,
+} from './checkout.samples.ts';
 import {
   atAddress,
   atLoadingSlots,
@@ -251,6 +262,16 @@ test.each(badEnds)(
   },
 );
 
+test('[CHK-02, CHK-04] the review shows the delivery that was just saved, and it can be paid', async () => {
+  const checkout = await saving();
+  await checkout.answer('saveDelivery', ok(atReview));
+  expect([checkout.state(), checkout.shows(selectCheckout)]).toEqual(['reviewing.complete', atReview]);
+  checkout.send({ type: 'review.submit' });
+  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.send({ type: 'order.submit' });
+  expect(checkout.inputOf('placeOrder').request).toMatchObject({ cityId: 4, paymentMethod: 'upi' });
+});
+
 test('[CHK-01, CHK-04] a login that ends while the delivery is saved is asked for, and the step is the same after it', async () => {
   const checkout = await saving();
   await checkout.answer('saveDelivery', refusal(401, 'LOGIN_REQUIRED'));
@@ -291,4 +312,69 @@ describe('[CHK-04] what was said against a time', () => {
     checkout.send({ type: 'address.edit' });
     expect([checkout.shows(selectScreen), checkout.shows(selectAddressNotice)]).toEqual(['address', null]);
   });
+});
+
+const area = { areaId: 402, area: 'Koramangala', pincode: '560034', city: 'Bangalore' };
+
+test('[CHK-03, LOC-06] the place that the shopper has chosen is the locality of a new address', async () => {
+  const checkout = startCheckout({ preferred_area: area });
+  await checkout.answer('loadCheckout', ok(atDelivery));
+  await checkout.answer('loadCities', ok(cities));
+  expect(checkout.context().form).toMatchObject({ cityId: 4, place: { areaId: 402, cityId: 4, city: 'Bengaluru' } });
+  // Of an address that was begun, the place stays.
+  const begun = startCheckout({ preferred_area: area, draft: draft({ form: almostFilled }) });
+  await begun.answer('loadCheckout', ok(atDelivery));
+  await begun.answer('loadCities', ok(cities));
+  expect(begun.context().form.place?.areaId).toBe(401);
+  const elsewhere = startCheckout({ preferred_area: { ...area, city: 'Atlantis' } });
+  await elsewhere.answer('loadCheckout', ok(atDelivery));
+  await elsewhere.answer('loadCities', ok(cities));
+  expect(elsewhere.context().form).toMatchObject({ cityId: null, place: null });
+});
+
+test('[CHK-03, LOC-01] the popup that finds places fills in city and locality, and corrects a form that was wrong', async () => {
+  const checkout = await atAddress({ place: null });
+  checkout.send({ type: 'address.submit' });
+  expect(Object.keys(checkout.shows(selectFieldErrors))).toEqual(['areaId']);
+  checkout.send({ type: 'area.find' });
+  expect(checkout.fact('areas.wanted')).toHaveLength(1);
+  checkout.send({ type: 'place.changed', area: { ...area, city: 'Atlantis' } });
+  expect(checkout.context().form.place).toBeNull();
+  checkout.send({ type: 'place.changed', area });
+  expect(checkout.shows(selectFieldErrors)).toEqual({});
+  expect(checkout.state()).toContain('form.complete');
+  expect(checkout.kept()).toMatchObject({ form: { place: { areaId: 402, cityId: 4 } } });
+});
+
+test('[CHK-03] another place by the popup needs another time; the same one does not', async () => {
+  const checkout = startCheckout({ draft: draft({ slotId: 's-open', date: '2026-11-22' }) });
+  await checkout.answer('loadCheckout', ok(atDelivery));
+  await checkout.answer('loadCities', ok(cities));
+  await checkout.answer('loadAreas', ok(areas));
+  checkout.send({
+    type: 'place.changed',
+    area: { areaId: 401, area: 'Indiranagar', pincode: '560038', city: 'Bengaluru' },
+  });
+  expect(checkout.context().slotId).toBe('s-open');
+  checkout.send({ type: 'place.changed', area });
+  expect(checkout.context().slotId).toBeNull();
+});
+
+test('[CHK-03] a place that is chosen before the cities are there is filled in as soon as they are', async () => {
+  const checkout = startCheckout({ draft: draft({}) });
+  await checkout.answer('loadCheckout', ok(atDelivery));
+  checkout.send({ type: 'place.changed', area });
+  await checkout.answer('loadCities', ok(cities));
+  expect(checkout.context().form.place).toMatchObject({ areaId: 402, cityId: 4 });
+});
+
+test('[CHK-03] the errors of a rejected form stay until they are corrected, also when a place is found', async () => {
+  const rejected = await atAddress({ flat: '', place: null });
+  rejected.send({ type: 'address.submit' });
+  rejected.send({ type: 'place.changed', area });
+  expect(Object.keys(rejected.shows(selectFieldErrors))).toEqual(['flat']);
+  const typing = await atAddress({ place: null });
+  expect(typing.state()).toContain('form.incomplete');
+  typing.send({ type: 'place.changed', area });
+  expect(typing.state()).toContain('form.complete');
 });

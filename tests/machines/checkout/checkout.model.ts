@@ -57,7 +57,14 @@ const changed = (new_total: number, cart_version: number) =>
     change: { cart: { ...cart, cart_version, grand_total: new_total }, old_total: 69_900, new_total },
   });
 
-const input: CheckoutInput = { draft: null, attempt: null, placed_txnid: null, preferred_city: '4', keySeed: 'seed' };
+const input: CheckoutInput = {
+  draft: null,
+  attempt: null,
+  placed_txnid: null,
+  preferred_city: '4',
+  preferred_area: null,
+  keySeed: 'seed',
+};
 
 const inputs: Record<string, CheckoutInput> = {
   'a new checkout': input,
@@ -94,6 +101,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'area.choose': {
       samples: [{ areaId: 401 }],
       gesture: headlessOnly('before the localities are there nobody can choose one; the journey of the sale does'),
+    },
+    'area.find': { gesture: (page) => press(page, 'Search or use my location') },
+    'place.changed': {
+      samples: [{ area: { areaId: 401, area: 'Indiranagar', pincode: '560038', city: 'Bengaluru' } }],
+      gesture: headlessOnly('another flow, the popup that finds places, brings it'),
     },
     'places.retry': { gesture: (page) => press(page, 'Try again') },
     'address.submit': { gesture: (page) => press(page, 'Choose a time') },
@@ -221,6 +233,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     sessionListener: { listener: true },
     stepListener: { listener: true },
+    placeListener: { listener: true },
     connectionListener: { listener: true },
   },
   ignored: [
@@ -231,7 +244,15 @@ export const checkoutModel = defineModel(checkoutMachine, {
       reason: 'nobody is asked to log in',
     },
     {
-      events: ['field.type', 'addressType.choose', 'city.choose', 'area.choose', 'address.submit'],
+      events: [
+        'field.type',
+        'addressType.choose',
+        'city.choose',
+        'area.choose',
+        'area.find',
+        'place.changed',
+        'address.submit',
+      ],
       outside: ['delivery.address'],
       reason: 'the address is not on the screen',
     },
@@ -289,7 +310,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     paymentMethod,
     ...context
   }: CheckoutContext) => [
-    checkout?.delivery !== null && checkout?.cart.line_items[0]?.inStock,
+    checkout && [checkout.step, checkout.cart.line_items[0]?.inStock],
     step,
     isDeliveryFormComplete(form) || form.place !== null,
     known.length + near.length,
@@ -326,14 +347,20 @@ export const checkoutModel = defineModel(checkoutMachine, {
       holds: ({ attempt: open }: CheckoutContext) => open === null,
     })),
   ],
-  survivors: ['requestTimeout', 'onDone(placeOrder)[1]', 'onError(placeOrder)'].map((end) => ({
-    mutant: `placing / ${end}: target #checkout.lost.decidingPatience became #checkout.lost.waiting`,
-    reason: 'nobody has asked yet, so patience always decides to wait',
-  })),
+  survivors: [
+    ...['requestTimeout', 'onDone(placeOrder)[1]', 'onError(placeOrder)'].map((end) => ({
+      mutant: `placing / ${end}: target #checkout.lost.decidingPatience became #checkout.lost.waiting`,
+      reason: 'nobody has asked yet, so patience always decides to wait',
+    })),
+    ...['reviewing / step.reported[2]', 'paying / step.reported[1]'].map((back) => ({
+      mutant: `${back}: target #checkout.delivery.slot became #checkout.delivery.decidingPart`,
+      reason: 'the address is complete and is not the step that was left, so the part is always decided to be the time',
+    })),
+  ],
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 3, value: kept }),
+      checkout_draft: kept && JSON.stringify({ version: 4, value: kept }),
       checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {

@@ -6,4 +6,5 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.pins.test.ts',
   'tests/machines/checkout/checkout.delivery.pins.test.ts',
   'tests/machines/checkout/checkout.order.pins.test.ts',
+  'tests/machines/checkout/checkout.changes.pins.test.ts',
 ]);

@@ -14,7 +14,7 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { areas, atDelivery, atReview, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
 
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
-type Port = Exclude<keyof CheckoutPorts, 'sessionListener' | 'stepListener' | 'connectionListener'>;
+type Port = Exclude<keyof CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'>;
 
 const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
@@ -47,6 +47,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     saveDelivery: held('saveDelivery'),
     placeOrder: held('placeOrder'),
     stepListener: silent,
+    placeListener: silent,
     connectionListener: (send) => {
       hear = send;
       return () => (hear = null);
@@ -54,7 +55,15 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     sessionListener: fromCallback(() => undefined),
   };
   const clock = new SimulatedClock();
-  const input = { draft: null, attempt: null, placed_txnid: null, preferred_city: null, keySeed: 'seed', ...given };
+  const input = {
+    draft: null,
+    attempt: null,
+    placed_txnid: null,
+    preferred_city: null,
+    preferred_area: null,
+    keySeed: 'seed',
+    ...given,
+  };
   const actor = createActor(machineUnderTest(provideCheckout(ports)), { input, clock });
   actor.on('*', (fact) => {
     facts.push(fact);

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { City, FoundPlace } from '#machines/domain/index.ts';
 import {
-  areSameStrips,
+  areSameChips,
   provideDeliveryPlace,
   selectChosenCity,
   selectCitiesNote,
   selectCityQuery,
   selectFoundCities,
   selectIsCityPopupOpen,
-  selectPlaceStrip,
+  selectPlaceChip,
   selectPopupReason,
-  selectStripEvent,
   type DeliveryPlaceInput,
   type DeliveryPlaceOutsideEvent,
   type DeliveryPlaceSnapshot,
@@ -84,25 +83,25 @@ function startPlace(place: DeliveryPlaceInput['place'] = null) {
 /** The popup is open, with its list. */
 async function startChoosing(place: DeliveryPlaceInput['place'] = null) {
   const started = startPlace(place);
-  started.outside({ type: 'popup.opened', isAuto: false });
+  started.outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   await started.offer(ok(allCities));
   return started;
 }
 
 test('[HOM-07] while no place is chosen nothing is asked of the shop', () => {
   const { asked, context, saved, see, state } = startPlace();
-  expect([state(), asked, saved, see(selectPlaceStrip), context()]).toEqual([
+  expect([state(), asked, saved, see(selectPlaceChip), context()]).toEqual([
     'place.unknown | popup.closed',
     [],
     [],
-    { tone: 'plain', text: 'Delivering to?', place: null, button: 'Select a city' },
-    { place: null, city: null, area: null, isAuto: false, cities: [], query: '' },
+    { tone: 'plain', text: 'Delivering to?', name: 'Select area' },
+    { place: null, city: null, area: null, isAuto: false, keepsPage: false, cities: [], query: '' },
   ]);
 });
 
 test('[HOM-07] a remembered place is shown at once; the shop names its city, its zone and that it is serviceable', async () => {
   const { answer, asked, context, see, state } = startPlace({ ...indiranagar, city: 'Bangalore' });
-  expect([state(), asked[0]?.input, see(selectPlaceStrip).place]).toEqual([
+  expect([state(), asked[0]?.input, see(selectPlaceChip).name]).toEqual([
     'place.checking | popup.closed',
     { text: '560038', area_id: 1001, city: 'Bangalore' },
     'Indiranagar, Bangalore',
@@ -113,8 +112,8 @@ test('[HOM-07] a remembered place is shown at once; the shop names its city, its
     { tid: 1, name: 'Bengaluru' },
     { area_id: 1001, name: 'Indiranagar', pincode: '560038', poly_id: 101 },
   ]);
-  expect([see(selectPlaceStrip), see(selectChosenCity)]).toEqual([
-    { tone: 'plain', text: 'Delivering to', place: 'Indiranagar, Bengaluru', button: 'Change' },
+  expect([see(selectPlaceChip), see(selectChosenCity)]).toEqual([
+    { tone: 'plain', text: 'Delivering to', name: 'Indiranagar, Bengaluru' },
     1,
   ]);
 });
@@ -130,31 +129,27 @@ test.each([
     found.city,
     found.area,
   ]);
-  expect([see(selectPlaceStrip), see(selectStripEvent)]).toEqual([
-    { tone: 'warning', text: 'We do not deliver yet to', place: name, button: 'Change' },
-    'popup.open',
-  ]);
+  expect(see(selectPlaceChip)).toEqual({ tone: 'warning', text: 'No delivery to', name });
 });
 
 test('[HOM-07] words that fit several places are asked for again', async () => {
   const { answer, context, see, state } = startPlace(wholeCity('Civil Lines'));
   await answer(ok(several));
-  expect([state(), context().city, see(selectPlaceStrip).text]).toEqual([
+  expect([state(), context().city, see(selectPlaceChip).text]).toEqual([
     'place.unknown | popup.closed',
     null,
     'Delivering to?',
   ]);
 });
 
-test('[HOM-07] without an answer the strip says so and asks again when told to', async () => {
+test('[HOM-07] without an answer the header says so and asks again when told to', async () => {
   const { actor, answer, asked, clock, facts, see, state } = startPlace(indiranagar);
   const failed = 'place.failed | popup.closed';
   asked[0]?.reject(new Error('offline'));
   await settled();
-  expect([state(), see(selectPlaceStrip), see(selectStripEvent)]).toEqual([
+  expect([state(), see(selectPlaceChip)]).toEqual([
     failed,
-    { tone: 'warning', text: 'We could not check', place: 'Indiranagar, Bengaluru', button: 'Try again' },
-    'place.retry',
+    { tone: 'warning', text: 'Could not check', name: 'Indiranagar, Bengaluru' },
   ]);
   actor.send({ type: 'place.retry' });
   clock.increment(requestTimeout - 1);
@@ -181,7 +176,7 @@ test('[HOM-07] history opens and closes the popup, which names the place that it
     'place.checking | popup.closed',
     false,
   ]);
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   expect([see(selectIsCityPopupOpen), see(selectPopupReason)]).toEqual([true, 'Selected: Indiranagar, Bangalore.']);
   await answer(ok(servedArea));
   expect(see(selectPopupReason)).toBe('Selected: Indiranagar, Bengaluru.');
@@ -193,20 +188,20 @@ test('[HOM-07] history opens and closes the popup, which names the place that it
 
 test('[HOM-07] a popup that opens by itself says why', () => {
   const { context, outside, see } = startPlace();
-  outside({ type: 'popup.opened', isAuto: true });
+  outside({ type: 'popup.opened', isAuto: true, keepsPage: true });
   expect([context().isAuto, see(selectPopupReason)]).toEqual([
     true,
     'Select your city to see what we can deliver in time. You can also do this later.',
   ]);
   outside({ type: 'popup.closed' });
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   expect([context().isAuto, see(selectPopupReason)]).toEqual([false, 'We deliver in all these cities.']);
 });
 
 test('[HOM-07] the cities are fetched when the popup first opens, and only then', async () => {
   const { clock, context, listed, offer, outside, see, state } = startPlace();
   expect(listed).toEqual([]);
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   expect([state(), see(selectCitiesNote)]).toEqual(['place.unknown | popup.open.loadingCities.waiting', 'loading']);
   clock.increment(slowHint);
   expect(see(selectCitiesNote)).toBe('slow');
@@ -218,14 +213,14 @@ test('[HOM-07] the cities are fetched when the popup first opens, and only then'
     allCities,
   ]);
   outside({ type: 'popup.closed' });
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   expect([state(), listed.length]).toEqual(['place.unknown | popup.open.choosing.all', 1]);
 });
 
 test('[HOM-07] a list that does not come can be asked for again', async () => {
   const { actor, clock, facts, listed, offer, outside, see, state } = startPlace();
   const failed = 'place.unknown | popup.open.failed';
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   listed[0]?.reject(new Error('offline'));
   await settled();
   expect([state(), see(selectCitiesNote)]).toEqual([failed, 'failed']);
@@ -265,30 +260,31 @@ test('[HOM-07] a popup that opens again shows all cities', async () => {
   const { actor, outside, see, state } = await startChoosing();
   actor.send({ type: 'city.search', query: 'zzz' });
   outside({ type: 'popup.closed' });
-  outside({ type: 'popup.opened', isAuto: false });
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: true });
   expect([state(), see(selectCityQuery)]).toEqual(['place.unknown | popup.open.choosing.all', '']);
 });
 
-test('[HOM-07] a city that is taken is shown at once, saved and then checked; the popup goes', async () => {
+test('[HOM-07, LOC-06] on a page that follows it a city is shown at once, saved and then checked; the popup goes', async () => {
   const { actor, answer, asked, context, endSave, facts, outside, saved, see, state } =
     await startChoosing(indiranagar);
   await answer(ok(servedArea));
   actor.send({ type: 'city.choose', tid: 2 });
-  expect([facts, saved.map(({ input }) => input)]).toEqual([[{ type: 'popup.unwanted' }], [wholeCity('Mumbai')]]);
-  expect([state(), see(selectPlaceStrip).place, asked.length]).toEqual([
+  expect([facts, saved.map(({ input }) => input)]).toEqual([[], [wholeCity('Mumbai')]]);
+  expect([state(), see(selectPlaceChip).name, asked.length]).toEqual([
     'place.saving | popup.open.choosing.all',
     'Mumbai',
     1,
   ]);
   expect([context().city, context().area]).toEqual([null, null]);
   await endSave();
-  expect([state(), asked.at(-1)?.input]).toEqual([
+  expect([state(), asked.at(-1)?.input, facts]).toEqual([
     'place.checking | popup.open.choosing.all',
     { text: 'Mumbai', area_id: null, city: 'Mumbai' },
+    [{ type: 'popup.unwanted' }],
   ]);
   outside({ type: 'popup.closed' });
   await answer(ok(servedCity));
-  expect([state(), see(selectChosenCity), context().area, see(selectPlaceStrip).place]).toEqual([
+  expect([state(), see(selectChosenCity), context().area, see(selectPlaceChip).name]).toEqual([
     'place.known.serviceable | popup.closed',
     2,
     null,
@@ -296,35 +292,38 @@ test('[HOM-07] a city that is taken is shown at once, saved and then checked; th
   ]);
 });
 
+test('[LOC-06] every other page is loaded anew for the city that is taken', async () => {
+  const { actor, asked, endSave, facts, outside, offer, state } = startPlace();
+  outside({ type: 'popup.opened', isAuto: false, keepsPage: false });
+  await offer(ok(allCities));
+  actor.send({ type: 'city.choose', tid: 2 });
+  await endSave();
+  expect([state(), facts, asked]).toEqual([
+    'place.reloading | popup.open.choosing.all',
+    [{ type: 'page.reloadWanted' }],
+    [],
+  ]);
+});
+
+test('[LOC-01] the popup of cities leads to that of areas', async () => {
+  const { actor, facts } = await startChoosing();
+  actor.send({ type: 'areas.open' });
+  expect(facts).toEqual([{ type: 'areas.wanted' }]);
+});
+
 test('[HOM-07] a choice that the browser cannot remember counts for the page all the same', async () => {
-  const { actor, asked, clock, context, facts, saved, state } = startPlace();
+  const { actor, asked, clock, context, facts, saved, state } = await startChoosing();
   actor.send({ type: 'place.choose', place: indiranagar });
   saved[0]?.reject(new Error('no channel'));
   await settled();
-  expect([state(), asked[0]?.input.text]).toEqual(['place.checking | popup.closed', '560038']);
+  expect([state(), asked[0]?.input.text]).toEqual(['place.checking | popup.open.choosing.all', '560038']);
   actor.send({ type: 'place.choose', place: wholeCity('Mumbai') });
   clock.increment(requestTimeout - 1);
-  expect([state(), asked[0]?.signal.aborted]).toEqual(['place.saving | popup.closed', true]);
+  expect([state(), asked[0]?.signal.aborted]).toEqual(['place.saving | popup.open.choosing.all', true]);
   clock.increment(1);
-  expect([state(), context().place]).toEqual(['place.checking | popup.closed', wholeCity('Mumbai')]);
+  expect([state(), context().place]).toEqual(['place.checking | popup.open.choosing.all', wholeCity('Mumbai')]);
   const logged = { type: 'failure.logged', what: 'saved place', message: 'no answer' };
-  expect(facts).toEqual([logged, logged]);
-});
-
-test('[HOM-07] Enter takes the first city that was found, and nothing before something was looked for', async () => {
-  const { actor, context, facts, outside, saved, state } = await startChoosing();
-  actor.send({ type: 'city.chooseFirst' });
-  actor.send({ type: 'city.search', query: 'zzz' });
-  actor.send({ type: 'city.chooseFirst' });
-  actor.send({ type: 'city.choose', tid: 99 });
-  expect([facts, context().place]).toEqual([[], null]);
-  actor.send({ type: 'city.search', query: 'bomb' });
-  actor.send({ type: 'city.chooseFirst' });
-  expect([saved[0]?.input, state()]).toEqual([wholeCity('Mumbai'), 'place.saving | popup.open.choosing.filtered']);
-  expect(facts).toEqual([{ type: 'popup.unwanted' }]);
-  outside({ type: 'popup.closed' });
-  actor.send({ type: 'city.choose', tid: 1 });
-  expect(context().place).toEqual(wholeCity('Mumbai'));
+  expect(facts).toEqual([logged, { type: 'popup.unwanted' }, logged, { type: 'popup.unwanted' }]);
 });
 
 test('[HOM-07] a place that is saved elsewhere is taken over; the same one changes nothing', async () => {
@@ -333,14 +332,14 @@ test('[HOM-07] a place that is saved elsewhere is taken over; the same one chang
   outside({ type: 'place.changed', place: { ...indiranagar } });
   expect([state(), asked.length]).toEqual(['place.known.serviceable | popup.closed', 1]);
   outside({ type: 'place.changed', place: wholeCity('Mumbai') });
-  expect([state(), context().city, see(selectPlaceStrip).place, asked.length]).toEqual([
+  expect([state(), context().city, see(selectPlaceChip).name, asked.length]).toEqual([
     'place.checking | popup.closed',
     null,
     'Mumbai',
     2,
   ]);
   outside({ type: 'place.changed', place: null });
-  expect([state(), asked[1]?.signal.aborted, see(selectPlaceStrip).text, facts, saved]).toEqual([
+  expect([state(), asked[1]?.signal.aborted, see(selectPlaceChip).text, facts, saved]).toEqual([
     'place.unknown | popup.closed',
     true,
     'Delivering to?',
@@ -349,11 +348,11 @@ test('[HOM-07] a place that is saved elsewhere is taken over; the same one chang
   ]);
 });
 
-test('strips are the same when they say the same', () => {
-  const strip = { tone: 'plain', text: 'a', place: 'b', button: 'c' } as const;
+test('what the header says is the same when it says the same', () => {
+  const chip = { tone: 'plain', text: 'a', name: 'b' } as const;
   expect([
-    areSameStrips(strip, { ...strip }),
-    areSameStrips(strip, { ...strip, text: 'x' }),
-    areSameStrips(strip, { ...strip, place: null }),
+    areSameChips(chip, { ...chip }),
+    areSameChips(chip, { ...chip, text: 'x' }),
+    areSameChips(chip, { ...chip, name: 'x' }),
   ]).toEqual([true, false, false]);
 });

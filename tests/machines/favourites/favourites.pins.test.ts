@@ -78,10 +78,12 @@ function start(input: Partial<FavouritesInput> = {}) {
       facts.length = 0;
       report({ type: 'question.opened', nid });
     },
+    /** says yes, and what was told before history closed the question */
     confirm: () => {
       actor.send({ type: 'removal.confirm' });
+      const told = facts.splice(0);
       report({ type: 'question.closed' });
-      facts.splice(0, 1);
+      return told;
     },
   };
 }
@@ -112,10 +114,10 @@ test('[WSH-03] the heart asks first over the history, and Keep It or Back change
   expect([page.state(), page.see(selectAsked), page.remove, page.shown()]).toEqual(['listing', null, [], [101, 134]]);
 });
 
-test('[WSH-04, WSH-09] what is removed is gone when the shop says so; the header follows', async () => {
+test('[WSH-03, WSH-04, WSH-09] what is removed is gone when the shop says so; the header follows', async () => {
   const page = start();
   page.ask(134);
-  page.confirm();
+  expect(page.confirm(), 'the question leaves the screen').toEqual([{ type: 'question.unwanted' }]);
   expect([page.state(), page.see(selectRemoved), page.shown(), page.facts]).toEqual(['removing', 134, [101, 134], []]);
   expect(page.remove[0]?.input).toEqual({ nid: 134 });
   page.remove[0]?.resolve(ok({ success: true }));

@@ -98,10 +98,13 @@ export const lazyModel = defineModel(lazyMachine, {
     await hold(page);
     await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    // The last part of a page that loads by itself: the recorder names charts, not parts.
-    await page.waitForFunction(
-      () => 'tabs' in (Reflect.get(window, '__petalcrumb') as { states: Record<string, string> }).states,
-    );
+    // The parts of a page that load by themselves: the recorder names charts, not parts.
+    await page.waitForFunction(() => {
+      const { states } = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> };
+      return ['tabs', 'delivery-place', 'earliest-delivery', 'city-prompt', 'help-bubble'].every(
+        (flow) => flow in states,
+      );
+    });
     await showState(page);
   },
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ok, refused, type Outcome } from '#machines/kit/index.ts';
 import {
   provideListingFilters,
@@ -19,8 +19,16 @@ const both = toggleFilter(eggless, 'flavour', 'mango');
 
 const notLoaded = refused({ code: 'NOT_LOADED', message: 'not loaded' });
 
+type Answer = Outcome<null> | 'broken' | 'unanswered';
+
+const answered = (answer: Answer): Promise<Outcome<null>> => {
+  if (answer === 'broken') return Promise.reject(new Error('offline'));
+  return answer === 'unanswered' ? new Promise(() => undefined) : Promise.resolve(answer);
+};
+
 /** @param answers what the calls for filtered products are answered, one after the other; the last for all further ones */
-function startFilters(applied: ListingFilters = noFilters, answers: readonly Outcome<null>[] = [ok(null)]) {
+function startFilters(applied: ListingFilters = noFilters, answers: readonly Answer[] = [ok(null)]) {
+  const clock = new SimulatedClock();
   const asked: ListingFilters[] = [];
   let hears: (event: FilterSheetEvent) => void = () => undefined;
   const actor = createActor(
@@ -32,18 +40,18 @@ function startFilters(applied: ListingFilters = noFilters, answers: readonly Out
         },
         loadFiltered: ({ filters }) => {
           asked.push(filters);
-          return Promise.resolve(answers[asked.length - 1] ?? answers.at(-1) ?? notLoaded);
+          return answered(answers[asked.length - 1] ?? answers.at(-1) ?? notLoaded);
         },
       }),
     ),
-    { input: { applied } },
+    { input: { applied }, clock },
   );
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
   const see = <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot());
   const loaded = (): Promise<unknown> => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { actor, asked, facts, see, loaded, history: (event: FilterSheetEvent) => hears(event) };
+  return { actor, clock, asked, facts, see, loaded, history: (event: FilterSheetEvent) => hears(event) };
 }
 
 const wanted = (filters: ListingFilters, fromSheet = false) => ({ type: 'filters.wanted', filters, fromSheet });
@@ -87,29 +95,48 @@ test('[LST-06] an order is wanted, and clearing keeps it', async () => {
   expect(facts).toEqual([wanted({ ...both, sort: 'rating' }), wanted({ ...noFilters, sort: 'rating' })]);
 });
 
-test('[LST-06] a choice that cannot be loaded leaves listing and address as they were, and can be tried again', async () => {
-  const { actor, facts, see, loaded } = startFilters(eggless, [notLoaded, ok(null)]);
-  actor.send({ type: 'option.toggle', group: 'flavour', value: 'mango' });
-  await loaded();
-  expect([see(selectHasFilterFailed), see(selectChosen), see(selectApplied)]).toEqual([true, eggless, eggless]);
-  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing filters', message: 'not loaded' }]);
-  actor.send({ type: 'filters.retry' });
-  expect([see(selectHasFilterFailed), see(selectChosen)]).toEqual([false, both]);
-  await loaded();
-  expect(facts.at(-1)).toEqual(wanted(both));
-});
+const badEnds: [string, Answer, string][] = [
+  ['refused', notLoaded, 'not loaded'],
+  ['broken', 'broken', 'no answer'],
+  ['unanswered', 'unanswered', 'no answer'],
+];
 
-test('[LST-06] choices of the sheet that cannot be loaded stay in the sheet', async () => {
-  const { actor, see, loaded, facts, history } = startFilters(noFilters, [notLoaded, ok(null)]);
-  history({ type: 'sheet.opened' });
-  actor.send({ type: 'option.toggle', group: 'attribute', value: 'eggless' });
-  actor.send({ type: 'filters.apply' });
-  await loaded();
-  expect([see(selectHasFilterFailed), see(selectIsSheetOpen), see(selectChosen)]).toEqual([true, true, eggless]);
-  expect(facts).toEqual([{ type: 'failure.logged', what: 'listing filters', message: 'not loaded' }]);
-  actor.send({ type: 'filters.apply' });
-  await loaded();
-  expect([see(selectIsSheetOpen), facts.at(-1)]).toEqual([false, wanted(eggless, true)]);
+describe.each(badEnds)('a choice whose loading is %s', (how, end, message) => {
+  /** Waits until the loading is given up. */
+  const over = ({ clock, loaded, see }: ReturnType<typeof startFilters>): Promise<unknown> => {
+    if (how !== 'unanswered') return loaded();
+    clock.increment(99_999);
+    expect(see(selectHasFilterFailed)).toBe(false);
+    return Promise.resolve(clock.increment(1));
+  };
+  const logged = { type: 'failure.logged', what: 'listing filters', message };
+
+  test('[LST-06] leaves listing and address as they were, says so, and can be tried again', async () => {
+    const filters = startFilters(eggless, [end, ok(null)]);
+    const { actor, facts, see, loaded } = filters;
+    actor.send({ type: 'option.toggle', group: 'flavour', value: 'mango' });
+    await over(filters);
+    expect([see(selectHasFilterFailed), see(selectChosen), see(selectApplied)]).toEqual([true, eggless, eggless]);
+    expect(facts).toEqual([logged]);
+    actor.send({ type: 'filters.retry' });
+    expect([see(selectHasFilterFailed), see(selectChosen)]).toEqual([false, both]);
+    await loaded();
+    expect(facts.at(-1)).toEqual(wanted(both));
+  });
+
+  test('[LST-06] in the sheet stays in the sheet, which says so, and can be tried again', async () => {
+    const filters = startFilters(noFilters, [end, ok(null)]);
+    const { actor, facts, see, loaded, history } = filters;
+    history({ type: 'sheet.opened' });
+    actor.send({ type: 'option.toggle', group: 'attribute', value: 'eggless' });
+    actor.send({ type: 'filters.apply' });
+    await over(filters);
+    expect([see(selectHasFilterFailed), see(selectIsSheetOpen), see(selectChosen)]).toEqual([true, true, eggless]);
+    expect(facts).toEqual([logged]);
+    actor.send({ type: 'filters.apply' });
+    await loaded();
+    expect([see(selectIsSheetOpen), facts.at(-1)]).toEqual([false, wanted(eggless, true)]);
+  });
 });
 
 test('[LST-06] the sheet opens and closes when history says so', () => {

@@ -8,6 +8,7 @@ import {
   selectContactError,
   selectIsSlow,
   selectName,
+  selectPicker,
   selectScreen,
   selectSecond,
   selectSocial,
@@ -15,6 +16,7 @@ import {
   type LoginEmitted,
   type LoginEvent,
   type LoginPorts,
+  type TypedForm,
 } from '#machines/login/index.ts';
 import { india } from '#machines/rules/contact/countries.ts';
 import { selectSocialScreen } from '#machines/social-login/index.ts';
@@ -29,8 +31,13 @@ import {
   never,
   newShopper,
   open,
+  owned,
   vouched,
 } from './login.start.ts';
+
+type Login = Awaited<ReturnType<typeof open>>;
+
+const germany = { name: 'Germany', short_name: 'DE', country_code: '49' };
 
 describe('before the popup opens', () => {
   test('[SHL-10] a guest in India sees the login by mobile', async () => {
@@ -113,6 +120,64 @@ describe('the first contact', () => {
     );
     expect([abroad.state(), abroad.shows(selectContact)]).toEqual(['enteringContact.email.pristine', 'a@b.in']);
   });
+
+  const elsewhere: Partial<LoginPorts> = { checkContact: () => Promise.resolve(ok(owned)) };
+  const typing =
+    (event: LoginEvent): ((login: Login) => Promise<void>) =>
+    (login) =>
+      login.does(event);
+  const emptied: Partial<TypedForm> = { contact: '', second: '', name: '', title: 'Mr' };
+
+  test.each<[string, Partial<LoginPorts>, LoginEvent[], (login: Login) => Promise<void>, Partial<TypedForm>]>([
+    ['a number', {}, [], typing({ type: 'contact.type', value: '98765' }), { kind: 'mobile', contact: '98765' }],
+    ['the way by e-mail', {}, mobile.slice(0, 1), typing({ type: 'mode.toggle' }), { kind: 'email', contact: '' }],
+    [
+      'an address',
+      {},
+      byEmail.slice(0, 1),
+      typing({ type: 'contact.type', value: 'a' }),
+      { kind: 'email', contact: 'a' },
+    ],
+    ['the way by mobile', {}, byEmail.slice(0, 2), typing({ type: 'mode.toggle' }), { kind: 'mobile', contact: '' }],
+    ['a name', newShopper, mobile, typing({ type: 'name.type', value: 'Asha' }), { name: 'Asha' }],
+    ['a title', newShopper, mobile, typing({ type: 'title.choose', title: 'Mrs' }), { title: 'Mrs' }],
+    ['the other contact', newShopper, mobile, typing({ type: 'second.type', value: 'a@b.in' }), { second: 'a@b.in' }],
+    [
+      'a country',
+      newShopper,
+      [...byEmail, { type: 'country.open' }],
+      async (login) => {
+        login.shows(selectPicker)?.send({ type: 'country.choose', country: germany });
+        await login.settled();
+      },
+      { country: germany },
+    ],
+    [
+      'a new contact instead of one that is taken',
+      elsewhere,
+      mobile,
+      typing({ type: 'entry.useNew' }),
+      { contact: '' },
+    ],
+    ['a new start where a contact is taken', elsewhere, mobile, typing({ type: 'login.reset' }), emptied],
+    ['a new start at the details', newShopper, mobile, typing({ type: 'login.reset' }), emptied],
+    [
+      'a new start at the code',
+      newShopper,
+      [...mobile, ...details],
+      (login) => login.enters({ type: 'entry.restart' }),
+      emptied,
+    ],
+  ])(
+    '[LGN-01, SHL-13] %s is still there when the popup is closed and opened again',
+    async (_, ports, way, last, kept) => {
+      const login = await open(ports);
+      await login.does(...way);
+      const before = login.typed.length;
+      await last(login);
+      expect(login.typed.slice(before)).toEqual([expect.objectContaining(kept)]);
+    },
+  );
 
   test('[LGN-15, LGN-18] a wrong number is rejected in words that typing drops', async () => {
     const login = await open();

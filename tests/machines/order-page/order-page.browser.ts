@@ -3,7 +3,8 @@ import { walkInBrowser } from '#tests/kit/model/index.ts';
 import { orderPageModel } from './order-page.model.ts';
 
 /** The test shop has no maps key. */
-const inShop = { ...orderPageModel, inputs: { 'without a map': orderPageModel.inputs['without a map'] } };
+const key = 'without a key for maps';
+const inShop = { ...orderPageModel, inputs: { [key]: orderPageModel.inputs[key] } };
 
 test('[ORD-02] the page of an order follows its chart', async ({ newPage }) => {
   const { walked } = await walkInBrowser(inShop, { sample: 2, newPage: () => newPage() });

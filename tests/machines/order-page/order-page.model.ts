@@ -29,6 +29,8 @@ export const order = (change: Partial<Order> = {}): Order => ({
     area: 'Indiranagar',
     city: 'Bengaluru',
     pincode: '560038',
+    landmark: '',
+    riderNote: '',
     addressType: 'home',
   },
   slot: {
@@ -48,6 +50,16 @@ export const order = (change: Partial<Order> = {}): Order => ({
 
 const answered = (change: Partial<Order> = {}) => ({ status: 200, json: { success: true, data: order(change) } });
 
+const indiranagar = {
+  area_id: 1,
+  name: 'Indiranagar',
+  pincode: '560038',
+  lat: 12.97,
+  lng: 77.64,
+  poly_id: 101,
+  city_id: 1,
+};
+
 const unpaid = {
   state: 'placed',
   payment: { ...order().payment, status: 'awaiting_bank', can_retry: true },
@@ -61,8 +73,8 @@ const again = headlessOnly('reads are sent again by themselves; the clock of the
 
 export const orderPageModel = defineModel(orderPageMachine, {
   inputs: {
-    'without a map': { order_id: 'PC7K2M9QX4TB', mapsKey: null },
-    'with a map': { order_id: 'PC7K2M9QX4TB', mapsKey: 'a-key' },
+    'without a key for maps': { order_id: 'PC7K2M9QX4TB', mapsKey: null },
+    'with a key for maps': { order_id: 'PC7K2M9QX4TB', mapsKey: 'a-key' },
   },
   events: {
     'order.refresh': { gesture: (page) => page.getByRole('button', { name: /^(Refresh|Try again)$/ }).click() },
@@ -93,10 +105,11 @@ export const orderPageModel = defineModel(orderPageMachine, {
     locatePlace: {
       done: { found: { lat: 12.97, lng: 77.64 }, 'nobody knows': null },
       errors: network,
+      call: { url: '**/b/main/city/*/areas', method: 'GET' },
       answers: {
-        found: headlessOnly('the test shop has no maps key'),
-        'nobody knows': headlessOnly('the test shop has no maps key'),
-        network: headlessOnly('the test shop has no maps key'),
+        found: { status: 200, json: { success: true, data: [indiranagar] } },
+        'nobody knows': { status: 200, json: { success: true, data: [] } },
+        network: again,
       },
     },
     startPayment: {

@@ -41,8 +41,17 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
       samples: [{ area_id: 1001 }, { area_id: 7 }],
       gesture: headlessOnly('only what an answer names can be picked; the journey does'),
     },
+    'place.changed': {
+      samples: [
+        { place: { text: 'Ulsoor', area_id: 1015, city: 'Bengaluru', area: 'Ulsoor', pincode: '560008' } },
+        { place: null },
+      ],
+      gesture: headlessOnly('another popup or tab saves it: location.e2e.ts goes through it'),
+    },
+    'areas.open': { gesture: headlessOnly('the popup of areas lies over the page: location.e2e.ts opens it') },
   },
   actors: {
+    outsideListener: { listener: true },
     checkPlace: {
       done: {
         'delivered there': ok(serviceable),

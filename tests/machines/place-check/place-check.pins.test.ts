@@ -12,6 +12,7 @@ import {
   selectPlaceText,
   selectPlaceWords,
   type PlaceCheckInput,
+  type PlaceCheckOutsideEvent,
 } from '#machines/place-check/index.ts';
 import type { PlaceQuestion } from '#machines/rules/place/place.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
@@ -23,7 +24,15 @@ type Asked = PlaceQuestion & { sku: string };
 function startCheck(given: Partial<PlaceCheckInput> = {}) {
   const check = heldPort<Asked, Outcome<PlaceCheck>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(providePlaceCheck({ checkPlace: check.port })), {
+  let report: (event: PlaceCheckOutsideEvent) => void = () => undefined;
+  const ports = {
+    checkPlace: check.port,
+    outsideListener: (send: typeof report) => {
+      report = send;
+      return () => undefined;
+    },
+  };
+  const actor = createActor(machineUnderTest(providePlaceCheck(ports)), {
     input: { sku: 'PC105-500', city: null, text: '', remembered: null, ...given },
     clock,
   });
@@ -35,6 +44,7 @@ function startCheck(given: Partial<PlaceCheckInput> = {}) {
     clock,
     facts,
     calls: check.calls,
+    outside: (event: PlaceCheckOutsideEvent) => report(event),
     snapshot: () => actor.getSnapshot(),
     state: () => statePath(actor.getSnapshot()),
     words: () => selectPlaceWords(actor.getSnapshot()),
@@ -205,4 +215,32 @@ test('words are the same when all their parts are', () => {
     areSameWords(words, null),
     areSameWords(words, { ...words, earliest: 'b' }),
   ]).toEqual([true, true, false, false]);
+});
+
+const koramangala = { text: 'Koramangala', area_id: 1002, city: 'Bengaluru', area: 'Koramangala', pincode: '560034' };
+
+test('[DET-07, LOC-06] a place that is chosen elsewhere is asked for at once; the one that the check has kept is not', async () => {
+  const { ask, calls, end, outside, snapshot, state } = startCheck();
+  ask('560038');
+  await end(ok(serviceable));
+  const kept = { text: '560038', area_id: 1001, city: 'Bengaluru', area: 'Indiranagar', pincode: '560038' };
+  outside({ type: 'place.changed', place: kept });
+  outside({ type: 'place.changed', place: null });
+  expect([state(), calls.length]).toEqual(['serviceable', 1]);
+  outside({ type: 'place.changed', place: koramangala });
+  expect([state(), calls[1]?.input, selectPlaceText(snapshot())]).toEqual([
+    'checking.waiting',
+    { sku: 'PC105-500', city: 'Bengaluru', text: 'Koramangala', area_id: 1002 },
+    'Koramangala',
+  ]);
+  outside({ type: 'place.changed', place: koramangala });
+  expect(calls.length).toBe(2);
+  outside({ type: 'place.changed', place: { ...koramangala, area_id: 1003 } });
+  expect(calls.length).toBe(3);
+});
+
+test('[LOC-01] the check leads to the popup in which areas are looked for', () => {
+  const { actor, facts, state } = startCheck();
+  actor.send({ type: 'areas.open' });
+  expect([state(), facts]).toEqual(['idle', [{ type: 'areas.wanted' }]]);
 });

@@ -45,7 +45,7 @@ const parts: ProductParts = {
   addOns: () => provideAddOns({ loadCards: unanswered, findCandles: unanswered }),
   gallery: () => provideGallery({ zoomListener: silent }),
   photoUpload: () => providePhotoUpload({ readPhoto: unanswered, uploadPhoto: unanswered, progressListener: silent }),
-  placeCheck: () => providePlaceCheck({ checkPlace: unanswered }),
+  placeCheck: () => providePlaceCheck({ checkPlace: unanswered, outsideListener: () => () => undefined }),
 };
 
 function startProduct(

@@ -9,6 +9,7 @@ export const guestHeader: SiteHeader = {
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],
+  delivery: { server_time: '2026-11-22T10:00:00+05:30', cutoff_hour: 20, serviceable: true },
   footer: [{ heading: 'Help', data: [{ title: 'FAQ', link_path: '/faq' }] }],
 };
 

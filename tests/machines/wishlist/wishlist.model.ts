@@ -55,6 +55,12 @@ export const wishlistModel = defineModel(wishlistMachine, {
   actors: { shopListener: { listener: true }, heart: { listener: true } },
   ignored: [{ events: ['pending.dropped'], in: ['none'], reason: 'no product waits' }],
   project: ({ pending, spawned, isCustomer }) => [pending, spawned.includes(105), spawned.includes(106), isCustomer],
+  survivors: [
+    {
+      mutant: 'waiting / header.changed: target resumed became deciding',
+      reason: 'the customer is stored by then and a product still waits, so deciding leads to the same place',
+    },
+  ],
   truths: [
     { in: 'none', says: 'no product waits', holds: ({ pending }) => pending === null },
     {

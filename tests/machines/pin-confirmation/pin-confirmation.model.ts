@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { pinConfirmationMachine, type LinkedDelivery } from '#machines/pin-confirmation/index.ts';
+import type { Position } from '#machines/rules/place/distance.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const link = { order_id: 'V1StGXR8Z5jdHi6BmyT9aQ', uid: 'q0Zr7rQ3G8mW2cX1v5T9bA' };
+export const start = { lat: 12.9784, lng: 77.6408 };
+/** About 220 m to the north, and 3.3 km. */
+export const near = { lat: 12.9804, lng: 77.6408 };
+export const far = { lat: 13.0084, lng: 77.6408 };
+
+export const delivery = (change: Partial<LinkedDelivery> = {}): LinkedDelivery => ({
+  message: '',
+  address: '12, 100 Feet Road, Indiranagar, Bengaluru 560038',
+  fixedAddress: '12, 100 Feet Road',
+  recipient: 'M. R.',
+  when: '23 November, 3 pm to 6 pm',
+  phone: '',
+  isConfirmed: false,
+  isReadOnly: false,
+  version: 0,
+  start,
+  pin: start,
+  ...change,
+});
+export const confirmed = delivery({ isConfirmed: true, recipient: 'Meera R.', phone: '******3210', version: 1 });
+export const closed = delivery({ isReadOnly: true, message: 'The order is already on its way.' });
+
+const onWire = (one: LinkedDelivery) => ({
+  status: 200,
+  json: {
+    statusCode: 200,
+    msg: one.message,
+    delivery_address: one.address,
+    delivery_fixed_address: one.fixedAddress,
+    delivery_name: one.recipient,
+    delivery_date: one.when,
+    delivery_phone: one.phone,
+    isAddressUpdated: one.isConfirmed,
+    is_read_only: one.isReadOnly,
+    version: one.version,
+    start: one.start,
+    pin: one.pin,
+  },
+});
+const problem = (status: number, code: string, message: string) => ({
+  status,
+  json: { success: false, code, message, error_message: message, field: null, request_id: 'walk' },
+});
+const place = (position: Position | null) => ({
+  status: 200,
+  json: {
+    success: true,
+    error_message: '',
+    status: position === null ? 'ZERO_RESULTS' : 'OK',
+    results:
+      position === null
+        ? []
+        : [{ place_id: 'area-1', formatted_address: 'Ulsoor, Bengaluru 560008', geometry: { location: position } }],
+  },
+});
+
+const unknown = { code: 'LINK_UNKNOWN', message: 'This link does not work any more.', status: 404 };
+const stale = { code: 'SAVED_ELSEWHERE', message: 'The address was just saved from another phone.', status: 409 };
+const notServed = { code: 'NOT_DELIVERED_THERE', message: 'We do not deliver to this spot yet.', status: 409 };
+const network = { network: new Error('offline') };
+const confirm = (page: Page) => page.getByRole('button', { name: /^(Confirm|Save) Location$/ }).click();
+const byHand = headlessOnly('a hand takes, moves and drops the pin in one go; the journey of the pin does');
+const again = headlessOnly('the client tries again by itself, which the walk does not plan');
+
+export const pinConfirmationModel = defineModel(pinConfirmationMachine, {
+  inputs: { 'a link': link },
+  events: {
+    'pin.grab': { gesture: byHand },
+    'pin.move': { samples: [{ position: near }], gesture: byHand },
+    'pin.drop': { samples: [{ position: near }, { position: far }, { position: start }], gesture: byHand },
+    'address.confirm': { gesture: confirm },
+    'address.change': { gesture: (page) => page.getByRole('button', { name: 'Move the pin again' }).click() },
+    'delivery.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'map.failed': { gesture: headlessOnly('a map that does not arrive is a journey of its own') },
+  },
+  actors: {
+    loadDelivery: {
+      done: {
+        'to confirm': ok(delivery()),
+        'confirmed before': ok(confirmed),
+        closed: ok(closed),
+        unknown: refused(unknown),
+      },
+      errors: network,
+      call: { url: '**/checkIsUpdatedAddress', method: 'POST' },
+      answers: {
+        'to confirm': onWire(delivery()),
+        'confirmed before': onWire(confirmed),
+        closed: onWire(closed),
+        unknown: problem(unknown.status, unknown.code, unknown.message),
+        network: again,
+      },
+    },
+    locateAddress: {
+      done: {
+        found: ok(start),
+        nowhere: ok(null),
+        'far away': ok(far),
+        refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'Later.', status: 429 }),
+      },
+      errors: network,
+      call: { url: '**/b/geocoding/geocode?address=*', method: 'GET' },
+      answers: { found: place(start), nowhere: place(null), 'far away': place(far), refused: again, network: again },
+    },
+    findAddress: {
+      done: {
+        found: ok('Ulsoor, Bengaluru 560008'),
+        nowhere: ok(null),
+        refused: refused({ code: 'TOO_MANY_REQUESTS', message: 'Later.', status: 429 }),
+      },
+      errors: network,
+      call: { url: '**/b/geocoding/geocode?latlng=*', method: 'GET' },
+      answers: { found: place(near), nowhere: place(null), refused: again, network: again },
+    },
+    saveDelivery: {
+      done: {
+        saved: ok(confirmed),
+        'saved for the last time': ok({ ...confirmed, isReadOnly: true, version: 5 }),
+        'not delivered there': refused(notServed),
+        'saved elsewhere': refused(stale),
+      },
+      errors: network,
+      call: { url: '**/saveNewDeliveryAddress', method: 'POST' },
+      answers: {
+        saved: onWire(confirmed),
+        'saved for the last time': onWire({ ...confirmed, isReadOnly: true, version: 5 }),
+        'not delivered there': problem(notServed.status, notServed.code, notServed.message),
+        'saved elsewhere': problem(stale.status, stale.code, stale.message),
+        network: again,
+      },
+    },
+  },
+  ignored: [
+    {
+      events: ['pin.grab', 'pin.move'],
+      in: ['placedWithoutMap', 'loading', 'geocoding', 'refused', 'failed', 'saving', 'thanked', 'readOnly'],
+      reason: 'there is no pin to take',
+    },
+    { events: ['pin.grab'], in: ['dragging'], reason: 'it is held already' },
+    { events: ['pin.drop'], outside: ['dragging'], reason: 'no pin is held' },
+    {
+      events: ['map.failed'],
+      outside: ['placed', 'dragging', 'outOfRange', 'moved', 'saveFailed'],
+      reason: 'no map is shown, or nothing on the page needs it',
+    },
+    {
+      events: ['address.confirm'],
+      in: ['loading', 'geocoding', 'refused', 'failed', 'dragging', 'saving', 'thanked', 'readOnly'],
+      reason: 'nothing is to be confirmed now',
+    },
+    { events: ['address.change'], outside: ['thanked', 'readOnly'], reason: 'the pin can be moved, or there is none' },
+    { events: ['delivery.retry'], outside: ['refused', 'failed'], reason: 'nothing has to be asked for again' },
+  ],
+  project: ({ delivery: seen, placedAt, pin, held, address, isMapLost, refusal, error }) => [
+    seen === null ? null : [seen.isConfirmed, seen.isReadOnly],
+    placedAt?.lat,
+    pin?.lat,
+    held?.lat,
+    address,
+    isMapLost,
+    refusal !== null,
+    error !== null,
+  ],
+  truths: [
+    {
+      in: 'placed',
+      says: 'the pin is where it was placed',
+      holds: ({ pin, placedAt }) => pin !== null && pin === placedAt,
+    },
+    { in: 'placed', says: 'the address of the order is shown', holds: ({ address }) => address === delivery().address },
+    {
+      in: 'placedWithoutMap',
+      says: 'nothing has moved',
+      holds: ({ pin, placedAt, held, isMapLost }) => isMapLost && held === null && pin === placedAt,
+    },
+    {
+      in: 'moved',
+      says: 'the pin stands elsewhere',
+      holds: ({ pin, placedAt, held }) => pin !== placedAt && held === null,
+    },
+    { in: 'outOfRange', says: 'the pin is back', holds: ({ held, pin }) => held === null && pin !== null },
+    { in: 'saveFailed', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'failed', says: 'there is an error to show', holds: ({ error }) => error !== null },
+    { in: 'placed', says: 'no old refusal is left', holds: ({ refusal, error }) => refusal === null && error === null },
+    { in: 'thanked', says: 'it is confirmed', holds: ({ delivery: seen }) => seen?.isConfirmed === true },
+  ],
+  headless: [
+    {
+      transition: 'loading / after(requestTimeout)',
+      reason: 'at the very start of the flow, the call gives up in the same millisecond and a moment earlier',
+    },
+  ],
+  open: (page) => page.goto(`/customer-location/${link.order_id}/${link.uid}`),
+});
