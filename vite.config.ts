@@ -78,7 +78,7 @@ const commonFiles = [
     test: files(
       '/src/boot/(?:create-app|first-page|root|router)[.]',
       '/machines/kit/',
-      '/src/runtime/(?:cart-facts|in-browser|use-flow)[.]',
+      '/src/runtime/(?:cart-facts|in-browser|use-flow|storage/use-is-place-known)[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',
     ),
   },

@@ -14,6 +14,8 @@ import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { hydrateRouter } from '#src/runtime/router-internals.ts';
+import { preloadTransport } from '#src/clients/index.ts';
+import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
 import { settled } from '#src/runtime/lazy/policies.ts';
 import { subscribe } from '#src/runtime/tabs/channels.ts';
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
   if (popupsAtReload > 0) history.go(-popupsAtReload);
   app.wishlist.start();
   layOutInIdle();
+  whenIdle(() => void preloadTransport());
   listenToRestored(() => app.page.send({ type: 'page.restored' }));
   subscribe('session', () => app.session.send({ type: 'session.ended' }));
   createLazyRun({

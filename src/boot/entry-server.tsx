@@ -5,6 +5,8 @@ import { ownSpelling } from '#machines/rules/site/route-table.ts';
 import { createClients } from '#src/clients/index.ts';
 import { createApp } from './create-app.ts';
 import type { PublicConfig, Visit } from '#src/runtime/config.ts';
+import CityGuide from '#src/flows/city-stores/city-guide.tsx';
+import { serverCityGuide } from '#src/flows/city-stores/outlet.tsx';
 import { serverVideo } from '#src/flows/video/server-video.tsx';
 import { firstPageId, printFirstPage } from './first-page.ts';
 import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
@@ -48,6 +50,7 @@ const pagesOfShop = createRouter({ routeTree, context: { app: undefined as never
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
+serverCityGuide.renderOnServerWith(CityGuide);
 serverVideo.renderOnServerWith(ProductVideo);
 serverReviews.renderOnServerWith(LazyReviews);
 serverPhoto.renderOnServerWith(LazyPhotoUpload);

@@ -4,6 +4,7 @@ import { CardAddProvider, HeartProvider } from '#src/ui/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { AppProvider } from '#src/runtime/app-context.ts';
 import { drawCardAdd } from '#src/flows/card-add/outlet.tsx';
+import { EarliestDeliveryTerms } from '#src/flows/earliest-delivery/outlet.tsx';
 import { drawHeart } from '#src/flows/wishlist/outlet.tsx';
 import type { ShopRouter } from './router.ts';
 
@@ -19,7 +20,9 @@ export function Root({ app, router }: { readonly app: App; readonly router: Shop
       <AppProvider value={app}>
         <HeartProvider value={drawHeart}>
           <CardAddProvider value={drawCardAdd}>
-            <RouterProvider router={router} />
+            <EarliestDeliveryTerms>
+              <RouterProvider router={router} />
+            </EarliestDeliveryTerms>
           </CardAddProvider>
         </HeartProvider>
       </AppProvider>

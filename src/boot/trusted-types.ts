@@ -1,5 +1,6 @@
-// React makes its script elements from this one constant text; nothing else in the shop turns text into HTML or a script.
-const reactScriptTag = '<script></script>';
+// React makes its script elements from the first of these constant texts, and Leaflet learns from the other whether the
+// browser draws SVG; nothing else in the shop turns text into HTML or a script.
+const harmless: readonly string[] = ['<script></script>', '<svg/>'];
 
 type TrustedTypesFactory = {
   createPolicy: (
@@ -13,6 +14,6 @@ const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTy
 const scriptOrigins = (): readonly string[] => [window.location.origin, 'https://maps.googleapis.com'];
 
 factory?.createPolicy('default', {
-  createHTML: (html) => (html === reactScriptTag || !html.includes('<') ? html : null),
+  createHTML: (html) => (harmless.includes(html) || !html.includes('<') ? html : null),
   createScriptURL: (url) => (scriptOrigins().includes(new URL(url, window.location.href).origin) ? url : null),
 });

@@ -27,6 +27,7 @@ export type OverlayParams = {
   readonly removal: { readonly nid: number };
   /** `by`: the popup opened without a tap */
   readonly city: { readonly by?: 'itself' };
+  readonly place: NoParams;
 };
 
 export type OverlayId = keyof OverlayParams;
@@ -84,7 +85,8 @@ const popups: { readonly [Id in OverlayId]: Popup<OverlayParams[Id]> } = {
   filters: { params: {} },
   lineChoices: { params: { line: isText } },
   removal: { params: { nid: isNumber } },
-  city: { params: { by: optional(isOneOf('itself')) } },
+  city: { params: { by: optional(isOneOf('itself')) }, replaces: 'place' },
+  place: { params: {}, replaces: 'city' },
 };
 
 /** A popup as the history keeps it. */

@@ -9,7 +9,7 @@ import { createCatalogueCache } from '#backends/main/catalogue-cache.ts';
 import { readIndexedAddresses } from '#backends/main/indexed-addresses.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import { EnvError, projectRoot, readEnv, type Env } from '#backends/platform/env/index.ts';
-import { registerPictures, type StartPages } from '#backends/pictures/index.ts';
+import { registerPictures, tilesPlugin, type StartPages } from '#backends/pictures/index.ts';
 import { guardPages } from '#backends/platform/guards.ts';
 import { createLog } from '#backends/platform/log.ts';
 import { createPlatform, type Platform, type PlatformOptions } from '#backends/platform/platform.ts';
@@ -73,6 +73,7 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   await registerPlatform(app, platform);
   await registerBackends(app, platform);
   const drawPictures = await registerPictures(app, platform);
+  await app.register(tilesPlugin, platform);
   if (env.mode === 'local') registerInspectorPage(app, env);
   const watch = { guard: guardPages(platform), log: platform.log };
   let source: PageSource;

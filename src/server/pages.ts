@@ -33,6 +33,9 @@ export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<v
 const privatePaths =
   /^\/+(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
 
+/** The address of a page that is a key to a delivery: no other site, and no other page, may learn it. */
+const secretPaths = /^\/+customer-location\//;
+
 /** Answers with a page of the shop at another address than its own, such as the cart for a form that was refused. */
 export type ShowPage = (
   request: FastifyRequest,
@@ -164,6 +167,7 @@ function answer(
     return reply.redirect(safePath(rendered.to, config.origin) ?? '/404', rendered.statusCode);
   }
   const isPrivate = privatePaths.test(request.url);
+  if (secretPaths.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
   return reply
     .code(rendered.kind === 'kept' ? 200 : rendered.statusCode)
     .header('content-type', 'text/html; charset=utf-8')

@@ -9,6 +9,7 @@ export { ChoicePills, type Choice, type ChoicePillsProps } from './choice-pills.
 export { classes } from './classes.ts';
 export { ConfirmPanel, type ConfirmPanelProps } from './confirm-panel.tsx';
 export { Deferred } from './deferred.tsx';
+export { EarliestDelivery, EarliestProvider, type EarliestPromises } from './earliest-delivery.tsx';
 export { EmptyState, ErrorState, type EmptyStateProps, type StatePicture } from './empty-state.tsx';
 export {
   FieldError,

@@ -1,4 +1,3 @@
-import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { CardProduct } from '#machines/domain/index.ts';
 import { cardOffer } from '#machines/rules/product/card-add.ts';
@@ -11,6 +10,7 @@ import { classes } from './classes.ts';
 import { HeartOutlet } from './heart-outlet.tsx';
 import { GalleryOutlet } from './gallery-outlet.tsx';
 import { Deferred } from './deferred.tsx';
+import { EarliestDelivery } from './earliest-delivery.tsx';
 import { EggMark, Ribbon } from './marks.tsx';
 import { Picture, type PictureImage } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -23,12 +23,10 @@ export type ProductCardProps = {
   /** Place in its list: the first pictures load at once, the others when they come near. */
   index: number;
   mobile?: boolean | undefined;
-  /** Listing cards ask for larger pictures and may show the price range. */
+  /** Listing cards ask for larger pictures, and show the price range and the earliest delivery. */
   listing?: boolean | undefined;
   /** The largest picture of the page. */
   priority?: boolean | undefined;
-  /** Earliest delivery, as a person says it: 'Today', '2-3 hrs'. */
-  delivery?: string | null | undefined;
   /** What stands in the place of the heart; null for nothing. */
   heart?: ReactNode;
   /** Whether it offers to put the product into the cart; it does by default. */
@@ -40,7 +38,7 @@ const blank: PictureImage = { src: '/media/placeholder.svg', alt: '' };
 
 /** A product as it stands on a shelf: picture, name, price, and one way in. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, index, mobile = false, listing = false, priority = false, delivery, heart, offers = true } = props;
+  const { product, index, mobile = false, listing = false, priority = false, heart, offers = true } = props;
   const Heading = props.headingLevel ?? 'h3';
   const soldOut = !product.inStock;
   const ribbon = ribbonText(product.ribbon);
@@ -93,15 +91,7 @@ export function ProductCard(props: ProductCardProps) {
             />
           )}
         </div>
-        {delivery ? (
-          <p className={styles['promise']}>
-            <Truck size={15} aria-hidden="true" />
-            <span>
-              {uiWords.card.earliest}
-              <strong>{delivery}</strong>
-            </span>
-          </p>
-        ) : null}
+        {listing && !soldOut ? <EarliestDelivery hours={product.preparation_time} small /> : null}
         {offers ? <Offer product={product} /> : null}
       </div>
     </article>

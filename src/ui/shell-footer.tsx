@@ -64,6 +64,8 @@ export function ShellFooter({ groups, look, newsletter, foodLicence }: ShellFoot
             <span>{uiWords.footer.rights}</span>
             {isShort ? null : (
               <>
+                <Anchor to="/delivery-cities">{uiWords.footer.cities}</Anchor>
+                <Anchor to="/locate-us">{uiWords.footer.kitchens}</Anchor>
                 <Anchor to="/sitemap">{uiWords.footer.siteMap}</Anchor>
                 <Anchor to="/terms-and-conditions">{uiWords.footer.terms}</Anchor>
                 <Anchor to="/privacy-policy">{uiWords.footer.privacy}</Anchor>

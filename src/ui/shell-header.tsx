@@ -8,6 +8,7 @@ import User from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
 import { Fragment, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { MenuEntry } from '#machines/domain/index.ts';
+import type { PlaceChipWords } from '#machines/rules/place/place.ts';
 import { menuLines, menuPanel, type MenuLine } from '#machines/rules/site/menu-columns.ts';
 import { Anchor } from './anchor.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -29,18 +30,25 @@ export type MegaMenuControl = {
   readonly send: (gesture: MegaMenuGesture) => void;
 };
 
+/** The place in the header, which opens the popup to choose one. */
+export type PlaceChip = PlaceChipWords & {
+  readonly onPress: () => void;
+  /** A pointer or the focus comes near. */
+  readonly onNear: () => void;
+  /** how its chart stands once there is one */
+  readonly state: string | null;
+};
+
 export type ShellHeaderProps = {
   menu: readonly MenuEntry[];
-  /** Where presents go: a locality or city; null before one is chosen. */
-  city: string | null;
   cartQuantity: number;
   user: { readonly username: string } | null;
   /** Asked for the account: a guest is let in, a customer sees what belongs to it. */
   onAccount?: (() => void) | undefined;
   /** Asked for the menu of small windows; without a handler it unfolds in its place. */
   onMenu?: (() => void) | undefined;
-  /** Asked to choose the place. */
-  onLocation?: (() => void) | undefined;
+  /** Where presents go; absent where nothing is sold. */
+  place?: PlaceChip | undefined;
   /** The addresses of pages that the bar leads to; what has none is not offered. */
   doors?: Doors | undefined;
   mega?: MegaMenuControl | undefined;
@@ -54,7 +62,6 @@ export type ShellHeaderProps = {
 export type Doors = {
   readonly trackOrder?: string | undefined;
   readonly favourites?: string | undefined;
-  readonly location?: string;
   /** a conversation with the shop, on a site of its own */
   readonly whatsApp?: string;
 };
@@ -62,12 +69,11 @@ export type Doors = {
 /** The calm bar over every page: two rows on small windows, one and its menu on wide ones. */
 export function ShellHeader({
   menu,
-  city,
+  place,
   cartQuantity,
   user,
   onAccount,
   onMenu,
-  onLocation,
   doors = {},
   mega = { state: null, shown: null, send: () => undefined },
   bar,
@@ -85,7 +91,7 @@ export function ShellHeader({
         <Anchor className={styles['home']} to="/" aria-label={uiWords.header.home}>
           <BrandMark />
         </Anchor>
-        <Place city={city} onLocation={onLocation} door={doors.location} />
+        {place === undefined ? null : <Place {...place} />}
         {search === undefined ? null : <div className={styles['search']}>{search}</div>}
         <div className={styles['tools']}>
           {doors.trackOrder === undefined ? null : (
@@ -135,32 +141,22 @@ export function ShellHeader({
   );
 }
 
-function Place({
-  city,
-  onLocation,
-  door,
-}: Pick<ShellHeaderProps, 'city' | 'onLocation'> & { door: string | undefined }) {
-  const words = (
-    <>
-      <MapPin size={19} aria-hidden="true" />
-      <span className={styles['placeWords']}>
-        <span className={styles['small']}>
-          {city === null ? uiWords.header.deliverTo : uiWords.header.deliveringTo}
-        </span>
-        <span className={styles['city']}>{city ?? uiWords.header.chooseCity}</span>
-      </span>
-    </>
-  );
-  if (onLocation === undefined) {
-    return door === undefined ? null : (
-      <Anchor className={styles['place']} to={door}>
-        {words}
-      </Anchor>
-    );
-  }
+function Place({ tone, text, name, onPress, onNear, state }: PlaceChip) {
   return (
-    <button className={styles['place']} type="button" aria-haspopup="dialog" onClick={onLocation}>
-      {words}
+    <button
+      className={styles['place']}
+      type="button"
+      aria-haspopup="dialog"
+      data-tone={tone === 'warning' ? tone : undefined}
+      onClick={onPress}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      {...(state === null ? {} : { 'data-flow': 'delivery-place', 'data-state': state })}
+    >
+      <MapPin size={19} aria-hidden="true" />
+      <span>
+        <small>{text}</small> <b>{name}</b>
+      </span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ const entry = (title: string, ...submenus: MenuEntry[]): MenuEntry => ({
   submenus,
 });
 const draw = (props: Partial<ShellHeaderProps>): string =>
-  renderToStaticMarkup(<ShellHeader menu={[]} city={null} cartQuantity={0} user={null} {...props} />);
+  renderToStaticMarkup(<ShellHeader menu={[]} cartQuantity={0} user={null} {...props} />);
 
 test('[HDR-07, HDR-14] both menus lead to every entry, those of the fourth level after the one that they lie under', () => {
   const kids = entry('For kids', entry('Animals'), entry('Sports'));
@@ -33,5 +33,13 @@ test('[HDR-03, HDR-12] the account says what it is before whose it is, and is ca
 test('[HDR-08] the header leads to help on WhatsApp', () => {
   expect(draw({ doors: { whatsApp: 'https://wa.me/911234567890' } })).toMatch(
     /<a [^>]*href="https:\/\/wa\.me\/911234567890" target="_blank" rel="noopener" aria-label="Help on WhatsApp"/,
+  );
+});
+
+test('[HDR-02] the header names the place that orders go to, and opens the popup to choose one', () => {
+  const chip = { tone: 'plain', text: 'Delivering to', name: 'Indiranagar, Bengaluru', state: null } as const;
+  const drawn = draw({ place: { ...chip, onPress: () => undefined, onNear: () => undefined } });
+  expect(/<button[^>]* aria-haspopup="dialog">.*?<\/button>/.exec(drawn)?.[0].replaceAll(/<[^>]+>/g, '')).toBe(
+    'Delivering to Indiranagar, Bengaluru',
   );
 });

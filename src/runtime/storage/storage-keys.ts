@@ -19,12 +19,16 @@ export const storageKeys = {
   recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1 },
   /** where things shall go */
   selectedArea: { lives: 'browser', owner: 'src/runtime/storage/saved-place.ts', version: 3 },
+  /** the shopper has closed the cities that had opened by themselves */
+  user_city_close: { lives: 'browser', owner: 'src/runtime/storage/city-close.ts', version: null },
+  /** names the searches for an address of this visit (LOC-13) */
+  geonetSessionToken: { lives: 'tab', owner: 'src/runtime/storage/geo-session.ts', version: null },
   /** products that were looked at, newest first */
   viewItemList: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** products that were looked at on the way to an order, oldest first */
   prod_journey: { lives: 'browser', owner: 'src/runtime/storage/viewed-products.ts', version: null },
   /** what is typed and chosen in a checkout */
-  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 3 },
+  checkout_draft: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 4 },
   /** the order that is under way */
   checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */

@@ -43,6 +43,7 @@ import {
   type StatePicture,
   Total,
 } from '../index.ts';
+import { MapSpecimen } from './map-specimen.tsx';
 import styles from './gallery.module.css';
 
 /** A part of the design system with each of its states. */
@@ -374,7 +375,7 @@ export const specimens: readonly Specimen[] = [
         wide: true,
         show: (
           <ProductGrid label="Cards">
-            <ProductCard key="plain" product={cake} index={0} delivery="Today" />
+            <ProductCard key="plain" product={cake} index={0} listing />
             <ProductCard key="add" product={{ ...cake, ribbon: null, eggless: false, needs_choice: false }} index={1} />
             <ProductCard
               key="long"
@@ -387,7 +388,6 @@ export const specimens: readonly Specimen[] = [
               }}
               index={3}
               listing
-              delivery="2-3 hrs"
             />
             <ProductCard key="gone" product={{ ...cake, inStock: false }} index={4} />
             <ProductCard
@@ -677,6 +677,14 @@ export const specimens: readonly Specimen[] = [
           </Kept>
         ),
       },
+    ],
+  },
+  {
+    id: 'map',
+    title: 'Map',
+    states: [
+      { name: 'A pin that is moved within 2 km', wide: true, show: <MapSpecimen /> },
+      { name: 'Places', wide: true, show: <MapSpecimen hasMarkers /> },
     ],
   },
   {
