@@ -4,7 +4,8 @@ import { phoneSizes } from '#machines/rules/product/images.ts';
 import { listingQuery } from '#machines/rules/site/listing-filters.ts';
 import { isCategoryPath } from '#machines/rules/site/route-table.ts';
 import { CardGalleries } from '#src/flows/card-gallery/outlet.tsx';
-import { envelopeHead } from '#src/runtime/page/head.ts';
+import { cityStructure } from '#machines/rules/place/city-structure.ts';
+import { envelopeHead, jsonLd } from '#src/runtime/page/head.ts';
 import { listingSearch } from '#src/flows/listing/address.ts';
 import { loadListing, type LoadedListing } from '#src/flows/listing/load.ts';
 import { pageCountOf, unlessShown } from '#src/runtime/page/page-route.ts';
@@ -34,9 +35,18 @@ export const Route = createFileRoute('/$')({
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return {};
     const first = loaderData.pages[0]?.results[0]?.images[0];
-    return envelopeHead(match.context.app.config, loaderData.envelope, {
-      preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
-    });
+    const { config } = match.context.app;
+    const { store, metaInfo, breadcrumbs } = loaderData.envelope;
+    return {
+      ...envelopeHead(config, loaderData.envelope, {
+        preload: first === undefined ? null : { src: first.src, width: 320, phoneSizes: phoneSizes.card },
+      }),
+      // The server alone prints it, so the browser is not sent its code.
+      scripts:
+        store === null || !import.meta.env.SSR
+          ? []
+          : [jsonLd(cityStructure(store, metaInfo.canonical, breadcrumbs, config.origin))],
+    };
   },
   component: Listing,
 });

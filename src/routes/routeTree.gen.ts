@@ -15,7 +15,9 @@ import { Route as R404RouteImport } from './404.tsx';
 import { Route as R500RouteImport } from './500.tsx';
 import { Route as Char91__uiChar93RouteImport } from './[__ui].tsx';
 import { Route as BksearchRouteImport } from './bksearch.tsx';
+import { Route as DeliveryCitiesRouteImport } from './delivery-cities.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
+import { Route as LocateUsRouteImport } from './locate-us.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
 import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
@@ -29,6 +31,7 @@ import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
 import { Route as CartShareRouteImport } from './cart.share.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
+import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location.$orderId.$userId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -60,9 +63,19 @@ const BksearchRoute = BksearchRouteImport.update({
   path: '/bksearch',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeliveryCitiesRoute = DeliveryCitiesRouteImport.update({
+  id: '/delivery-cities',
+  path: '/delivery-cities',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LocateUsRoute = LocateUsRouteImport.update({
+  id: '/locate-us',
+  path: '/locate-us',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyFavouritesRoute = MyFavouritesRouteImport.update({
@@ -130,6 +143,12 @@ const PSplatRoute = PSplatRouteImport.update({
   path: '/p/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CustomerLocationOrderIdUserIdRoute =
+  CustomerLocationOrderIdUserIdRouteImport.update({
+    id: '/customer-location/$orderId/$userId',
+    path: '/customer-location/$orderId/$userId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -138,7 +157,9 @@ export interface FileRoutesByFullPath {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
+  '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
@@ -152,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -160,7 +182,9 @@ export interface FileRoutesByTo {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
+  '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
@@ -174,6 +198,7 @@ export interface FileRoutesByTo {
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
+  '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -183,7 +208,9 @@ export interface FileRoutesById {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
+  '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
@@ -197,6 +224,7 @@ export interface FileRoutesById {
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -207,7 +235,9 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/delivery-cities'
     | '/home'
+    | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
     | '/privacy-policy'
@@ -220,7 +250,8 @@ export interface FileRouteTypes {
     | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
-    | '/cart/';
+    | '/cart/'
+    | '/customer-location/$orderId/$userId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -229,7 +260,9 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/delivery-cities'
     | '/home'
+    | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
     | '/privacy-policy'
@@ -242,7 +275,8 @@ export interface FileRouteTypes {
     | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
-    | '/cart';
+    | '/cart'
+    | '/customer-location/$orderId/$userId';
   id:
     | '__root__'
     | '/'
@@ -251,7 +285,9 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/delivery-cities'
     | '/home'
+    | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
     | '/privacy-policy'
@@ -264,7 +300,8 @@ export interface FileRouteTypes {
     | '/cart/share'
     | '/orders/$order_id'
     | '/p/$'
-    | '/cart/';
+    | '/cart/'
+    | '/customer-location/$orderId/$userId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -274,7 +311,9 @@ export interface RootRouteChildren {
   R500Route: typeof R500Route;
   Char91__uiChar93Route: typeof Char91__uiChar93Route;
   BksearchRoute: typeof BksearchRoute;
+  DeliveryCitiesRoute: typeof DeliveryCitiesRoute;
   HomeRoute: typeof HomeRoute;
+  LocateUsRoute: typeof LocateUsRoute;
   MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
@@ -288,6 +327,7 @@ export interface RootRouteChildren {
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
+  CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -334,11 +374,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BksearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/delivery-cities': {
+      id: '/delivery-cities';
+      path: '/delivery-cities';
+      fullPath: '/delivery-cities';
+      preLoaderRoute: typeof DeliveryCitiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/home': {
       id: '/home';
       path: '/home';
       fullPath: '/home';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/locate-us': {
+      id: '/locate-us';
+      path: '/locate-us';
+      fullPath: '/locate-us';
+      preLoaderRoute: typeof LocateUsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/my-favourites': {
@@ -432,6 +486,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/customer-location/$orderId/$userId': {
+      id: '/customer-location/$orderId/$userId';
+      path: '/customer-location/$orderId/$userId';
+      fullPath: '/customer-location/$orderId/$userId';
+      preLoaderRoute: typeof CustomerLocationOrderIdUserIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -442,7 +503,9 @@ const rootRouteChildren: RootRouteChildren = {
   R500Route: R500Route,
   Char91__uiChar93Route: Char91__uiChar93Route,
   BksearchRoute: BksearchRoute,
+  DeliveryCitiesRoute: DeliveryCitiesRoute,
   HomeRoute: HomeRoute,
+  LocateUsRoute: LocateUsRoute,
   MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
@@ -456,6 +519,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrder_idRoute: OrdersOrder_idRoute,
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,
+  CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,4 +14,5 @@ export const popups: { readonly [Id in OverlayId]: ComponentType<OverlayProps<Id
   lineChoices: null,
   removal: null,
   city: null,
+  place: null,
 };

@@ -15,6 +15,7 @@ import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
 import { footWords } from './foot-words.ts';
 import { hasPage } from '#src/runtime/router-internals.ts';
 import { DocumentHead } from './document-head.tsx';
+import { useDeliveryPlace } from '#src/flows/delivery-place/outlet.tsx';
 import { useHeaderBar } from '#src/flows/header-bar/outlet.ts';
 import { useMegaMenu } from '#src/flows/mega-menu/outlet.ts';
 import { HeaderSearch } from '#src/flows/search/outlet.tsx';
@@ -57,24 +58,28 @@ function Header() {
   const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
   const header = useSelector(app.session, selectHeader);
   const { bar, state } = useHeaderBar();
+  const { chip, popups } = useDeliveryPlace();
   const door = (to: string): string | undefined => (hasPage(router, to) ? to : undefined);
   return (
-    <ShellHeader
-      bar={bar}
-      state={state}
-      mega={useMegaMenu()}
-      menu={menu}
-      city={null}
-      cartQuantity={header.cart.cart_quantity}
-      user={header.user}
-      search={<HeaderSearch />}
-      doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
-      onMenu={() => app.openOverlay('menu', {})}
-      onAccount={() => {
-        if (header.user === null) app.openOverlay('login', { continuation: { kind: 'reload' } });
-        else app.openOverlay('profile', {});
-      }}
-    />
+    <>
+      <ShellHeader
+        bar={bar}
+        state={state}
+        mega={useMegaMenu()}
+        menu={menu}
+        place={chip}
+        cartQuantity={header.cart.cart_quantity}
+        user={header.user}
+        search={<HeaderSearch />}
+        doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
+        onMenu={() => app.openOverlay('menu', {})}
+        onAccount={() => {
+          if (header.user === null) app.openOverlay('login', { continuation: { kind: 'reload' } });
+          else app.openOverlay('profile', {});
+        }}
+      />
+      {popups}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ export const pageTitles = {
   favourites: 'My Favourites Product',
   order: 'Your order',
   payment: 'Your payment',
+  customerLocation: 'Confirm your delivery location',
   siteMap: 'Site map',
   siteMapDescription: `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
 } as const;

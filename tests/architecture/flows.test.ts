@@ -173,4 +173,10 @@ describe.each(flowNames)('the flow %s', (flow) => {
     const lacking = testsOfFlow.filter(([kind, call]) => !hasTest(flow, kind, call)).map(([kind]) => kind);
     expect(lacking).toEqual(flow in withoutWalk || isLifeOfBackend(flow) ? ['browser.ts'] : []);
   });
+
+  test('lets all of its decisions by hand, and its graph, look at its planted faults', () => {
+    const faults = textOf(`tests/machines/${flow}/${flow}.mutants.test.ts`);
+    const tests = filesIn(`tests/machines/${flow}`).filter((path) => /\.(graph|pins)\.test\.ts$/.test(path));
+    expect(tests.filter((path) => !faults.includes(`'${path}'`))).toEqual([]);
+  });
 });

@@ -40,7 +40,7 @@ test('no shipped file names a host but this machine and example hosts', () => {
   // only, and who vouches for a shopper only when the shop is registered there. A chat on WhatsApp begins at
   // wa.me, and whoever asks where a store is goes to Google's map.
   const allowed =
-    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|maps\.googleapis\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com)$/;
+    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|(?:maps|fonts)\.googleapis\.com|fonts\.gstatic\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com)$/;
   const hosts = shipped.flatMap(linesOf).flatMap(({ where, text }) =>
     [...text.matchAll(/\b(?:https?|wss?):\/\/(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)*)/g)]
       .map(([, host = '']) => host)

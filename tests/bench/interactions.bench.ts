@@ -210,6 +210,7 @@ process.env['SHOP_ORIGIN'] = shop.origin;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
 try {
   const context = await browser.newContext({ ...devices['Pixel 7'], baseURL: shop.origin, locale: 'en-IN' });
+  await context.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));
   const page = await context.newPage();
   await becomeCustomer(page);
   for (const { path } of walked) await drawPictures(shop.origin + path);

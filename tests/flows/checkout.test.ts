@@ -26,6 +26,8 @@ const asked = {
     area: 'Indiranagar',
     city: 'Bengaluru',
     pincode: '560038',
+    landmark: '',
+    riderNote: '',
     addressType: 'home',
   },
   areaId: 401,
@@ -76,6 +78,8 @@ test('[CHK-03] a delivery is sent in the contract’s words, and the answer is r
       areaname: 'Indiranagar',
       dc: 'Bengaluru',
       dpc: '560038',
+      landmark: '',
+      rider_note: '',
       selectedAddressType: 1,
     },
     area_id: 401,
@@ -85,7 +89,20 @@ test('[CHK-03] a delivery is sent in the contract’s words, and the answer is r
   });
 });
 
+test('[CHK-03] a landmark and a note for the rider are sent where they were typed', async () => {
+  const shop = fakeShop({
+    '/b/cart/step1': [json(200, onWire({ success: true, checkout: atReview }))],
+    '/b/cart/api/csrf-token': [token],
+  });
+  const address = { ...asked.address, landmark: 'City Library', riderNote: 'Gate 2' };
+  await checkoutPorts(shop.clients).saveDelivery({ ...asked, address }, { signal });
+  expect(JSON.parse(shop.sent.at(-1)?.body ?? '')).toMatchObject({
+    address: { landmark: 'City Library', rider_note: 'Gate 2' },
+  });
+});
+
 test.each([
+  ['address.rider_note', 'riderNote'],
   ['address.dfn', 'flat'],
   ['address.dpc', 'pincode'],
   ['recipient_phone', 'recipientPhone'],

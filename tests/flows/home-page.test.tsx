@@ -43,7 +43,6 @@ const draw = (page: Partial<HomePageProps['page']>, rest: Partial<HomePageProps>
       occasion={null}
       recent={({ title }) => <p>Recent: {title}</p>}
       video={({ alt }) => <p>Video: {alt}</p>}
-      place={<p>Delivering</p>}
       {...rest}
     />,
   );

@@ -212,3 +212,14 @@ test.each([
     await close();
   }
 });
+
+test('[CLC-01] a link to a delivery is kept by nobody and told to nobody', async () => {
+  const { app, asked, close } = await openServer();
+  const url = '/customer-location/V1StGXR8Z5jdHi6BmyT9aQ/q0Zr7rQ3G8mW2cX1v5T9bA';
+  for (const path of [url, url, `/${url}`]) {
+    const { headers } = await app.inject({ url: path, headers: { host: 'shop.example' } });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  }
+  expect(asked).toHaveLength(3);
+  await close();
+});

@@ -1,6 +1,6 @@
 import type { AddOn } from '#machines/add-ons/index.ts';
 import { isNumberCandle } from '#machines/rules/product/add-ons.ts';
-import { numberCandlesWords } from '#machines/number-candles/number-candles.words.ts';
+import { restingWords } from '#machines/rules/site/part-words.ts';
 import { AddOnsView } from './add-ons-view.tsx';
 import styles from './add-ons.module.css';
 
@@ -15,6 +15,6 @@ export const StaticAddOns = ({ offers, withCandles }: RestProps) => (
   <AddOnsView
     offers={offers.filter((offer) => !isNumberCandle(offer))}
     quantities={{}}
-    candles={withCandles ? <div className={styles['staticNumber']}>{numberCandlesWords.age}</div> : null}
+    candles={withCandles ? <div className={styles['staticNumber']}>{restingWords.candleAge}</div> : null}
   />
 );

@@ -18,6 +18,7 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import {
   Anchor,
   Button,
+  EarliestDelivery,
   EmptyState,
   ErrorState,
   LinkButton,
@@ -119,6 +120,7 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
       <div className={styles['bill']}>
         <h2 className={styles['billTitle']}>{words.summary.title}</h2>
         <PriceTable items={cart.price_items} total={cart.grand_total} />
+        {cart.line_items.every(({ inStock }) => inStock) ? <EarliestDelivery hours={cart.preparation_time} /> : null}
       </div>
       <div className={styles['bar']}>
         <Total className={styles['total']} amount={cart.grand_total} />

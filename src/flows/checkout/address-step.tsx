@@ -1,5 +1,6 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { FormEvent } from 'react';
 import type { AddressType } from '#machines/domain/index.ts';
 import {
@@ -76,6 +77,15 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
           {...typed('street')}
         />
       </div>
+      <div className={styles['fields']}>
+        <TextField label={words.address.landmark} optional hint={words.address.landmarkHint} {...typed('landmark')} />
+        <TextField
+          label={words.address.riderNote}
+          optional
+          hint={words.address.riderNoteHint}
+          {...typed('riderNote')}
+        />
+      </div>
       <ChoicePills
         legend={words.address.type}
         name="addressType"
@@ -134,6 +144,10 @@ function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
           </span>
         </Notice>
       ) : null}
+      <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'area.find' })}>
+        <MapPin size={18} aria-hidden="true" />
+        {words.address.find}
+      </Button>
       <div className={styles['fields']}>
         <SelectField
           label={words.address.city}

@@ -37,7 +37,7 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
 
 /** Who and where. */
 export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit?: () => void }) {
-  const { place, recipientName, recipientPhone, addressType } = form;
+  const { place, recipientName, recipientPhone, addressType, riderNote } = form;
   if (place === null) return null;
   return (
     <DoneCard
@@ -48,6 +48,7 @@ export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; re
     >
       <p>{addressInWords({ ...form, ...place })}</p>
       <p className={styles['doneNote']}>{words.card.phone(addressTypeLabel(addressType), recipientPhone)}</p>
+      {riderNote.trim() === '' ? null : <p className={styles['doneNote']}>{words.card.riderNote(riderNote.trim())}</p>}
     </DoneCard>
   );
 }

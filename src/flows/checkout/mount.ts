@@ -1,7 +1,10 @@
-import { provideCheckout, type ConnectionEvent, type StepEvent } from '#machines/checkout/index.ts';
+import { provideCheckout, type ConnectionEvent, type PlaceEvent, type StepEvent } from '#machines/checkout/index.ts';
+import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import type { SavedPlace } from '#machines/rules/place/place.ts';
+import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { askForLogin, sessionListener } from '#src/runtime/session-listener.ts';
@@ -26,6 +29,19 @@ const listenToSteps = (app: App, send: (event: StepEvent) => void): (() => void)
     if (isCheckoutStep(step)) send({ type: 'step.reported', step });
   });
 
+/** The locality of a place; null for a whole city, and for words that the shop has not found yet. */
+function rememberedArea(place: SavedPlace | null): RememberedArea | null {
+  if (place === null) return null;
+  const { area_id: areaId, area, pincode, city } = place;
+  return areaId === null || area === null || pincode === null || city === null ? null : { areaId, area, pincode, city };
+}
+
+const listenToPlace = (app: App, send: (event: PlaceEvent) => void): (() => void) =>
+  savedPlace(app.storage).subscribe((place) => {
+    const area = rememberedArea(place);
+    if (area !== null) send({ type: 'place.changed', area });
+  });
+
 /** Says whether the browser is online whenever that changes, and at once when it is not. */
 function listenToConnection(send: (event: ConnectionEvent) => void): () => void {
   const lost = (): void => send({ type: 'connection.lost' });
@@ -47,6 +63,7 @@ export const useCheckoutFlow = () =>
       provideCheckout({
         ...checkoutPorts(app.clients),
         stepListener: (send) => listenToSteps(app, send),
+        placeListener: (send) => listenToPlace(app, send),
         connectionListener: listenToConnection,
         sessionListener: sessionListener(app),
       }),
@@ -57,6 +74,7 @@ export const useCheckoutFlow = () =>
         attempt: progress.attempt.read(),
         placed_txnid: progress.placed.read(),
         preferred_city: readCookie('fc_city'),
+        preferred_area: rememberedArea(savedPlace(app.storage).read()),
         keySeed: crypto.randomUUID(),
       };
     },
@@ -64,6 +82,7 @@ export const useCheckoutFlow = () =>
       'login.wanted': (_, app) => askForLogin(app, 'checkout'),
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
+      'areas.wanted': (_, app) => app.openOverlay('place', {}),
       'toast.wanted': (fact, app) => app.root.send(fact),
       'draft.changed': ({ draft }, app) => {
         checkoutProgress(app.tabStorage).draft.save(draft);

@@ -46,7 +46,7 @@ const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
 /** The calls of the checkout chart; the listeners are the app's. */
 export const checkoutPorts = (
   clients: Clients,
-): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'connectionListener'> => ({
+): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;

@@ -22,6 +22,8 @@ const formShape = z.strictObject({
   senderName: text(100),
   flat: text(120),
   street: text(200),
+  landmark: text(120),
+  riderNote: text(200),
   addressType: z.enum(['home', 'office', 'other']),
   cityId: z.nullable(id),
   place: z.nullable(placeShape),
@@ -59,7 +61,7 @@ export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
   const draft = savedVersion(
     storage,
     'checkout_draft',
-    3,
+    4,
     (value): Draft | null => draftShape.safeParse(value).data ?? null,
   );
   const placed = savedVersion(

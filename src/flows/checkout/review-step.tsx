@@ -1,7 +1,7 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import { selectCheckout, selectForm, selectReview, type CheckoutActor } from '#machines/checkout/index.ts';
-import { Button, LinkButton, Notice } from '#src/ui/index.ts';
+import { Button, EarliestDelivery, LinkButton, Notice } from '#src/ui/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
@@ -37,6 +37,9 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           {words.review.items}
         </h3>
         <Lines lines={checkout?.cart.line_items ?? []} roomy />
+        {checkout === null || status === 'incomplete' ? null : (
+          <EarliestDelivery hours={checkout.cart.preparation_time} />
+        )}
         {form.senderName.trim() === '' ? null : (
           <p className={styles['from']}>
             {words.review.from} <strong>{form.senderName}</strong>

@@ -13,8 +13,11 @@ import {
   type DeliveryPlaceActor,
 } from '#machines/delivery-place/index.ts';
 import { askForPlace, placeMost } from '#machines/rules/place/place.ts';
+import { lateStyle } from '#src/ui/late-style.ts';
 import { Button, ErrorState, LineSkeleton, Sheet, TextField } from '#src/ui/index.ts';
-import styles from './city-sheet.module.css';
+import text from './city-sheet.css?inline';
+
+lateStyle(text)();
 
 const notes: Record<Exclude<CitiesNote, null>, string> = {
   loading: words.loading,
@@ -42,8 +45,8 @@ export default function CitySheet({ actor }: SheetProps) {
       title={askForPlace}
       description={words.description}
     >
-      <div className={styles['cities']}>
-        <p className={styles['reason']}>{reason}</p>
+      <div className="city-cities">
+        <p className="city-reason">{reason}</p>
         <form onSubmit={submit} role="search">
           <TextField
             type="search"
@@ -56,7 +59,7 @@ export default function CitySheet({ actor }: SheetProps) {
             onChange={({ currentTarget }) => actor.send({ type: 'city.search', query: currentTarget.value })}
           />
         </form>
-        <p role="status" className={styles['note']}>
+        <p role="status" className="city-note">
           {note === null ? '' : notes[note]}
         </p>
         {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
@@ -68,6 +71,9 @@ export default function CitySheet({ actor }: SheetProps) {
           />
         ) : null}
         <Cities actor={actor} />
+        <Button variant="quiet" onClick={() => actor.send({ type: 'areas.open' })}>
+          {words.areas}
+        </Button>
       </div>
     </Sheet>
   );
@@ -78,18 +84,18 @@ function Cities({ actor }: SheetProps) {
   const chosen = useSelector(actor, selectChosenCity);
   if (cities.length === 0) return null;
   return (
-    <ul className={styles['list']} aria-label={words.cities}>
+    <ul className="city-list" aria-label={words.cities}>
       {cities.map(({ tid, name, cityAliases }) => (
         <li key={tid}>
           <button
-            className={styles['city']}
+            className="city-city"
             type="button"
             aria-current={tid === chosen ? 'true' : undefined}
             onClick={() => actor.send({ type: 'city.choose', tid })}
           >
             <span>
               {name}
-              {cityAliases.length === 0 ? null : <span className={styles['alias']}> {cityAliases.join(', ')}</span>}
+              {cityAliases.length === 0 ? null : <span className="city-alias"> {cityAliases.join(', ')}</span>}
             </span>
             {tid === chosen ? <Check size={18} aria-hidden="true" /> : null}
           </button>

@@ -1,39 +1,40 @@
 import { useSelector } from '@xstate/react';
 import {
-  areSameStrips,
+  areSameChips,
   selectIsCityPopupOpen,
-  selectPlaceStrip,
-  selectStripEvent,
+  selectPlaceChip,
   type DeliveryPlaceActor,
 } from '#machines/delivery-place/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
-import { preloadSheet } from '#src/ui/index.ts';
+import { useCityPrompt } from '#src/flows/city-prompt/outlet.ts';
+import { LocationPopupOutlet, preloadLocation } from '#src/flows/location-popup/outlet.tsx';
 import type { App } from '#src/runtime/app.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
 import { deliveryPlaceFlow } from './mount.ts';
 
-const loadSheet = () => import('./city-sheet.tsx');
-const CitySheet = lazyPopup('cities', loadSheet);
+const CitySheet = lazyPopup('cities', () => import('./city-sheet.tsx'));
 
-/** The popup with the cities, while it is open. */
-function CityPopup({ actor }: { readonly actor: DeliveryPlaceActor }) {
-  return useSelector(actor, selectIsCityPopupOpen) ? <CitySheet actor={actor} /> : null;
+/** The popups to choose a place, and the chart that opens one by itself. */
+function PlacePopups({ actor }: { readonly actor: DeliveryPlaceActor }) {
+  useCityPrompt();
+  return (
+    <>
+      {useSelector(actor, selectIsCityPopupOpen) ? <CitySheet actor={actor} /> : null}
+      <LocationPopupOutlet />
+    </>
+  );
 }
-
-// A guess: when it fails, the tap itself fetches the popup and says what went wrong.
-const preload = (): void =>
-  void Promise.all([loadSheet(), preloadSheet()]).catch((cause: unknown) => console.info(String(cause)));
 
 /** Starts the chart of the delivery place. */
 export const mount = (app: App) =>
   mountFlow(app, deliveryPlaceFlow, {
     view: (snapshot, actor) => ({
       state: statePath(snapshot),
-      words: selectPlaceStrip(snapshot),
-      press: () => actor.send({ type: selectStripEvent(actor.getSnapshot()) }),
-      preload,
-      popup: <CityPopup actor={actor} />,
+      chip: selectPlaceChip(snapshot),
+      retry: () => actor.send({ type: 'place.retry' }),
+      preload: preloadLocation,
+      popups: <PlacePopups actor={actor} />,
     }),
-    isSame: (one, other) => one.state === other.state && areSameStrips(one.words, other.words),
+    isSame: (one, other) => one.state === other.state && areSameChips(one.chip, other.chip),
   });

@@ -2,13 +2,15 @@ import { provideDeliveryPlace, type DeliveryPlaceOutsideEvent } from '#machines/
 import { placesPorts } from '../places/ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
+import { followsPlace } from '#src/runtime/page/follows-place.ts';
+import { reloadPage } from '#src/runtime/reload-page.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import type { FlowSpec } from '#src/runtime/use-flow.ts';
 
 /** Reports what history says of the popup, and which place is saved. */
 function listenOutside(app: App, send: (event: DeliveryPlaceOutsideEvent) => void): () => void {
   const unlisten = listenToOverlay(app, 'city', {
-    opened: ({ by }) => send({ type: 'popup.opened', isAuto: by === 'itself' }),
+    opened: ({ by }) => send({ type: 'popup.opened', isAuto: by === 'itself', keepsPage: followsPlace() }),
     closed: () => send({ type: 'popup.closed' }),
   });
   const unsubscribe = savedPlace(app.storage).subscribe((place) => send({ type: 'place.changed', place }));
@@ -29,6 +31,8 @@ export const deliveryPlaceFlow: FlowSpec<ReturnType<typeof provideDeliveryPlace>
     }),
   input: (app) => ({ place: savedPlace(app.storage).read() }),
   facts: {
+    'areas.wanted': (_, app) => app.openOverlay('place', {}),
+    'page.reloadWanted': reloadPage,
     'popup.wanted': (_, app) => app.openOverlay('city', {}),
     'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
     'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

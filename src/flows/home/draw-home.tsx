@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { HomePage } from './home-page.tsx';
 import type { LoadedHome } from './load.ts';
-import { DeliveryPlaceOutlet } from '#src/flows/delivery-place/outlet.tsx';
 import { drawVideo } from '#src/flows/video/outlet.tsx';
 import { drawRecent } from '#src/flows/recently-viewed/outlet.tsx';
 
@@ -13,6 +12,5 @@ export const drawHome = ({ envelope, news, occasion }: LoadedHome): ReactElement
     occasion={occasion.active ? occasion.banner : null}
     recent={drawRecent}
     video={drawVideo}
-    place={<DeliveryPlaceOutlet />}
   />
 );

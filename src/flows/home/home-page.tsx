@@ -20,13 +20,12 @@ export type HomePageProps = {
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
   readonly video: (video: Video) => ReactNode;
   /** where things go, above everything else */
-  readonly place: ReactNode;
 };
 
-type Shown = Omit<HomePageProps, 'page' | 'place'> & { readonly banner: Banner | null };
+type Shown = Omit<HomePageProps, 'page'> & { readonly banner: Banner | null };
 
 /** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
-export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement {
+export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
   const shown = { ...rest, banner: page.header_banner };
   const laid = layListing(page.blocks, insertionsOf(page));
   const [first] = laid;
@@ -34,7 +33,6 @@ export function HomePage({ page, place, ...rest }: HomePageProps): ReactElement 
   const isTall = first?.kind === 'card' && first.card.type === 'hero' && page.header_banner !== null;
   return (
     <>
-      {place}
       <Deferred as="div" shown={isTall ? 3 : 0} className={styles['home']}>
         {laid.map((placed) => {
           if (placed.kind === 'inserted')

@@ -18,7 +18,10 @@ import {
 } from '#machines/line-choices/index.ts';
 import { lineChoicesWords as words } from '#machines/line-choices/line-choices.words.ts';
 import { AttributeField, Button, Notice, Sheet, Spinner, Total, WeightField } from '#src/ui/index.ts';
-import styles from './line-choices.module.css';
+import { lateStyle } from '#src/ui/late-style.ts';
+import text from './line-choices.css?inline';
+
+lateStyle(text)();
 
 type ChoicesProps = { readonly actor: LineChoicesActor };
 
@@ -42,7 +45,7 @@ export function LineChoicesSheet({ actor }: ChoicesProps) {
 function Loading({ actor }: ChoicesProps) {
   const isSlow = useSelector(actor, selectIsChoicesSlow);
   return (
-    <p className={styles['waiting']} role="status">
+    <p className="choices-waiting" role="status">
       <Spinner /> {isSlow ? words.slow : words.loading}
     </p>
   );
@@ -50,7 +53,7 @@ function Loading({ actor }: ChoicesProps) {
 
 function Unavailable({ actor }: ChoicesProps) {
   return (
-    <div className={styles['choices']}>
+    <div className="choices-choices">
       <Notice tone="warning">{useSelector(actor, selectChoicesMessage)}</Notice>
       <Button onClick={() => actor.send({ type: 'sheet.dismiss' })}>{words.toCart}</Button>
     </div>
@@ -59,7 +62,7 @@ function Unavailable({ actor }: ChoicesProps) {
 
 function Failed({ actor }: ChoicesProps) {
   return (
-    <div className={styles['choices']}>
+    <div className="choices-choices">
       <Notice tone="error">{words.failed}</Notice>
       <Button onClick={() => actor.send({ type: 'choices.retry' })}>{words.retry}</Button>
     </div>
@@ -77,7 +80,7 @@ function Choosing({ actor }: ChoicesProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <fieldset className={styles['choices']} disabled={isSaving}>
+      <fieldset className="choices-choices" disabled={isSaving}>
         <WeightField
           variants={variants}
           value={useSelector(actor, selectVariant)}
@@ -104,7 +107,7 @@ function Outcome({ actor }: ChoicesProps) {
   const isSlow = useSelector(actor, selectIsChoicesSlow);
   if (message === null && !isSlow) return null;
   return (
-    <div className={styles['outcome']}>
+    <div className="choices-outcome">
       <Notice tone={message === null ? 'info' : 'error'}>{message ?? words.slowSave}</Notice>
     </div>
   );
@@ -115,9 +118,9 @@ function SaveBar({ actor }: ChoicesProps) {
   const isSaving = useSelector(actor, selectIsSavingChoices);
   const reason = useSelector(actor, selectSaveReason);
   return (
-    <div className={styles['bar']}>
+    <div className="choices-bar">
       {total === null ? null : <Total amount={total} />}
-      <Button className={styles['save']} type="submit" size="large" busy={isSaving} reason={reason}>
+      <Button className="choices-save" type="submit" size="large" busy={isSaving} reason={reason}>
         {words.save}
       </Button>
     </div>

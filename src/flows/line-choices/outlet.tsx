@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CartActor } from '#machines/cart/index.ts';
 import { useApp } from '#src/runtime/app-context.ts';
+import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { openParamsOf } from '#src/runtime/overlays.ts';
 import { lateCode } from '#src/runtime/lazy/late-code.ts';
 import { lazyPopup } from '#src/runtime/lazy/lazy-popup.tsx';
@@ -13,5 +14,7 @@ const LazyLineChoices = lazyPopup('line choices', lineChoicesCode.load);
 export function LineChoicesSlot({ cart }: { readonly cart: CartActor }) {
   const { overlays } = useApp();
   const params = useSelector(overlays, (snapshot) => openParamsOf(snapshot, 'lineChoices'));
-  return params === null ? null : <LazyLineChoices key={params.line} cart={cart} lineId={params.line} />;
+  // Opened while the page is still being hydrated, it would be other than what the server rendered.
+  const isHydrated = useInBrowser();
+  return params === null || !isHydrated ? null : <LazyLineChoices key={params.line} cart={cart} lineId={params.line} />;
 }

@@ -20,7 +20,8 @@ import { clearFilters, countFilters, listingQuery, type ListingFilters } from '#
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { cakeStoresPath, layListing, type Inserted } from '#machines/rules/site/listing-layout.ts';
 import { mapLink } from '#machines/rules/place/map-link.ts';
-import { formatCount } from '#machines/rules/order/money.ts';
+import { feeAsSaid, hourAsSaid } from '#machines/rules/order/city-delivery.ts';
+import { formatCount, formatPaise } from '#machines/rules/order/money.ts';
 import {
   Anchor,
   Breadcrumbs,
@@ -35,6 +36,7 @@ import {
   ProductCard,
   ProductGrid,
 } from '#src/ui/index.ts';
+import { serverCityGuide } from '#src/flows/city-stores/outlet.tsx';
 import { FilterBar, FilterPanel } from './filter-bar.tsx';
 import styles from './listing.module.css';
 
@@ -67,7 +69,7 @@ export function ListingPage({ filters, path, page, sheet, children }: ListingPag
           </div>
         )}
       </header>
-      {page.store === null ? null : <StoreCard store={page.store} />}
+      {page.store === null ? null : <StoreCard {...page.store} />}
       {path === cakeStoresPath ? <StoreLinks groups={page.quickLinks} /> : null}
       <div className={styles['columns']}>
         <FilterPanel actor={filters} path={path} offered={page.filterList} />
@@ -76,6 +78,7 @@ export function ListingPage({ filters, path, page, sheet, children }: ListingPag
           {children}
         </div>
       </div>
+      {page.store === null ? null : <serverCityGuide.Outlet store={page.store} />}
     </Page>
   );
 }
@@ -99,11 +102,23 @@ function StoreLinks({ groups }: { readonly groups: PageEnvelope['quickLinks'] })
 }
 
 /** Where a cake store is and when it is open. */
-function StoreCard({ store }: { readonly store: NonNullable<PageEnvelope['store']> }) {
+function StoreCard({ kitchen: store, delivery }: NonNullable<PageEnvelope['store']>) {
   return (
     <section className={styles['store']} aria-label={store.name}>
       <h2 className={styles['storeName']}>{store.name}</h2>
       <dl className={styles['storeFacts']}>
+        <div>
+          <dt>{listingWords.sameDay}</dt>
+          <dd>{listingWords.until(hourAsSaid(delivery.cutoff_hour))}</dd>
+        </div>
+        <div>
+          <dt>{listingWords.fee}</dt>
+          <dd>{listingWords.freeAbove(feeAsSaid(delivery), formatPaise(delivery.free_delivery_threshold))}</dd>
+        </div>
+        <div>
+          <dt>{listingWords.areas}</dt>
+          <dd>{listingWords.areaCount(delivery.area_count)}</dd>
+        </div>
         <div>
           <dt>{listingWords.address}</dt>
           <dd>{store.address}</dd>

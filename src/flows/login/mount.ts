@@ -3,6 +3,7 @@ import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { appMemory } from '#src/runtime/app-memory.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
+import { reloadPage } from '#src/runtime/reload-page.ts';
 import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { sealedForm } from './sealed-form.ts';
 import { keepLoginParams } from './social-return.ts';
@@ -21,9 +22,6 @@ const continuationOf = ({ continuation = { kind: 'reload' } }: Params, pending: 
 
 /** What was typed, for a popup that is closed and opened again. It never leaves the page's memory. */
 const typedForm = appMemory<TypedForm>();
-
-/** The popup belongs to this history entry: without this, the fresh page would open it again. */
-const closePopups = (): void => window.history.replaceState({ ...window.history.state, overlays: [] }, '');
 
 /** Starts the login for as long as its popup is open. */
 export const useLoginFlow = (params: Params) =>
@@ -64,10 +62,7 @@ export const useLoginFlow = (params: Params) =>
         keepLoginParams(app, params);
         app.leave(url);
       },
-      'page.reloadWanted': () => {
-        closePopups();
-        window.location.reload();
-      },
+      'page.reloadWanted': reloadPage,
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'heart.wanted': (_, app) => app.root.send({ type: 'header.refresh' }),
     },

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
+import { MAP } from '#machines/rules/site/constants.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
@@ -32,8 +33,11 @@ import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
 import styles from './order-page.module.css';
 
-// Google's library is only fetched on an order that is shown on its map.
-const DeliveryMap = lazyView({ what: 'delivery map', when: atOnce, load: () => import('./delivery-map.tsx') });
+// A map is fetched only for an order whose place is known.
+const DeliveryMap = lazyView({ what: 'delivery map', when: atOnce, load: () => import('#src/ui/map/pin-map.tsx') });
+
+/** A map to look at only; in CSS pixels. */
+const mapHeight = 240;
 
 type Props = { readonly actor: OrderPageActor };
 
@@ -148,7 +152,12 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
         </div>
         <div>
           <dt>{addressTypeLabel(order.address.addressType)}</dt>
-          <dd className={styles['plain']}>{addressInWords(order.address)}</dd>
+          <dd className={styles['plain']}>
+            {addressInWords(order.address)}
+            {order.address.riderNote === '' ? null : (
+              <span className={styles['small']}>{words.delivery.riderNote(order.address.riderNote)}</span>
+            )}
+          </dd>
         </div>
         <div>
           <dt>{words.delivery.when}</dt>
@@ -166,9 +175,17 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
       </dl>
       {map === null ? null : (
         <DeliveryMap
+          fallback={<div className={styles['mapFallback']} />}
           mapsKey={map.mapsKey}
-          spot={map.spot}
+          start={map.spot}
+          pin={map.spot}
+          radiusKm={null}
+          draggable={false}
+          zoom={MAP.zoom}
+          height={mapHeight}
           label={words.delivery.map(order.address.area, order.address.city)}
+          hint=""
+          address={null}
         />
       )}
     </section>

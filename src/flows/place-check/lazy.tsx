@@ -12,7 +12,11 @@ import { placesPorts } from '../places/ports.ts';
  * The chart of the place check, which the product owns.
  * @public by `lateCode`
  */
-export const placeCheckLogic = ({ clients }: App) => providePlaceCheck(placesPorts(clients));
+export const placeCheckLogic = ({ clients, storage }: App) =>
+  providePlaceCheck({
+    ...placesPorts(clients),
+    outsideListener: (send) => savedPlace(storage).subscribe((place) => send({ type: 'place.changed', place })),
+  });
 
 /**
  * What the place check begins with: the place of an earlier product, else what is known of the shopper's city.
@@ -30,6 +34,7 @@ export const placeCheckPart = ({ storage }: App, sku: string): ProductPart => ({
 
 const facts: FactHandlers<PlaceCheckEmitted> = {
   'place.kept': ({ place }, { storage }) => savedPlace(storage).keep(place),
+  'areas.wanted': (_, app) => app.openOverlay('place', {}),
   'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
 };
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import Truck from 'lucide-react/icons/truck';
 import type { FormEvent } from 'react';
@@ -39,6 +40,10 @@ export function PlaceCheck({ actor }: PlaceCheckProps) {
         onChange={({ currentTarget }) => actor.send({ type: 'place.type', text: currentTarget.value })}
         maxLength={placeMost}
       />
+      <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'areas.open' })}>
+        <LocateFixed size={16} aria-hidden="true" />
+        {placeCheckWords.areas}
+      </Button>
       <Answer actor={actor} />
     </div>
   );

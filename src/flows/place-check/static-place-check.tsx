@@ -1,10 +1,10 @@
-import { placeCheckWords } from '#machines/place-check/place-check.words.ts';
+import { restingWords } from '#machines/rules/site/part-words.ts';
 import styles from './place-check.module.css';
 
 /** The check before its code is here, of the same size: nothing can be typed that would be lost. */
 export const StaticPlaceCheck = () => (
   <div className={styles['rest']}>
-    {placeCheckWords.label}
-    <noscript>{placeCheckWords.withoutScript}</noscript>
+    {restingWords.deliverTo}
+    <noscript>{restingWords.deliverToWithoutScript}</noscript>
   </div>
 );

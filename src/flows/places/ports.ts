@@ -10,7 +10,7 @@ const queryOf = ({ text, area_id, city }: PlaceQuestion) => ({
   ...(city === null ? {} : { city }),
 });
 
-type PlacesPorts = Pick<DeliveryPlacePorts, 'findPlace' | 'loadCities'> & PlaceCheckPorts;
+type PlacesPorts = Pick<DeliveryPlacePorts, 'findPlace' | 'loadCities'> & Pick<PlaceCheckPorts, 'checkPlace'>;
 
 /** The calls about places: the main backend owns the cities, the cart backend the delivery times. */
 export const placesPorts = (clients: Clients): PlacesPorts => ({

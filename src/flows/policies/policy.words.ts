@@ -37,6 +37,8 @@ export const storageWords = {
   newSearch: 'which kind of search you use',
   recent_searches: 'what you searched for last',
   selectedArea: 'where we deliver to',
+  user_city_close: 'that you closed the list of cities',
+  geonetSessionToken: 'a random name for your searches for an area, until you close the tab',
   viewItemList: 'the products you looked at last',
   prod_journey: 'the products you looked at before an order',
   checkout_draft: 'what you typed at checkout, until you close the tab',

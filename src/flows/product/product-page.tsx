@@ -15,6 +15,7 @@ import {
   Breadcrumbs,
   classes,
   Deferred,
+  EarliestDelivery,
   EggMark,
   EmptyState,
   HeartOutlet,
@@ -23,6 +24,7 @@ import {
   Rating,
   Ribbon,
 } from '#src/ui/index.ts';
+import { useIsPlaceKnown } from '#src/runtime/storage/use-is-place-known.ts';
 import { BuyPanel, Extras } from './buy-panel.tsx';
 import { FreebiePanel } from './freebie-panel.tsx';
 import styles from './product.module.css';
@@ -106,6 +108,8 @@ export function ProductPage({
 function Title({ actor, product }: { readonly actor: ProductActor; readonly product: ProductDetails }) {
   const isEggless = useSelector(actor, selectIsEggless);
   const isSoldOut = useSelector(actor, selectSoldOut) !== null;
+  // The check below knows the times of a place, and has the last word.
+  const isPlaceKnown = useIsPlaceKnown();
   return (
     <div className={styles['title']}>
       {product.ribbon === null ? null : (
@@ -125,6 +129,7 @@ function Title({ actor, product }: { readonly actor: ProductActor; readonly prod
           {preparationWords(product.preparation_time, product.exp_product)}
         </p>
       )}
+      {isSoldOut || isPlaceKnown ? null : <EarliestDelivery hours={product.preparation_time} />}
     </div>
   );
 }

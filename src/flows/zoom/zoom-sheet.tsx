@@ -17,7 +17,10 @@ import {
 } from '#machines/zoom/index.ts';
 import { zoomWords } from '#machines/zoom/zoom.words.ts';
 import { Sheet, ZoomablePicture, type PictureImage } from '#src/ui/index.ts';
-import styles from './zoom.module.css';
+import { lateStyle } from '#src/ui/late-style.ts';
+import text from './zoom.css?inline';
+
+lateStyle(text)();
 
 type ZoomProps = { readonly actor: ZoomActor; readonly title: string; readonly images: readonly PictureImage[] };
 
@@ -43,7 +46,7 @@ export function ZoomSheet({ actor, title, images }: ZoomProps) {
   const state = useSelector(actor, statePath);
   return (
     <Sheet open onOpenChange={change} title={title} wide>
-      <div className={styles['zoom']} data-flow="zoom" data-state={state} onKeyDown={press} role="presentation">
+      <div className="zoom-zoom" data-flow="zoom" data-state={state} onKeyDown={press} role="presentation">
         <Shown actor={actor} images={images} />
         <Controls actor={actor} count={images.length} />
       </div>
@@ -75,17 +78,17 @@ function Controls({ actor, count }: { readonly actor: ZoomActor; readonly count:
   const hasPrevious = useSelector(actor, selectHasPrevious);
   const press = (event: ZoomEvent) => () => actor.send(event);
   return (
-    <div className={styles['controls']}>
+    <div className="zoom-controls">
       <Control name={zoomWords.previous} can={hasPrevious} onPress={press({ type: 'picture.previous' })}>
         <ChevronLeft size={22} aria-hidden="true" />
       </Control>
-      <p className={styles['place']} role="status">
+      <p className="zoom-place" role="status">
         {zoomWords.place(place + 1, count)}
       </p>
       <Control name={zoomWords.next} can={hasNext} onPress={press({ type: 'picture.next' })}>
         <ChevronRight size={22} aria-hidden="true" />
       </Control>
-      <span className={styles['gap']} />
+      <span className="zoom-gap" />
       <Control name={zoomWords.smaller} can={canDecrease} onPress={press({ type: 'zoom.decrease' })}>
         <ZoomOut size={22} aria-hidden="true" />
       </Control>
@@ -106,7 +109,7 @@ type ControlProps = {
 /** A control that cannot be used now keeps its focus, so that a keyboard does not fall out of the popup. */
 const Control = ({ name, can, onPress, children }: ControlProps) => (
   <button
-    className={styles['control']}
+    className="zoom-control"
     type="button"
     aria-label={name}
     aria-disabled={can ? undefined : true}

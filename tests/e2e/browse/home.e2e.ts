@@ -3,7 +3,6 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
-import { expectState } from '../shopper.ts';
 
 test('[HOM-03] bestsellers of the home page are three on a phone, and say that the shop itself led there @both-widths:layout', async ({
   page,
@@ -152,75 +151,6 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('viewItemList'))).toBeNull();
   await untilAlive(page);
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
-});
-
-test('[HOM-07] the home page says where things go, lets a city be chosen, and the product page begins with it @both-widths:sheet', async ({
-  page,
-  context,
-}, { project }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/b/main/city/')) asked.push(new URL(request.url()).pathname);
-  });
-  const strip = page.getByRole('region', { name: 'Delivery place' });
-  const sheet = page.getByRole('dialog', { name: 'Delivering to?' });
-  const first = await page.goto('/');
-  expect(await first?.text()).not.toContain('cityAliases');
-  await expect(strip).toContainText('Delivering to?');
-  await untilAlive(page);
-  await expectState(page, 'delivery-place', 'place.unknown | popup.closed');
-  const height = async (): Promise<number> => (await strip.boundingBox())?.height ?? 0;
-  const rest = await height();
-  expect(asked).toEqual([]);
-
-  await strip.getByRole('button', { name: 'Select a city' }).click();
-  await expect(sheet.getByRole('list', { name: 'Cities' }).getByRole('listitem')).toHaveCount(50);
-  await expect.poll(() => seriousOn(page)).toEqual([]);
-  await sheet.getByLabel('Search for your city').fill('bomb');
-  await expect(sheet.getByRole('listitem')).toHaveText([/^Mumbai/, /^Navi Mumbai/]);
-  await sheet.getByLabel('Search for your city').fill('atlantis');
-  await expect(sheet.getByRole('status')).toHaveText('We do not deliver to a city with that name yet.');
-  await page.goBack();
-  await expect(sheet).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await strip.getByRole('button', { name: 'Select a city' }).click();
-  await sheet.getByLabel('Search for your city').fill('bangal');
-  await sheet.getByLabel('Search for your city').press('Enter');
-  await expect(sheet).toHaveCount(0);
-  await expect(strip).toContainText('Delivering to Bengaluru');
-  await expectState(page, 'delivery-place', 'place.known.serviceable | popup.closed');
-  expect(asked).toEqual(['/b/main/city/list', '/b/main/city/place']);
-  expect(await height()).toBe(rest);
-  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('fc_'));
-  expect(kept.map(({ name, value }) => `${name}=${value}`).sort()).toEqual(['fc_city=Bengaluru', 'fc_cn=Bengaluru']);
-  if (project.name !== 'phone') return;
-
-  await page.goto('/p/belgian-chocolate-truffle-cake');
-  await untilAlive(page);
-  await comeNear(page.getByText('Deliver to'));
-  const check = page.locator('[data-flow="place-check"]');
-  await expect(check).toContainText('Which area of Bengaluru?');
-  await check.getByRole('button', { name: /Indiranagar/ }).click();
-  await expect(check).toContainText('We deliver to Indiranagar, Bengaluru 560038.');
-
-  // The server knows it by now: nothing changes and nothing moves when the page comes alive.
-  const again = await page.goto('/');
-  expect(await again?.text()).toContain('Indiranagar, Bengaluru');
-  await untilAlive(page);
-  await expectState(page, 'delivery-place', 'place.known.serviceable | popup.closed');
-  await expect(strip).toContainText('Delivering to Indiranagar, Bengaluru');
-  await expect(strip.getByRole('button')).toHaveText('Change');
-  expect(await height()).toBe(rest);
-
-  await page.evaluate(() => window.localStorage.clear());
-  await context.clearCookies();
-  await context.addCookies([{ name: 'fc_city', value: 'Atlantis', url: page.url() }]);
-  await page.reload();
-  await untilAlive(page);
-  await expect(strip).toContainText('We do not deliver yet to Atlantis');
-  await expect(strip.getByRole('button')).toHaveText('Change');
-  expect(await height()).toBe(rest);
-  await expect.poll(() => seriousOn(page)).toEqual([]);
 });
 
 test('[HOM-02] the words of a strip have room beside its picture @both-widths:layout', async ({ page }) => {

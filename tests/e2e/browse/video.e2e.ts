@@ -70,9 +70,12 @@ for (const screen of [
     await scrollTo(page, scene);
     await scene.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await expect(page.locator('[data-flow="video"]')).toHaveAttribute('data-state', 'playing');
-    const [loading = 0, seen = 0] = await page.evaluate(() =>
-      ['loading', 'seen'].map((name) => performance.getEntriesByName(`video.${name}`)[0]?.startTime ?? NaN),
-    );
+    const marks = () =>
+      page.evaluate(() =>
+        ['loading', 'seen'].map((name) => performance.getEntriesByName(`video.${name}`)[0]?.startTime ?? null),
+      );
+    await expect.poll(marks).not.toContain(null);
+    const [loading, seen] = (await marks()) as [number, number];
     // It was on its way before it was in view; how soon it moves is measured by tests/bench/interactions.bench.ts.
     expect(loading).toBeLessThan(seen);
 

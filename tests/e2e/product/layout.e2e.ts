@@ -21,8 +21,8 @@ test('[DET-02, DET-08] choices, total and Add stand in the first window at every
       zoom: page.getByRole('button', { name: 'Zoom into the picture' }),
     };
     const place = places[name as keyof typeof places];
-    // What is far below is laid out a moment after the rest.
-    await place.waitFor();
+    // What is far below is laid out a moment after the rest, and anew when the window gets another width.
+    await expect.poll(() => place.boundingBox(), { message: `${name} is shown` }).not.toBeNull();
     const found = await place.boundingBox();
     if (found === null) throw new Error(`${name} is not shown`);
     return found;

@@ -15,7 +15,7 @@ import {
 
 test.setTimeout(120_000);
 
-test('[CHK-02, CHK-05] Back and forward go through the steps, and offline at Pay the order goes on by itself, once', async ({
+test('[CHK-02, CHK-03, CHK-05, LOC-06] Back and forward go through the steps, and offline at Pay the order goes on by itself, once', async ({
   page,
   context,
   problems,
@@ -24,6 +24,20 @@ test('[CHK-02, CHK-05] Back and forward go through the steps, and offline at Pay
   await haveCake(page);
   await openCheckout(page);
   const before = page.url();
+  // The locality from the popup that finds places: the page stays, and what was typed with it.
+  await page.getByLabel('Landmark').fill('City Library');
+  await page.getByLabel('Note for the rider').fill('Gate 2');
+  await page.getByRole('button', { name: checkoutWords.address.find }).click();
+  const popup = page.getByRole('dialog', { name: 'Enter Delivery Location' });
+  await popup.getByLabel('Search for area/locality/pincode').fill('koramangala');
+  await popup
+    .getByRole('list', { name: 'Areas that match' })
+    .getByRole('button', { name: /Koramangala.*560034/ })
+    .first()
+    .click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByLabel('Locality').locator('option:checked')).toHaveText(/^Koramangala.*560034$/);
+  await expect(page.getByLabel('Landmark')).toHaveValue('City Library');
   await giveAddress(page);
   await chooseTime(page);
   await reviewOrder(page);
@@ -43,7 +57,8 @@ test('[CHK-02, CHK-05] Back and forward go through the steps, and offline at Pay
   await expectState(page, 'checkout', /^delivery\.slot\.choosing/);
   await page.goForward();
   await expectState(page, 'checkout', 'reviewing.complete');
-  await expect(page.getByText(/12 B, Lotus House/)).toBeVisible();
+  await expect(page.getByText(/12 B, Lotus House.*near City Library/)).toBeVisible();
+  await expect(page.getByText('For the rider: Gate 2')).toBeVisible();
   await page.reload();
   await untilAlive(page);
   await expectState(page, 'checkout', 'reviewing.complete');

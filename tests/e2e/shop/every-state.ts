@@ -1,4 +1,6 @@
 import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { expect } from '#tests/kit/browser.ts';
+import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
@@ -75,6 +77,7 @@ const paid = inCheckout(async (page) => {
 export const shownStates: readonly ShownState[] = [
   { name: 'home', route: 'index', open: at('/') },
   { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },
+  { name: 'the choice of an area', route: '$', popup: 'place', open: over('/birthday-cakes', 'place', {}) },
   { name: 'the menu', route: 'index', popup: 'menu', open: over('/', 'menu', {}) },
   { name: 'the profile of a guest', route: 'index', popup: 'profile', open: over('/', 'profile', {}) },
   { name: 'the search', route: 'index', popup: 'search', open: over('/', 'search', { query: 'choc' }) },
@@ -171,7 +174,27 @@ export const shownStates: readonly ShownState[] = [
       await expectState(page, 'order-page', /./);
     },
   },
+  {
+    name: 'the pin of a delivery',
+    route: 'customer-location.$orderId.$userId',
+    open: async (page) => {
+      await openLinkedDelivery(page);
+      await expectState(page, 'pin-confirmation', 'placed');
+      await expect(page.getByLabel('Map pin')).toBeVisible();
+    },
+  },
+  {
+    name: 'a delivery that was confirmed',
+    route: 'customer-location.$orderId.$userId',
+    open: async (page) => {
+      await openLinkedDelivery(page, { ...linkedDelivery, isAddressUpdated: true, delivery_phone: '******3210' });
+      await expectState(page, 'pin-confirmation', 'readOnly');
+    },
+  },
   { name: 'no payment', route: 'payment-confirmation', open: at('/payment-confirmation') },
+  { name: 'the cities', route: 'delivery-cities', open: at('/delivery-cities?q=pune') },
+  { name: 'the kitchens', route: 'locate-us', open: at('/locate-us?q=411001') },
+  { name: 'a city', route: '$', open: at('/cake-stores/pune') },
   { name: 'the site map', route: 'sitemap', open: at('/sitemap') },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },

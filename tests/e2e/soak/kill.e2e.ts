@@ -44,6 +44,8 @@ const orderQuickly = (page: Page, round: number): Promise<Placed> =>
         areaname: area.name,
         dc: city.name,
         dpc: area.pincode,
+        landmark: '',
+        rider_note: '',
         selectedAddressType: 1,
       },
       area_id: area.area_id,

@@ -1,0 +1,1 @@
+export { PinConfirmationPage } from './pin-confirmation.tsx';

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { anythingOn } from '#tests/kit/axe.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { expectState } from '../shopper.ts';
+
+test.use({ asksForCity: true });
+
+const cities = (page: Page) => page.getByRole('dialog', { name: 'Delivering to?' });
+const stateOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
+    return recorder?.states['city-prompt'];
+  });
+
+/** A page whose chart has begun to wait, a second or two after it was loaded. */
+async function load(page: Page, path: string, state: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(250);
+      return stateOf(page);
+    })
+    .toBe(state);
+}
+
+test('[LOC-07, LOC-08, CST-03] ten seconds after a load the cities open by themselves, not over the login, and never again once they were closed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await load(page, '/', 'waiting');
+  // Going on to another page begins no new wait.
+  await page
+    .getByRole('link', { name: /birthday cakes/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/birthday-cakes/);
+  await page.getByRole('button', { name: 'Login/Signup' }).first().click();
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect.poll(() => stateOf(page)).toBe('yieldingToLogin');
+  await expect(cities(page)).toHaveCount(0);
+  await login.getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(1_000);
+  await expect(cities(page)).toBeVisible();
+  await expect(cities(page)).toContainText('Select your city to see what we can deliver in time.');
+  await expectState(page, 'delivery-place', 'place.unknown | popup.open.choosing.all');
+  await expect.poll(() => anythingOn(page)).toEqual([]);
+  await page.goBack();
+  await page.clock.runFor(1_000);
+  await expect(cities(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/birthday-cakes/);
+  expect(await page.evaluate(() => window.localStorage.getItem('user_city_close'))).toBe('true');
+  await load(page, '/birthday-cakes', 'skipped');
+
+  // Where they never open, a page that is gone to does not wait either.
+  await page.evaluate(() => window.localStorage.removeItem('user_city_close'));
+  await load(page, '/cart', 'excluded');
+});
