@@ -52,7 +52,7 @@ export function KitchenCard({ store, km }: { readonly store: CityStore; readonly
   return (
     <article className={styles['kitchen']}>
       <h3 className={styles['kitchenName']}>{kitchen.name}</h3>
-      {km === undefined ? null : <p className={styles['km']}>{words.kitchens.km(String(km))}</p>}
+      {km === undefined ? null : <p className={styles['km']}>{words.kitchens.km(km)}</p>}
       <p>{kitchen.address}</p>
       <dl className={styles['facts']}>
         <div>

@@ -1,4 +1,5 @@
 import type { Position } from '#machines/rules/place/distance.ts';
+import { MAP } from '#machines/rules/site/constants.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { near } from '#src/runtime/lazy/policies.ts';
@@ -21,9 +22,6 @@ type Props = {
   readonly markers: readonly PlaceMarker[];
 };
 
-/** In CSS pixels. */
-const height = 375;
-
 /** A map of places; all that it shows also stands beside it in words. */
 export const PlaceMap = ({ label, middle, zoom, markers }: Props) => (
   <PinMap
@@ -38,7 +36,7 @@ export const PlaceMap = ({ label, middle, zoom, markers }: Props) => (
     radiusKm={null}
     draggable={false}
     zoom={zoom}
-    height={height}
+    height={MAP.height}
     label={label}
     hint=""
     address={null}

@@ -29,7 +29,7 @@ export const cityStoresWords = {
     map: 'Map of our kitchens',
     nearest: (place: string) => `Nearest to ${place}`,
     all: 'All kitchens by city',
-    km: (km: string) => `${km} km away`,
+    km: (km: number) => (km < 1 ? 'In your area' : `${km < 10 ? km : Math.round(km)} km away`),
     hours: 'Open',
     phone: 'Phone',
     directions: 'Get directions',

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { distanceInKm, type Position } from '#machines/rules/place/distance.ts';
+import { MAP } from '#machines/rules/site/constants.ts';
 import { Button, lazyPart, PartBoundary } from '../index.ts';
 
 const PinMap = lazyPart(() => import('../map/pin-map.tsx'));
@@ -33,7 +34,7 @@ export function MapSpecimen({ hasMarkers = false }: { readonly hasMarkers?: bool
             radiusKm={hasMarkers ? null : 2}
             draggable={!hasMarkers}
             zoom={14}
-            height={375}
+            height={MAP.height}
             label={hasMarkers ? 'Our kitchens' : 'Where shall we deliver?'}
             hint={hasMarkers ? '' : 'Move the pin to your gate.'}
             address={told === 'dropped' ? inWords(pin) : null}
