@@ -100,7 +100,14 @@ export default function PinMap(props: PinMapProps) {
 
   return (
     <div className="map" role="region" aria-label={label} data-map={isGoogle ? 'google' : 'own'}>
-      <div className="map-frame" ref={frame} style={{ blockSize: height }} data-vaul-no-drag="">
+      <div
+        className="map-frame"
+        ref={frame}
+        style={{ blockSize: height }}
+        data-vaul-no-drag=""
+        // A browser that begins to drag the picture of a tile takes the mouse away from the pin.
+        onDragStart={(event) => event.preventDefault()}
+      >
         <PartBoundary key={String(isGoogle)} onFail={ground.onFailed}>
           <Suspense>
             {isGoogle ? (

@@ -3,6 +3,8 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { mapsKey, withMapsKey } from '#tests/kit/google-maps.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
+import { openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
+import { expectState } from '../shopper.ts';
 
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><path d="M0 0h256v256H0z" fill="#eee"/></svg>';
@@ -127,6 +129,33 @@ for (const answer of ['failure', 'silence'] as const) {
     expect(await metres(page)).toBe(25);
   });
 }
+
+test('[CLC-02, CLC-03] by mouse, in leaps: the browser does not drag the picture that lies there once the pin has left', async ({
+  page,
+}) => {
+  await answerTiles(page);
+  await openLinkedDelivery(page);
+  const flow = 'pin-confirmation';
+  const pin = page.getByRole('application', { name: 'Map pin' });
+  await pin.scrollIntoViewIfNeeded();
+  await expect(page.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+  for (const leap of [80, -60]) {
+    const box = await pin.boundingBox();
+    if (box === null) throw new Error('the pin has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await expectState(page, flow, 'dragging');
+    await page.mouse.move(x, y + leap);
+    await expect.poll(async () => (await pin.boundingBox())?.y).toBeCloseTo(box.y + leap, 0);
+    await page.mouse.move(x + leap / 2, y + leap / 2);
+    await page.mouse.move(x + leap, y + leap);
+    await expect.poll(async () => (await pin.boundingBox())?.x).toBeCloseTo(box.x + leap, 0);
+    await expectState(page, flow, 'dragging');
+    await page.mouse.up();
+    await expectState(page, flow, /^moved/);
+  }
+});
 
 test('[CLC-02] by finger: on the pin it moves the pin, beside it the page; no tile, and Leaflet’s code not there', async ({
   page,
