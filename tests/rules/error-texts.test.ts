@@ -22,7 +22,7 @@ test('[ERR-01, ERR-02, ERR-03, ERR-08, ERR-09, ERR-11, ERR-12, ERR-15, ERR-16, E
     'ERR-15': 'Something went wrong. Please try again later',
     'ERR-16': 'Something went wrong. Please try again.',
     'ERR-18':
-      'Turn on Location Services to Allow the product to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.',
+      'Turn on Location Services to Allow Petalcrumb to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.',
     'ERR-19': 'Geolocation is not supported by this browser',
   });
 });

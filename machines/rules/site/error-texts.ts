@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 const tryLater = 'Something went wrong. Please try again later!';
 
 /** The words of the error catalogue, each once, by the id of its row in docs/features.md. */
@@ -11,7 +13,7 @@ export const errorTexts = {
   'ERR-12': tryLater,
   'ERR-15': 'Something went wrong. Please try again later',
   'ERR-16': 'Something went wrong. Please try again.',
-  'ERR-18':
-    'Turn on Location Services to Allow the product to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.',
+  /** The specification leaves the name open: "the product" is the shop. */
+  'ERR-18': `Turn on Location Services to Allow ${brand.name} to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.`,
   'ERR-19': 'Geolocation is not supported by this browser',
 } as const;

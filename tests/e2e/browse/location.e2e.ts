@@ -119,7 +119,7 @@ test('[LOC-01, LOC-02, LOC-03, LOC-04, LOC-05, ERR-18, ERR-19, ERR-20] without a
   await context.clearPermissions();
   await pretend(1);
   await locate.click();
-  await say('Turn on Location Services to Allow the product to Determine Your Location');
+  await say('Turn on Location Services to Allow Petalcrumb to Determine Your Location');
   await expect.poll(() => anythingOn(page)).toEqual([]);
   await pretend(3);
   await locate.click();

@@ -49,7 +49,7 @@ test.each([
   [
     'denied',
     'locating.denied',
-    'Turn on Location Services to Allow the product to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.',
+    'Turn on Location Services to Allow Petalcrumb to Determine Your Location by Clicking the Location icon in the Address bar, and then Always allow.',
   ],
   ['unsupported', 'locating.unsupported', 'Geolocation is not supported by this browser'],
 ] as const)(
