@@ -32,7 +32,7 @@ export const cityPromptMachine = cityPromptSetup.createMachine({
       on: {
         'page.shown': { guard: withEvent('isExcludedPage'), target: 'excluded' },
         'place.chosen': 'skipped',
-        'cover.changed': { guard: withEvent('isUncovered'), target: 'open', actions: withEvent('storeCover') },
+        'cover.changed': { guard: withEvent('isUncovered'), target: 'open' },
       },
     },
     open: {
