@@ -9,6 +9,8 @@ const toMove = {
   'pin.grab': 'dragging',
   'pin.move': { target: 'dragging', actions: withEvent('storeHeld') },
 } as const;
+/** Nothing has moved yet that would have to be put back. */
+const toLoseMapUnmoved = { 'map.failed': { target: 'placedWithoutMap', actions: 'storeMapLoss' } } as const;
 const toLoseMap = { 'map.failed': { target: 'placedWithoutMap', actions: ['storeMapLoss', 'restorePlaced'] } } as const;
 
 /** The page of a link to a delivery: whoever receives it says where the door is. */
@@ -42,7 +44,7 @@ export const pinConfirmationMachine = pinConfirmationSetup.createMachine({
       description: 'The address stands in words, and can be confirmed as it is',
       on: { 'address.confirm': 'saving' },
     },
-    placed: { tags: 'map', on: { ...toMove, ...toLoseMap, 'address.confirm': 'saving' } },
+    placed: { tags: 'map', on: { ...toMove, ...toLoseMapUnmoved, 'address.confirm': 'saving' } },
     dragging: {
       tags: 'map',
       on: {

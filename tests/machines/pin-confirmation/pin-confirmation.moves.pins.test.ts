@@ -7,8 +7,10 @@ import {
   selectFollowedAddress,
   selectIsTooFar,
   selectPin,
+  selectRefusal,
   selectScreen,
 } from '#machines/pin-confirmation/index.ts';
+import type { Position } from '#machines/rules/place/distance.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { northOf, openLink, placed } from './pin-confirmation.start.ts';
 import { confirmed, delivery, far, link, near, start } from './pin-confirmation.model.ts';
@@ -182,4 +184,85 @@ test('[CLC-02, CLC-06] a map that fails while a drop is refused leaves the addre
     delivery().address,
     'Confirm Location',
   ]);
+});
+
+const standing = {
+  'where it was placed': [placed, start],
+  'back at the start': [async () => moved(far), start],
+  'where it was moved to': [async () => moved(near), near],
+  'still unsaved': [unsaved, near],
+} as const;
+
+async function moved(position: Position) {
+  const page = await placed();
+  page.move(position);
+  return page;
+}
+
+async function unsaved() {
+  const page = await moved(near);
+  page.actor.send({ type: 'address.confirm' });
+  page.save.calls[0]?.reject(new Error('offline'));
+  await settled();
+  return page;
+}
+
+test.each(Object.entries(standing))(
+  '[CLC-03, CLC-06] a pin that stands %s is taken by a hand, or moved at once by a key',
+  async (_, [stand, at]) => {
+    const grabbed = await stand();
+    grabbed.actor.send({ type: 'pin.grab' });
+    expect([grabbed.state(), selectPin(grabbed.snapshot()), selectRefusal(grabbed.snapshot())]).toEqual([
+      'dragging',
+      at,
+      null,
+    ]);
+    const stepped = await stand();
+    stepped.actor.send({ type: 'pin.move', position: northOf(25) });
+    expect([stepped.state(), selectPin(stepped.snapshot()), selectIsTooFar(stepped.snapshot())]).toEqual([
+      'dragging',
+      northOf(25),
+      false,
+    ]);
+  },
+);
+
+test.each(Object.entries(standing))(
+  '[CLC-02] a map that is lost while the pin stands %s leaves the address of the order to confirm',
+  async (_, [stand]) => {
+    const page = await stand();
+    page.actor.send({ type: 'map.failed' });
+    expect([page.state(), selectAddress(page.snapshot()), selectButton(page.snapshot())]).toEqual([
+      'placedWithoutMap',
+      delivery().address,
+      'Confirm Location',
+    ]);
+    page.actor.send({ type: 'address.confirm' });
+    expect([page.save.calls.at(-1)?.input.moved, selectPin(page.snapshot())]).toEqual([null, null]);
+  },
+);
+
+test('[CLC-02] without a map a save that fails offers no pin to take', async () => {
+  const page = await placed();
+  page.actor.send({ type: 'map.failed' });
+  page.actor.send({ type: 'address.confirm' });
+  page.save.calls[0]?.reject(new Error('offline'));
+  await settled();
+  page.actor.send({ type: 'pin.grab' });
+  page.actor.send({ type: 'pin.move', position: near });
+  expect([page.state(), selectPin(page.snapshot())]).toEqual(['saveFailed', null]);
+});
+
+test('[CLC-05] thanked for a pin that was moved, one may move it again from where it was saved', async () => {
+  const page = await moved(near);
+  page.actor.send({ type: 'address.confirm' });
+  const saved = { ...confirmed, pin: near, address: '12, 100 Feet Road, Ulsoor, Bengaluru 560008' };
+  await page.saved(ok(saved));
+  page.actor.send({ type: 'address.change' });
+  expect([
+    page.state(),
+    selectPin(page.snapshot()),
+    selectButton(page.snapshot()),
+    selectAddress(page.snapshot()),
+  ]).toEqual(['placed', near, 'Confirm Location', saved.address]);
 });
