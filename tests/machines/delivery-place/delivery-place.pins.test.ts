@@ -256,6 +256,18 @@ test('[HOM-07] cities are found by name and by the other names that people know'
   expect(see(selectCityQuery)).toHaveLength(80);
 });
 
+test('[HOM-07] Enter takes the first city that was found; without a search it takes none', async () => {
+  const { actor, saved, state } = await startChoosing();
+  actor.send({ type: 'city.chooseFirst' });
+  expect([state(), saved]).toEqual(['place.unknown | popup.open.choosing.all', []]);
+  actor.send({ type: 'city.search', query: 'b' });
+  actor.send({ type: 'city.chooseFirst' });
+  expect([state(), saved.map(({ input }) => input)]).toEqual([
+    'place.saving | popup.open.choosing.filtered',
+    [wholeCity('Bengaluru')],
+  ]);
+});
+
 test('[HOM-07] a popup that opens again shows all cities', async () => {
   const { actor, outside, see, state } = await startChoosing();
   actor.send({ type: 'city.search', query: 'zzz' });
