@@ -190,7 +190,7 @@ const standing = {
   'where it was placed': [placed, start],
   'back at the start': [async () => moved(far), start],
   'where it was moved to': [async () => moved(near), near],
-  'still unsaved': [unsaved, near],
+  'after a save that failed': [withFailedSave, near],
 } as const;
 
 async function moved(position: Position) {
@@ -199,7 +199,7 @@ async function moved(position: Position) {
   return page;
 }
 
-async function unsaved() {
+async function withFailedSave() {
   const page = await moved(near);
   page.actor.send({ type: 'address.confirm' });
   page.save.calls[0]?.reject(new Error('offline'));
