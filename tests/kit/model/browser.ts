@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page, Route } from '@playwright/test';
-import type { AnyStateNode } from 'xstate';
-import { nameTransition } from '#machines/kit/transitions.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { transitionsOf } from './chart.ts';
 import { onWire } from '../on-wire.ts';
-import { writeTransitions } from '../transitions.ts';
 import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
 import { planPaths, provable } from './plan.ts';
+import { noteTaken, patience, recordTransitions } from './record.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
 import type { BrowserAnswer, HeadlessOnly, Model } from './define.ts';
@@ -89,9 +87,6 @@ export const headlessTransitions = (model: Model): string[] => {
   const { reachable } = browserPaths(model);
   return [...transitionsOf(model.machine).keys()].filter((key) => !reachable.has(key));
 };
-
-/** Real milliseconds that a page may take for a step. */
-const patience = 15_000;
 
 /** Calls of the page that wait until the plan answers them. */
 class HeldCalls {
@@ -218,55 +213,6 @@ export const tapFarBelow = async (part: Locator): Promise<void> => {
   await part.click();
 };
 
-type Recorded = { flow: string; event: string; source: string; candidate: number };
-
-/** Hears each transition from the app's recorder at once, also one that makes the page go away. */
-const recordTransitions = async (
-  model: Model,
-  page: Page,
-): Promise<{ taken: Set<string>; start: () => Promise<void>; untilTaken: (keys: string[]) => Promise<void> }> => {
-  const taken = new Set<string>();
-  const listeners = new Set<() => void>();
-  await page.exposeFunction('recordTransition', ({ flow, event, source, candidate }: Recorded) => {
-    if (flow !== model.machine.id) return;
-    const node: AnyStateNode = model.machine.getStateNodeById(source);
-    const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
-    if (!definition) return;
-    taken.add(nameTransition(definition).key);
-    for (const listener of listeners) listener();
-  });
-  const start = (): Promise<void> =>
-    page.evaluate(() => {
-      const record: unknown = Reflect.get(window, 'recordTransition');
-      const recorder: unknown = Reflect.get(window, '__petalcrumb');
-      const list: unknown =
-        typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
-      if (!Array.isArray(list) || typeof record !== 'function')
-        throw new Error('nothing is recorded: is TEST_MODE on?');
-      for (const one of list) record(one);
-      const push = list.push.bind(list);
-      list.push = (...more: unknown[]): number => {
-        for (const one of more) record(one);
-        return push(...more);
-      };
-    });
-  const untilTaken = (keys: string[]): Promise<void> =>
-    new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timeout);
-        listeners.delete(look);
-        resolve();
-      };
-      const look = (): void => {
-        if (keys.every((key) => taken.has(key))) end();
-      };
-      const timeout = setTimeout(end, patience);
-      listeners.add(look);
-      look();
-    });
-  return { taken, start, untilTaken };
-};
-
 /** States without a view of their own: the flow ended, and its element is gone. */
 const isOver = (world: World): boolean => world.snapshot.status !== 'active';
 
@@ -382,8 +328,7 @@ export const walkInBrowser = async (
       await page.context().close();
     }
   }
-  const declared = transitionsOf(model.machine).size;
-  test.info().annotations.push(writeTransitions({ flow: model.machine.id, declared, taken: [...taken] }));
+  await noteTaken(model, taken);
   const promised = depth() === 'qa' ? reachable : new Set(chosen.flatMap(keysOfPath));
   assert.deepEqual(
     [...promised].filter((key) => !taken.has(key)),

@@ -8,4 +8,5 @@ export { checkMutants } from './check-mutants.ts';
 export { depth, sampled } from './depth.ts';
 export { browserPaths, comeNear, headlessTransitions, tapFarBelow, untilAlive, walkInBrowser } from './browser.ts';
 export type { WalkOptions } from './browser.ts';
+export { recordJourney } from './record.ts';
 export { untilShownIsMeant } from './shown-controls.ts';

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { AnyStateNode } from 'xstate';
+import { nameTransition } from '#machines/kit/transitions.ts';
+import { writeTransitions } from '../transitions.ts';
+import { transitionsOf } from './chart.ts';
+import type { Model } from './define.ts';
+
+/** Real milliseconds that a page may take for a step. */
+export const patience = 15_000;
+
+type Recorded = { flow: string; event: string; source: string; candidate: number };
+
+/** Hears each transition from the app's recorder at once, also one that makes the page go away. */
+export const recordTransitions = async (
+  model: Model,
+  page: Page,
+): Promise<{ taken: Set<string>; start: () => Promise<void>; untilTaken: (keys: string[]) => Promise<void> }> => {
+  const taken = new Set<string>();
+  const listeners = new Set<() => void>();
+  await page.exposeFunction('recordTransition', ({ flow, event, source, candidate }: Recorded) => {
+    if (flow !== model.machine.id) return;
+    const node: AnyStateNode = model.machine.getStateNodeById(source);
+    const definition = (event === '' ? node.always : node.transitions.get(event))?.[candidate];
+    if (!definition) return;
+    taken.add(nameTransition(definition).key);
+    for (const listener of listeners) listener();
+  });
+  const start = (): Promise<void> =>
+    page.evaluate(() => {
+      const record: unknown = Reflect.get(window, 'recordTransition');
+      const recorder: unknown = Reflect.get(window, '__petalcrumb');
+      const list: unknown =
+        typeof recorder === 'object' && recorder !== null ? Reflect.get(recorder, 'transitions') : null;
+      if (!Array.isArray(list) || typeof record !== 'function')
+        throw new Error('nothing is recorded: is TEST_MODE on?');
+      for (const one of list) record(one);
+      const push = list.push.bind(list);
+      list.push = (...more: unknown[]): number => {
+        for (const one of more) record(one);
+        return push(...more);
+      };
+    });
+  const untilTaken = (keys: string[]): Promise<void> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timeout);
+        listeners.delete(look);
+        resolve();
+      };
+      const look = (): void => {
+        if (keys.every((key) => taken.has(key))) end();
+      };
+      const timeout = setTimeout(end, patience);
+      listeners.add(look);
+      look();
+    });
+  return { taken, start, untilTaken };
+};
+
+/** Notes for the report which transitions of a flow the pages of this test took. */
+export const noteTaken = async (model: Model, taken: ReadonlySet<string>): Promise<void> => {
+  const { test } = await import('@playwright/test');
+  const declared = transitionsOf(model.machine).size;
+  test.info().annotations.push(writeTransitions({ flow: model.machine.id, declared, taken: [...taken] }));
+};
+
+/**
+ * Counts what a page takes on a journey by hand, for gestures that no plan can stop halfway: `begin` once its page is
+ * alive, `end` before it goes.
+ */
+export const recordJourney = async (
+  model: Model,
+  page: Page,
+): Promise<{ begin: () => Promise<void>; end: (promised: readonly string[]) => Promise<void> }> => {
+  const { taken, start, untilTaken } = await recordTransitions(model, page);
+  return {
+    begin: start,
+    end: async (promised) => {
+      await untilTaken([...promised]);
+      const missing = promised.filter((key) => !taken.has(key));
+      if (missing.length > 0) throw new Error(`The page did not take:\n${missing.join('\n')}`);
+      await noteTaken(model, taken);
+    },
+  };
+};
