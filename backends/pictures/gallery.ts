@@ -23,6 +23,8 @@ export type Gallery = {
 const nameOf = (subject: Subject): string => {
   if (subject.kind === 'product') return `product|${JSON.stringify(subject.art)}|${subject.view}`;
   if (subject.kind === 'taken') return `taken|${JSON.stringify(subject.art)}|${subject.take}`;
+  if (subject.kind === 'small') return `small|${JSON.stringify(subject.art)}`;
+  if (subject.kind === 'basket') return `basket|${JSON.stringify(subject.art)}|${subject.side}`;
   return `${subject.kind}|${subject.name}`;
 };
 

@@ -37,6 +37,9 @@ const takeOf = (name: string): number => {
   return take <= TAKES ? take : 0;
 };
 
+/** The two pictures of an empty hamper between which things lie. */
+const basketSides: Readonly<Record<string, 'back' | 'front'>> = { 'basket-back': 'back', 'basket-front': 'front' };
+
 const isSku = (sku: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(sku);
 
 function send(reply: FastifyReply, picture: Buffer): FastifyReply {
@@ -59,9 +62,12 @@ type ArtOf = PicturesOptions['artOf'];
 /** What is to be drawn for a product's picture, or null when there is no such product or view. */
 async function productSubject(artOf: ArtOf, sku: string, name: string): Promise<Subject | null> {
   const take = takeOf(name);
-  if ((take === 0 && !isView(name)) || !isSku(sku)) return null;
+  const side = basketSides[name];
+  if ((take === 0 && !isView(name) && name !== 'small' && side === undefined) || !isSku(sku)) return null;
   const art = await artOf(sku);
   if (art === null) return null;
+  if (name === 'small') return { kind: 'small', art };
+  if (side !== undefined) return art.shape === 'hamper' ? { kind: 'basket', art, side } : null;
   return isView(name) ? { kind: 'product', art, view: name } : { kind: 'taken', art, take };
 }
 

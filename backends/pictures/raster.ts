@@ -77,14 +77,21 @@ async function partImages(markup: string, parts: ReadonlyMap<string, Part>, dens
 /**
  * Turns a finished drawing into pixels: first each of its parts by itself, then the whole.
  * @param width pixels across; the height follows the frame
+ * @param ground what shows through, or null for a picture that can be seen through
  */
-export async function rasterise(p: Painter, body: string, frame: Frame, width: number): Promise<Sharp> {
+export async function rasterise(
+  p: Painter,
+  body: string,
+  frame: Frame,
+  width: number,
+  ground: string | null = '#f6e6d6',
+): Promise<Sharp> {
   const height = Math.round((width * frame.height) / frame.width);
   const definitions = p.definitions();
   const images = await partImages(definitions + body, p.sprites(), width / frame.width);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${frame.x} ${frame.y} ${frame.width} ${frame.height}"><defs>${definitions}${images}</defs>${withoutLayers(body)}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
-    .flatten({ background: '#f6e6d6' })
+  const picture = sharp(Buffer.from(svg), { unlimited: true });
+  const { data, info } = await (ground === null ? picture.ensureAlpha() : picture.flatten({ background: ground }))
     .raw()
     .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -937,7 +937,19 @@ const labels = [
 ] as const;
 
 /** A woven basket, crate or box: full, or waiting to be filled. */
-export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isFilled = true): string {
+export const hamper = (p: Painter, art: ProductArt, tones: Tones, y: number, isFilled = true): string => {
+  const { back, contents, front } = hamperLayers(p, art, tones, y, isFilled);
+  return group('', back, contents, front);
+};
+
+/** The same in three layers: what stands behind the things in it, these, and what stands before them. */
+export function hamperLayers(
+  p: Painter,
+  art: ProductArt,
+  tones: Tones,
+  y: number,
+  isFilled: boolean,
+): { readonly back: string; readonly contents: string; readonly front: string } {
   const style = createPainter(art.seed * 13 + 5);
   // Some baskets are painted in the colour of what they hold.
   const cane = style.chance() < 0.3 ? mix(tones.accents[0], '#f6ead8', 0.55) : style.pick(canes);
@@ -1116,7 +1128,7 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
       treat(500 + ((x - 500) * w) / 344, top + dy, 1.45, index),
     );
   };
-  return group(
+  const back = group(
     '',
     castShadow(p, 500, y + 4, 340, 74, 0.3),
     isBasket && handle > 0
@@ -1141,7 +1153,10 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
       : '',
     art.form === 'gift-box' && isFilled ? boxLid(p, tones, y - h, w, flip) : '',
     ellipse(500, y - h - 6, w, 54, `fill="${shaded(cane, 0.55)}"`),
-    isFilled ? [...contents(), ...heap()].join('') : '',
+  );
+  const inside = isFilled ? [...contents(), ...heap()].join('') : '';
+  const front = group(
+    '',
     isBasket ? '' : hamperFront(p, art, tones, y, w, h),
     isBasket
       ? group(
@@ -1162,6 +1177,7 @@ export function hamper(p: Painter, art: ProductArt, tones: Tones, y: number, isF
       : '',
     moved(500, y - h + 86, 1.25, 0, bow(p, tones.accents[0] === tones.body ? '#c42a56' : tones.accents[0])),
   );
+  return { back, contents: inside, front };
 }
 
 /** A box in the colour of its product, and a ribbon that stands off from it. */
