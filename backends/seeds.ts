@@ -21,7 +21,7 @@ const seeds: readonly Seed[] = [
       };
     },
   },
-  { source: at('cart/seed.ts'), load: async () => (await import('./cart/seed.ts')).writeCoupons },
+  { source: at('cart/seed.ts'), load: async () => (await import('./cart/seed.ts')).writeCartSeeds },
 ];
 
 /**

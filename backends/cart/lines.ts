@@ -1,25 +1,29 @@
 import { cartRefusals as words } from './words.ts';
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import type { StoredAttribute } from '#backends/db/schema/cart.ts';
 import { holdSession } from '#backends/platform/http/authorize.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
+import { hamperRuleWords } from '#machines/rules/hamper/hamper-words.ts';
+import { isFillable, type HamperItem } from '#machines/rules/hamper/hamper.ts';
+import { itemsOf, readParts } from '#backends/shop/carts/hampers.ts';
 import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   availableOf,
   chooseAttributes,
   hashAttributes,
+  piecesOfLine,
   readLines,
   readVariants,
 } from '#backends/shop/carts/catalogue.ts';
-import type { CatalogueLine, Variant } from '#backends/shop/carts/catalogue.ts';
+import type { CatalogueLine, CataloguePart, Variant } from '#backends/shop/carts/catalogue.ts';
 import { hasPhoto } from '#backends/shop/photos.ts';
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
-import { MAX_LINES, MAX_TOTAL, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
+import { MAX_LINES, MAX_TOTAL, piecesTaken, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
 import { openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';
@@ -34,32 +38,38 @@ const tooDear = () =>
   problem(409, 'MAX_QUANTITY', words.tooDear, {
     field: 'quantity',
   });
+const partGone = () => problem(409, 'OUT_OF_STOCK', hamperRuleWords.partGone, { field: 'parts' });
+const partShort = () => problem(409, 'MAX_QUANTITY', hamperRuleWords.partShort, { field: 'parts' });
 const notInCart = () => problem(404, 'NOT_FOUND', words.notInCart, { field: 'cart_item_id' });
 const unknownSku = (place: string) => problem(404, 'UNKNOWN_SKU', words.unknownSku, { field: `${place}sku` });
 const cartFull = () => problem(409, 'MAX_QUANTITY', words.cartFull(MAX_LINES), { field: 'sku' });
 
-/** Refuses a quantity that stock or the cart's limits do not allow, counting every line of the same sku. */
-function checkQuantity(
-  variant: Variant,
-  lines: readonly CatalogueLine[],
-  wanted: number,
-  price: number,
-  own: CatalogueLine | undefined,
-) {
+type Kind = Pick<CatalogueLine, 'variant' | 'attributes' | 'parts'>;
+
+/**
+ * Refuses a quantity that stock or the cart's limits do not allow, counting every line of the same sku and what lies in
+ * hampers.
+ */
+function checkQuantity(kind: Kind, lines: readonly CatalogueLine[], wanted: number, own: CatalogueLine | undefined) {
+  const { variant, parts } = kind;
   if (isFreebie(variant.productType)) throw paidWithStamps();
   const available = availableOf(variant);
   if (available === 0) throw soldOut();
-  const elsewhere = lines
-    .filter((line) => line !== own && line.variant.sku === variant.sku)
-    .reduce((sum, line) => sum + line.quantity, 0);
+  if (parts.some((part) => availableOf(part.variant) === 0)) throw partGone();
+  const others = lines.filter((line) => line !== own);
+  const elsewhere = piecesTaken(others, variant.sku);
   const most = Math.min(MAX_QUANTITY, Math.max(0, available - elsewhere));
   if (wanted > most) throw tooMany(Math.min(MAX_QUANTITY, available));
-  const others = lines.filter((line) => line !== own);
-  if (totalsOf(others, usualTerms).items + price * wanted > MAX_TOTAL) throw tooDear();
+  const pieces = parts.length === 0 ? [] : piecesOfLine({ ...kind, quantity: wanted });
+  for (const part of parts) {
+    const needed = pieces.filter(({ sku }) => sku === part.sku).reduce((sum, { quantity }) => sum + quantity, 0);
+    if (needed > availableOf(part.variant) - piecesTaken(others, part.sku)) throw partShort();
+  }
+  if (totalsOf(others, usualTerms).items + unitPriceOf(kind) * wanted > MAX_TOTAL) throw tooDear();
 }
 
 /** Runs a change of the shopper's cart under its lock; the cart's version rises when `work` says that it changed. */
-async function changeCart<T>(
+export async function changeCart<T>(
   platform: Platform,
   owner: Owner,
   work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T }>,
@@ -76,7 +86,13 @@ async function changeCart<T>(
 }
 
 /** A product as it shall lie in a cart. */
-export type Wanted = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
+export type Wanted = {
+  sku: string;
+  quantity: number;
+  attributes: readonly { id: number; value: string }[];
+  /** what lies in it, of a hamper */
+  parts?: readonly HamperItem[];
+};
 
 /** The choices for a product, in order; refused when one of them is not offered, or names a photo of somebody else. */
 async function chosenFor(
@@ -101,8 +117,16 @@ async function chosenFor(
   return choice.attributes;
 }
 
+/** What lies in a hamper, by its rules; refused where there is nothing, and where the product is no hamper. */
+async function partsFor(tx: Tx, variant: Variant, wanted: Wanted, place: string): Promise<CataloguePart[]> {
+  const items = wanted.parts ?? [];
+  if (isFillable(variant.productType)) return readParts(tx, variant.nodeId, items, wanted.quantity);
+  if (items.length === 0) return [];
+  throw problem(400, 'INVALID_REQUEST', words.noHamper, { field: `${place}parts` });
+}
+
 /** Puts one product into a locked cart; `place` is where the request named it, for refusals. Answers its line's id. */
-async function putLine(
+export async function putLine(
   tx: Tx,
   { cart, owner, now }: { cart: CartRow; owner: Owner; now: Date },
   wanted: Wanted,
@@ -111,12 +135,13 @@ async function putLine(
   const [variant] = await readVariants(tx, [wanted.sku]);
   if (!variant?.published) throw unknownSku(place);
   const attributes = await chosenFor(tx, owner, variant, wanted.attributes, place);
-  const attributesHash = hashAttributes(attributes);
+  const parts = await partsFor(tx, variant, wanted, place);
+  const attributesHash = hashAttributes(attributes, parts);
   const lines = await readLines(tx, cart.cartId);
   const own = lines.find((line) => line.variant.sku === variant.sku && line.attributesHash === attributesHash);
   if (!own && lines.length >= MAX_LINES) throw cartFull();
   const quantity = (own?.quantity ?? 0) + wanted.quantity;
-  checkQuantity(variant, lines, quantity, unitPriceOf({ variant, attributes }), own);
+  checkQuantity({ variant, attributes, parts }, lines, quantity, own);
   const cartItemId = own?.cartItemId ?? randomUUID();
   if (own) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
   else {
@@ -125,12 +150,42 @@ async function putLine(
       cartId: cart.cartId,
       sku: variant.sku,
       attributes,
+      parts: itemsOf(parts),
       attributesHash,
       quantity,
       addedAt: now,
     });
   }
   return cartItemId;
+}
+
+/** Fills a hamper of a locked cart anew. Like another one afterwards, it joins that one. Answers its line's id. */
+export async function refillLine(
+  tx: Tx,
+  { cart }: { cart: CartRow },
+  cartItemId: string,
+  items: readonly HamperItem[],
+): Promise<{ changed: boolean; value: string }> {
+  const lines = await readLines(tx, cart.cartId);
+  const own = lines.find((line) => line.cartItemId === cartItemId);
+  if (!own) throw notInCart();
+  const parts = await readParts(tx, own.variant.nodeId, items, own.quantity);
+  const attributesHash = hashAttributes(own.attributes, parts);
+  if (attributesHash === own.attributesHash) return { changed: false, value: cartItemId };
+  const like = lines.find((line) => line.variant.sku === own.variant.sku && line.attributesHash === attributesHash);
+  const others = lines.filter((line) => line !== like);
+  const quantity = own.quantity + (like?.quantity ?? 0);
+  checkQuantity({ ...own, parts }, others, quantity, own);
+  if (like === undefined) {
+    await tx
+      .update(cartLines)
+      .set({ parts: itemsOf(parts), attributesHash })
+      .where(eq(cartLines.cartItemId, cartItemId));
+    return { changed: true, value: cartItemId };
+  }
+  await tx.delete(cartLines).where(eq(cartLines.cartItemId, cartItemId));
+  await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, like.cartItemId));
+  return { changed: true, value: like.cartItemId };
 }
 
 /**
@@ -161,7 +216,7 @@ export async function updateLine(
     const lines = await readLines(tx, row.cartId);
     const own = lines.find((line) => line.cartItemId === cartItemId);
     if (!own) throw notInCart();
-    if (quantity > own.quantity) checkQuantity(own.variant, lines, quantity, unitPriceOf(own), own);
+    if (quantity > own.quantity) checkQuantity(own, lines, quantity, own);
     if (quantity === own.quantity) return { changed: false, value: null };
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
     return { changed: true, value: null };
@@ -174,7 +229,7 @@ export async function ensureLines(platform: Platform, owner: Owner, wanted: read
   const { cart } = await changeCart(platform, owner, async (tx, row) => {
     let changed = false;
     for (const { quantity, ...line } of wanted) {
-      const hash = hashAttributes(line.attributes);
+      const hash = hashAttributes(line.attributes, line.parts);
       const lines = await readLines(tx, row.cartId);
       const own = lines.find(({ variant, attributesHash }) => variant.sku === line.sku && attributesHash === hash);
       const missing = quantity - (own?.quantity ?? 0);
@@ -218,15 +273,15 @@ export async function editLine(
     const named = new Set(attributes.map(({ id }) => id));
     const kept = own.attributes.filter(({ id }) => !named.has(id));
     const chosen = await chosenFor(tx, owner, variant, [...attributes, ...kept], '');
-    const attributesHash = hashAttributes(chosen);
+    const attributesHash = hashAttributes(chosen, own.parts);
     if (!isOtherWeight && attributesHash === own.attributesHash) return { changed: false, value: cart_item_id };
     const like = lines.find(
       (line) => line !== own && line.variant.sku === variant.sku && line.attributesHash === attributesHash,
     );
     const quantity = own.quantity + (like?.quantity ?? 0);
-    const price = unitPriceOf({ variant, attributes: chosen });
+    const price = unitPriceOf({ variant, attributes: chosen, parts: own.parts });
     // Other words need no more pieces than before, so they can be changed also when stock has run low.
-    if (isOtherWeight) checkQuantity(variant, lines, own.quantity, price, own);
+    if (isOtherWeight) checkQuantity({ variant, attributes: chosen, parts: own.parts }, lines, own.quantity, own);
     if (quantity > MAX_QUANTITY) throw tooMany(MAX_QUANTITY);
     const others = lines.filter((line) => line !== own && line !== like);
     if (totalsOf(others, usualTerms).items + price * quantity > MAX_TOTAL) throw tooDear();
@@ -243,17 +298,23 @@ export async function editLine(
   });
 }
 
-/** Removes a line; false when it was not in this cart. */
+/** Removes a line, a hamper with all that lies in it; false when it was not in this cart, or is no hamper but said to be. */
 export async function deleteLine(
   platform: Platform,
   owner: Owner,
-  cartItemId: string,
+  { cart_item_id: cartItemId, hamper }: { cart_item_id: string; hamper: boolean },
 ): Promise<{ removed: boolean; cart: Cart }> {
   const { value: removed, cart } = await changeCart(platform, owner, async (tx, row) => {
     const gone = await tx
       .delete(cartLines)
       // Compared as text, because an id that a client made up need not be a uuid.
-      .where(and(eq(cartLines.cartId, row.cartId), eq(sql`${cartLines.cartItemId}::text`, cartItemId)))
+      .where(
+        and(
+          eq(cartLines.cartId, row.cartId),
+          eq(sql`${cartLines.cartItemId}::text`, cartItemId),
+          hamper ? ne(cartLines.parts, []) : undefined,
+        ),
+      )
       .returning({ id: cartLines.cartItemId });
     return { changed: gone.length > 0, value: gone.length > 0 };
   });

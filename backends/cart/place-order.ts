@@ -14,13 +14,21 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { MINUTE } from '#machines/rules/site/durations.ts';
-import { availableOf, describeAttributes, isEggless, pictureOf, readLines } from '#backends/shop/carts/catalogue.ts';
+import {
+  availableOf,
+  describeAttributes,
+  isEggless,
+  pictureOf,
+  piecesOfLine,
+  readLines,
+} from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './checkout.ts';
 import type { Customer } from './checkout.ts';
 import { once } from '#backends/shop/once.ts';
 import {
   listPriceOf,
+  partPriceOf,
   preparationOf,
   priceCart,
   priceItemsOf,
@@ -153,12 +161,13 @@ async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, line
   if (!(await bookSlot(tx, slot.slotId))) throw slotFull();
   await platform.faultPoint('order.after_slot');
   // Also what has pieces on the shelf: a product that is not shown any more, or that stamps pay.
-  const hidden = lines.find((line) => availableOf(line.variant) === 0);
-  const pieces = piecesOf(lines.map((line) => ({ sku: line.variant.sku, quantity: line.quantity })));
-  const missing = hidden?.variant.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
+  const wanted = lines.flatMap(({ variant, parts }) => [variant, ...parts.map((part) => part.variant)]);
+  const hidden = wanted.find((variant) => availableOf(variant) === 0);
+  const pieces = piecesOf(lines.flatMap(piecesOfLine));
+  const missing = hidden?.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
   await platform.faultPoint('order.after_stock');
   if (missing === null) return;
-  const title = lines.find((line) => line.variant.sku === missing)?.variant.title ?? words.oneOfTheItems;
+  const title = wanted.find((variant) => variant.sku === missing)?.title ?? words.oneOfTheItems;
   throw problem(409, 'OUT_OF_STOCK', words.lineGone(title), {
     field: missing,
   });
@@ -208,6 +217,14 @@ async function insertOrder(
       variantLabel: line.variant.variantLabel,
       eggless: isEggless(line.variant, line.attributes),
       attributes: describeAttributes(line.attributes, line.variant),
+      parts: line.parts.map((part) => ({
+        step: part.step,
+        sku: part.sku,
+        quantity: part.quantity,
+        title: part.variant.title,
+        variantLabel: part.variant.variantLabel,
+        unitPrice: partPriceOf(part),
+      })),
       quantity: line.quantity,
       unitPrice: unitPriceOf(line),
       listPrice: listPriceOf(line),

@@ -9,7 +9,9 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
 import { addLine, deleteLine, editLine, updateLine } from './lines.ts';
+import { addDraft, editHamper, readDraft, saveDraft, startDraft } from './hamper-drafts.ts';
 import { findNumberCandles } from './number-candles.ts';
+import { viewHamper } from '#backends/shop/carts/hampers.ts';
 import { readPhoto } from '#backends/shop/photos.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { checkPlace } from './place-check.ts';
@@ -45,7 +47,7 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   }),
 
   deleteCartLine: async ({ auth, body }) => {
-    const { removed, cart } = await deleteLine(platform, sessionOf(auth), body.cart_item_id);
+    const { removed, cart } = await deleteLine(platform, sessionOf(auth), body);
     const message = removed ? words.removed : errorTexts['ERR-08'];
     return { status: 200, body: { success: removed, message, cart } };
   },
@@ -54,6 +56,36 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     const { value, cart } = await editLine(platform, sessionOf(auth), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
+
+  getHamper: async ({ query }) => ({
+    status: 200,
+    body: { success: true, ...(await viewHamper(platform.db, query.nid)) },
+  }),
+
+  getHamperDraft: async ({ auth, query }) => ({
+    status: 200,
+    body: { success: true, ...(await readDraft(platform, auth, query.hash)) },
+  }),
+
+  startHamperDraft: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, draft: await startDraft(platform, sessionOf(auth), body) },
+  }),
+
+  saveHamperDraft: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, draft: await saveDraft(platform, sessionOf(auth), body) },
+  }),
+
+  addHamper: async ({ auth, body }) => {
+    const { value, cart } = await addDraft(platform, sessionOf(auth), body);
+    return { status: 200, body: { success: true, cart_item_id: value, cart } };
+  },
+
+  editHamper: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, draft: await editHamper(platform, sessionOf(auth), body) },
+  }),
 
   shareCart: async ({ auth }) => ({
     status: 200,

@@ -8,11 +8,15 @@ import {
   availableOf,
   chooseAttributes,
   describeAttributes,
+  partsOf,
   pictureOf,
+  piecesOfLine,
   readLines,
   readVariants,
 } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
+import { itemsOf } from '#backends/shop/carts/hampers.ts';
+import { piecesOf } from '#backends/shop/stock.ts';
 import { addDays, dayInIndia, instantAt } from '#machines/rules/order/india-time.ts';
 import { ensureLines, type Wanted } from './lines.ts';
 import { unitPriceOf } from '#backends/shop/carts/pricing.ts';
@@ -24,11 +28,17 @@ const LINK_DAYS = 7;
 /** Characters of a link, so that every program takes its address. */
 const LONGEST = 4000;
 
-/** What a link holds: its last day, and sku, pieces and choices of each line. */
+/** What a link holds: its last day, and sku, pieces and choices of each line, and what lies in a hamper. */
 const Linked = z.object({
   until: z.iso.date(),
   lines: z.array(
-    z.tuple([z.string(), z.int().min(1).max(99), z.array(z.object({ id: z.int(), value: z.string().max(250) }))]),
+    z.tuple([
+      z.string(),
+      z.int().min(1).max(99),
+      z.array(z.object({ id: z.int(), value: z.string().max(250) })),
+      // Links from before there were hampers have no fourth place.
+      z.array(z.tuple([z.string(), z.string(), z.int().min(1).max(99)])).default([]),
+    ]),
   ),
 });
 
@@ -55,7 +65,12 @@ export async function shareCart(
   const linkOfShared = (): string =>
     linkOf(env, {
       until,
-      lines: shared.map(({ variant, quantity, attributes }) => [variant.sku, quantity, attributes]),
+      lines: shared.map(({ variant, quantity, attributes, parts }) => [
+        variant.sku,
+        quantity,
+        attributes,
+        parts.map((part) => [part.step, part.sku, part.quantity]),
+      ]),
     });
   let link = linkOfShared();
   while (link.length > LONGEST) {
@@ -89,14 +104,22 @@ function openLink({ env, clock }: Platform, link: string): z.infer<typeof Linked
 async function linesOf(platform: Platform, { lines }: z.infer<typeof Linked>) {
   const variants = await readVariants(
     platform.db,
-    lines.map(([sku]) => sku),
+    lines.flatMap(([sku, , , held]) => [sku, ...held.map(([, part]) => part)]),
   );
-  return lines.flatMap(([sku, quantity, chosen]) => {
+  return lines.flatMap(([sku, quantity, chosen, held]) => {
     const variant = variants.find((one) => one.sku === sku);
     if (!variant?.published) return [];
     const choice = chooseAttributes(variant, chosen);
     if (!choice.ok) return [];
-    return [{ variant, quantity, attributes: choice.attributes, isThere: availableOf(variant) >= quantity }];
+    const items = held.map(([step, part, pieces]) => ({ step, sku: part, quantity: pieces }));
+    const line = { variant, quantity, attributes: choice.attributes, parts: partsOf(items, variants) };
+    const all = [variant, ...line.parts.map((part) => part.variant)];
+    const isThere =
+      line.parts.length === held.length &&
+      piecesOf(piecesOfLine(line)).every((piece) =>
+        all.some((one) => one.sku === piece.sku && availableOf(one) >= piece.quantity),
+      );
+    return [{ ...line, isThere }];
   });
 }
 
@@ -117,6 +140,11 @@ export async function readSharedCart(platform: Platform, link: string): Promise<
       attributes: describeAttributes(line.attributes, line.variant),
       variant_label: line.variant.variantLabel,
       stock: line.isThere ? 'true' : 'false',
+      parts: line.parts.map((part) => ({
+        title: part.variant.title,
+        variant_label: part.variant.variantLabel,
+        quantity: part.quantity,
+      })),
     })),
     total: lines.filter(({ isThere }) => isThere).reduce((sum, line) => sum + totalOf(line), 0),
   };
@@ -127,6 +155,11 @@ export async function addSharedCart(platform: Platform, owner: Owner, link: stri
   const lines = await linesOf(platform, openLink(platform, link));
   const wanted: Wanted[] = lines
     .filter(({ isThere }) => isThere)
-    .map(({ variant, quantity, attributes }) => ({ sku: variant.sku, quantity, attributes }));
+    .map(({ variant, quantity, attributes, parts }) => ({
+      sku: variant.sku,
+      quantity,
+      attributes,
+      parts: itemsOf(parts),
+    }));
   return ensureLines(platform, owner, wanted);
 }

@@ -2,6 +2,10 @@ import { platformWords } from '#backends/platform/http/words.ts';
 
 /** What a shopper reads when the cart or the checkout says no. */
 export const cartRefusals = {
+  noHamper: 'Only a basket that you fill yourself can hold other items.',
+  draftChanged: 'This basket was changed in another tab.',
+  draftGone: 'We could not find that basket. Please start a new one.',
+  notYourDraft: 'This basket belongs to someone else. You can copy it and change your copy.',
   soldOut: 'This one is sold out for now.',
   tooMany: (max: number) => `You can order at most ${max} of ${max === 1 ? 'this' : 'these'}.`,
   tooDear: 'That is more than one order can hold. Please call us, we would love to help.',

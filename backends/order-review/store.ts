@@ -55,6 +55,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
       line_total: line.lineTotal,
       variant_label: line.variantLabel,
       attributes: line.attributes,
+      parts: line.parts.map(({ title, variantLabel, quantity }) => ({ title, variant_label: variantLabel, quantity })),
     })),
     price_items: order.priceItems,
     grand_total: order.grandTotal,

@@ -1,12 +1,13 @@
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import { backInStockChore } from './back-in-stock.ts';
-import { sweepGuestCarts } from './carts/expiry.ts';
+import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 
 /** Carts of guests who did not come back, then the photos that no cart and no order names. */
 export const shopChores: readonly Chore[] = [
   async (platform) => {
     await sweepGuestCarts(platform);
+    await sweepHamperDrafts(platform);
     await sweepPhotos(platform.db, platform.clock.now());
   },
   backInStockChore,

@@ -111,9 +111,113 @@ export interface paths {
         put?: never;
         /**
          * Removes a line
-         * @description Only a line of the own cart; success is false when there was nothing to remove.
+         * @description Only a line of the own cart, a hamper with all that lies in it; success is false when there was nothing to remove, or when hamper says that the line is a hamper and it is none.
          */
         post: operations["deleteCartLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hamper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The steps of a hamper that the shopper fills, with what each offers
+         * @description Public; the same for everyone. The prices are those of today.
+         */
+        get: operations["getHamper"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hamper/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A draft by its hash, or the one that this shopper was filling last
+         * @description hash is a draft's, or the last part of a hamper's address; draft is null when the shopper has begun none of that hamper. Whoever knows a hash sees what lies in the draft, and nothing of its owner. Makes no session.
+         */
+        get: operations["getHamperDraft"];
+        put?: never;
+        /**
+         * Begins a draft
+         * @description Guest or customer. The server issues its hash.
+         */
+        post: operations["startHamperDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hamper/draft/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves what lies in a draft; nothing resets it
+         * @description Only a draft of one's own. What it holds may be unfinished, never against the steps of its hamper. Sending the same twice changes nothing more.
+         */
+        post: operations["saveHamperDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hamper/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a draft into the cart, or brings the line that it became up to date
+         * @description Only a draft of one's own that is whole. Its price is made here of its parts. Sending it twice changes nothing more.
+         */
+        post: operations["addHamper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a hamper of the cart to be filled anew
+         * @description Only a hamper of the own cart; hamper_parentId is its cart_item_id, nid its hamper. Answers a draft that holds what the line holds. The cart changes when that draft is added.
+         */
+        post: operations["editHamper"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,6 +565,8 @@ export interface components {
             sku: string;
             quantity: number;
             attributes: components["schemas"]["AttributeChoice"][];
+            /** @description What lies in it, of a hamper alone. The server checks it against the hamper's steps. */
+            parts?: components["schemas"]["HamperItems"];
             /** @description What goes with it (the quantity list), such as candles and a greeting card with its words. */
             add_ons?: components["schemas"]["AddOnRequest"][];
         };
@@ -523,7 +629,128 @@ export interface components {
             max_quantity: number;
             /** @enum {string} */
             stock: "true" | "false";
+            /** @description The own cart_item_id of a hamper, which /edit and /delete take; null for what is none. */
             hamper_parentId: string | null;
+            /** @description What lies in one hamper; empty for what is none. */
+            parts: components["schemas"]["LinePart"][];
+        };
+        LinePart: {
+            hamper_parentId: string;
+            step: string;
+            sku: string;
+            title: string;
+            variant_label: string;
+            image: components["schemas"]["Image"];
+            /** @description Pieces in one hamper. */
+            quantity: number;
+            /** @description Paise. */
+            unit_price: number;
+            /** @description Paise; of one hamper. */
+            line_total: number;
+            /** @enum {string} */
+            stock: "true" | "false";
+        };
+        HamperItem: {
+            step: string;
+            sku: string;
+            quantity: number;
+        };
+        HamperItems: components["schemas"]["HamperItem"][];
+        HamperHash: string;
+        HamperFilter: {
+            id: string;
+            label: string;
+        };
+        HamperProduct: {
+            sku: string;
+            title: string;
+            url: string;
+            image: components["schemas"]["Image"];
+            /** @description The picture of it that lies in the basket, on no ground. */
+            small: string;
+            variant_label: string;
+            /** @description Paise. */
+            sell_price: number;
+            /** @description Pieces that can be had. */
+            max_quantity: number;
+            eggless: boolean;
+            filters: string[];
+        };
+        HamperStep: {
+            id: string;
+            title: string;
+            /** @description Pieces that the step takes at least. */
+            min: number;
+            max: number;
+            /** @description Whether it may stay empty when it is not. */
+            mandatory: boolean;
+            products: components["schemas"]["HamperProduct"][];
+            filters: components["schemas"]["HamperFilter"][];
+        };
+        Hamper: {
+            nid: number;
+            sku: string;
+            title: string;
+            url: string;
+            image: components["schemas"]["Image"];
+            /** @description Paise; of the empty basket. */
+            sell_price: number;
+            /** @description The picture of what stands behind the items. */
+            back: string;
+            /** @description The picture of what stands before them. */
+            front: string;
+            /** @enum {string} */
+            stock: "true" | "false";
+        };
+        HamperAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["HamperStep"][];
+            is_last_step_mandatory: boolean;
+            hamper: components["schemas"]["Hamper"];
+        };
+        HamperDraft: {
+            hash: components["schemas"]["HamperHash"];
+            nid: number;
+            version: number;
+            /** @description Only its owner can change it. */
+            is_own: boolean;
+            items: components["schemas"]["HamperItems"];
+            step: number;
+            /** @description The line that it is in the own cart. */
+            cart_item_id: string | null;
+        };
+        HamperDraftAnswer: {
+            /** @constant */
+            success: true;
+            draft: components["schemas"]["HamperDraft"];
+        };
+        HamperPageAnswer: {
+            /** @constant */
+            success: true;
+            nid: number;
+            draft: components["schemas"]["HamperDraft"] | null;
+        };
+        StartHamperRequest: {
+            nid: number;
+            items: components["schemas"]["HamperItems"];
+            step: number;
+        };
+        SaveHamperRequest: {
+            hash: components["schemas"]["HamperHash"];
+            version: number;
+            items: components["schemas"]["HamperItems"];
+            step: number;
+        };
+        AddHamperRequest: {
+            hash: components["schemas"]["HamperHash"];
+            version: number;
+        };
+        EditHamperRequest: {
+            /** @enum {string} */
+            type: "hamper";
+            hamper_parentId: string;
+            nid: number;
         };
         ShareAnswer: {
             /** @constant */
@@ -551,6 +778,7 @@ export interface components {
             variant_label: string;
             /** @enum {string} */
             stock: "true" | "false";
+            parts: components["schemas"]["HamperPart"][];
         };
         SharedCartAnswer: {
             /** @constant */
@@ -873,6 +1101,12 @@ export interface components {
             /** @enum {string} */
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
+        };
+        HamperPart: {
+            title: string;
+            variant_label: string;
+            /** @description Pieces in one hamper. */
+            quantity: number;
         };
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
         Address: {
@@ -1199,7 +1433,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -1335,7 +1570,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -1437,7 +1673,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -1563,7 +1800,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -1600,6 +1838,488 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getHamper: {
+        parameters: {
+            query: {
+                type: "hamper";
+                nid: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "bakes",
+                     *           "title": "Bakes",
+                     *           "min": 2,
+                     *           "max": 4,
+                     *           "mandatory": true,
+                     *           "products": [
+                     *             {
+                     *               "sku": "PC134-4",
+                     *               "title": "Fudge Brownie Box",
+                     *               "url": "/p/fudge-brownie-box",
+                     *               "image": {
+                     *                 "src": "/media/products/PC134-4/front-320.webp",
+                     *                 "alt": "Fudge Brownie Box",
+                     *                 "title": "Front"
+                     *               },
+                     *               "small": "/media/products/PC134-4/small-160.webp",
+                     *               "variant_label": "Box of 4",
+                     *               "sell_price": 34900,
+                     *               "max_quantity": 40,
+                     *               "eggless": true,
+                     *               "filters": [
+                     *                 "eggless"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "filters": [
+                     *             {
+                     *               "id": "eggless",
+                     *               "label": "Eggless"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "is_last_step_mandatory": false,
+                     *       "hamper": {
+                     *         "nid": 5200,
+                     *         "sku": "PC5200-1",
+                     *         "title": "Fill a Birthday Basket",
+                     *         "url": "/p/fill-a-birthday-basket",
+                     *         "image": {
+                     *           "src": "/media/products/PC5200-1/front-320.webp",
+                     *           "alt": "A basket",
+                     *           "title": "Front"
+                     *         },
+                     *         "sell_price": 19900,
+                     *         "back": "/media/products/PC5200-1/basket-back-640.webp",
+                     *         "front": "/media/products/PC5200-1/basket-front-640.webp",
+                     *         "stock": "true"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HamperAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getHamperDraft: {
+        parameters: {
+            query: {
+                hash: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft, and the hamper that it is of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "nid": 5200,
+                     *       "draft": {
+                     *         "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                     *         "nid": 5200,
+                     *         "version": 2,
+                     *         "is_own": true,
+                     *         "items": [
+                     *           {
+                     *             "step": "bakes",
+                     *             "sku": "PC134-4",
+                     *             "quantity": 2
+                     *           }
+                     *         ],
+                     *         "step": 0,
+                     *         "cart_item_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HamperPageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    startHamperDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nid": 5200,
+                 *       "items": [
+                 *         {
+                 *           "step": "bakes",
+                 *           "sku": "PC134-4",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "step": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartHamperRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "draft": {
+                     *         "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                     *         "nid": 5200,
+                     *         "version": 2,
+                     *         "is_own": true,
+                     *         "items": [
+                     *           {
+                     *             "step": "bakes",
+                     *             "sku": "PC134-4",
+                     *             "quantity": 2
+                     *           }
+                     *         ],
+                     *         "step": 0,
+                     *         "cart_item_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HamperDraftAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description MAX_QUANTITY when a step holds more than it can. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MAX_QUANTITY",
+                     *       "message": "Bakes is full: it holds 4 pieces.",
+                     *       "error_message": "Bakes is full: it holds 4 pieces.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveHamperDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                 *       "version": 1,
+                 *       "items": [
+                 *         {
+                 *           "step": "bakes",
+                 *           "sku": "PC134-4",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "step": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveHamperRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "draft": {
+                     *         "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                     *         "nid": 5200,
+                     *         "version": 2,
+                     *         "is_own": true,
+                     *         "items": [
+                     *           {
+                     *             "step": "bakes",
+                     *             "sku": "PC134-4",
+                     *             "quantity": 2
+                     *           }
+                     *         ],
+                     *         "step": 0,
+                     *         "cart_item_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HamperDraftAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description DRAFT_CHANGED when it was changed elsewhere since version; MAX_QUANTITY when a step holds more than it can. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "DRAFT_CHANGED",
+                     *       "message": "This basket was changed in another tab.",
+                     *       "error_message": "This basket was changed in another tab.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    addHamper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddHamperRequest"];
+            };
+        };
+        responses: {
+            /** @description The line and the whole cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart_item_id": "7f3b1c52",
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "has_choices": true,
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null,
+                     *             "parts": []
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "preparation_time": 6,
+                     *         "city_id": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description DRAFT_CHANGED; HAMPER_INCOMPLETE when a step has too little; OUT_OF_STOCK or MAX_QUANTITY. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "HAMPER_INCOMPLETE",
+                     *       "message": "Please add 2 more to Bakes.",
+                     *       "error_message": "Please add 2 more to Bakes.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    editHamper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "hamper",
+                 *       "hamper_parentId": "7f3b1c52",
+                 *       "nid": 5200
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditHamperRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "draft": {
+                     *         "hash": "Vb3kQx9uT1m7Zp0aL2s8Yw",
+                     *         "nid": 5200,
+                     *         "version": 2,
+                     *         "is_own": true,
+                     *         "items": [
+                     *           {
+                     *             "step": "bakes",
+                     *             "sku": "PC134-4",
+                     *             "quantity": 2
+                     *           }
+                     *         ],
+                     *         "step": 0,
+                     *         "cart_item_id": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HamperDraftAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -1686,7 +2406,8 @@ export interface operations {
                      *               }
                      *             ],
                      *             "variant_label": "0.5 kg",
-                     *             "stock": "true"
+                     *             "stock": "true",
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "total": 69900
@@ -1763,7 +2484,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -1894,7 +2616,8 @@ export interface operations {
                      *             "has_choices": true,
                      *             "max_quantity": 10,
                      *             "stock": "true",
-                     *             "hamper_parentId": null
+                     *             "hamper_parentId": null,
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "cart_total": 69900,
@@ -2243,7 +2966,8 @@ export interface operations {
                      *               "has_choices": true,
                      *               "max_quantity": 10,
                      *               "stock": "true",
-                     *               "hamper_parentId": null
+                     *               "hamper_parentId": null,
+                     *               "parts": []
                      *             }
                      *           ],
                      *           "cart_total": 69900,
@@ -2402,7 +3126,8 @@ export interface operations {
                      *               "has_choices": true,
                      *               "max_quantity": 10,
                      *               "stock": "true",
-                     *               "hamper_parentId": null
+                     *               "hamper_parentId": null,
+                     *               "parts": []
                      *             }
                      *           ],
                      *           "cart_total": 69900,

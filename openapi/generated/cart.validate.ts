@@ -6,16 +6,29 @@ const Health: Shape = object({ success: one(true), status: one('ok'), backend: t
 const CsrfToken: Shape = object({ success: one(true), token: text });
 const Image: Shape = object({ src: text, alt: text, title: text });
 const LineAttribute: Shape = object({ id: integer, label: text, value: text, display: text });
-const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, product_type: text, has_choices: flag, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text) });
+const LinePart: Shape = object({ hamper_parentId: text, step: text, sku: text, title: text, variant_label: text, image: Image, quantity: integer, unit_price: integer, line_total: integer, stock: one('true', 'false') });
+const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, product_type: text, has_choices: flag, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text), parts: list(LinePart) });
 const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
 const FreeDeliveryStrip: Shape = object({ threshold: integer, remaining: integer, progress: number });
 const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line_items: list(Line), cart_total: integer, grand_total: integer, price_items: list(PriceItem), freeDeliveryStrip: orNull(FreeDeliveryStrip), express: flag, preparation_time: number, city_id: orNull(integer) });
 const AddAnswer: Shape = object({ success: one(true), cart_item_id: text, cart: Cart });
 const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
+const HamperProduct: Shape = object({ sku: text, title: text, url: text, image: Image, small: text, variant_label: text, sell_price: integer, max_quantity: integer, eggless: flag, filters: list(text) });
+const HamperFilter: Shape = object({ id: text, label: text });
+const HamperStep: Shape = object({ id: text, title: text, min: integer, max: integer, mandatory: flag, products: list(HamperProduct), filters: list(HamperFilter) });
+const Hamper: Shape = object({ nid: integer, sku: text, title: text, url: text, image: Image, sell_price: integer, back: text, front: text, stock: one('true', 'false') });
+const HamperAnswer: Shape = object({ success: one(true), data: list(HamperStep, 1), is_last_step_mandatory: flag, hamper: Hamper });
+const HamperHash: Shape = text;
+const HamperItem: Shape = object({ step: text, sku: text, quantity: integer });
+const HamperItems: Shape = list(HamperItem);
+const HamperDraft: Shape = object({ hash: HamperHash, nid: integer, version: integer, is_own: flag, items: HamperItems, step: integer, cart_item_id: orNull(text) });
+const HamperPageAnswer: Shape = object({ success: one(true), nid: integer, draft: orNull(HamperDraft) });
+const HamperDraftAnswer: Shape = object({ success: one(true), draft: HamperDraft });
 const OmittedLine: Shape = object({ title: text, variant_label: text, reason: one('photo', 'gone', 'length') });
 const ShareAnswer: Shape = object({ success: one(true), cart_data: orNull(text), until: text, omitted: list(OmittedLine) });
-const SharedLine: Shape = object({ sku: text, title: text, url: text, image: Image, quantity: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, stock: one('true', 'false') });
+const HamperPart: Shape = object({ title: text, variant_label: text, quantity: integer });
+const SharedLine: Shape = object({ sku: text, title: text, url: text, image: Image, quantity: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, stock: one('true', 'false'), parts: list(HamperPart) });
 const SharedCart: Shape = object({ until: text, lines: list(SharedLine), total: integer });
 const SharedCartAnswer: Shape = object({ success: one(true), data: SharedCart });
 const NumberCandle: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false'), digit: text, quantity: integer });
@@ -55,6 +68,12 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /get': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
+  'GET /hamper': { 200: HamperAnswer },
+  'GET /hamper/draft': { 200: HamperPageAnswer },
+  'POST /hamper/draft': { 200: HamperDraftAnswer },
+  'POST /hamper/draft/save': { 200: HamperDraftAnswer },
+  'POST /hamper/add': { 200: AddAnswer },
+  'POST /edit': { 200: HamperDraftAnswer },
   'GET /share': { 200: ShareAnswer },
   'GET /shared': { 200: SharedCartAnswer },
   'POST /shared': { 200: CartAnswer },

@@ -53,6 +53,7 @@ export interface components {
             line_total: number;
             variant_label: string;
             attributes: components["schemas"]["LineAttribute"][];
+            parts: components["schemas"]["HamperPart"][];
         };
         OrderAnswer: {
             /** @constant */
@@ -130,6 +131,12 @@ export interface components {
             label: string;
             value: string;
             display: string;
+        };
+        HamperPart: {
+            title: string;
+            variant_label: string;
+            /** @description Pieces in one hamper. */
+            quantity: number;
         };
         PriceItem: {
             /** @description Paise; the sign is amountPrefix. */
@@ -347,7 +354,8 @@ export interface operations {
                      *                 "value": "1",
                      *                 "display": "Eggless"
                      *               }
-                     *             ]
+                     *             ],
+                     *             "parts": []
                      *           }
                      *         ],
                      *         "price_items": [

@@ -16,6 +16,23 @@ const taken = async <T>(
   return result.value;
 };
 
+/** A basket of the seed, filled, changed in the cart and taken out again. */
+async function fillAHamper(cart: ReturnType<ContractShop['openBrowser']>['clients']['cart']): Promise<void> {
+  const query = { hash: 'fill-a-birthday-basket' };
+  const { nid } = await taken(call(cart.GET('/hamper/draft', { params: { query } })));
+  const { data } = await taken(call(cart.GET('/hamper', { params: { query: { type: 'hamper', nid } } })));
+  const items = data.flatMap(({ id, min, products: [first] }) =>
+    first === undefined || min === 0 ? [] : [{ step: id, sku: first.sku, quantity: min }],
+  );
+  const { draft } = await taken(call(cart.POST('/hamper/draft', { body: { nid, items: [], step: 0 } })));
+  const { hash, version } = draft;
+  const saved = await taken(call(cart.POST('/hamper/draft/save', { body: { hash, version, items, step: 1 } })));
+  const put = { hash, version: saved.draft.version };
+  const { cart_item_id } = await taken(call(cart.POST('/hamper/add', { body: put })));
+  await taken(call(cart.POST('/edit', { body: { type: 'hamper', hamper_parentId: cart_item_id, nid } })));
+  await taken(call(cart.POST('/delete', { body: { cart_item_id, hamper: true } })));
+}
+
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
 export async function spendADay({ app, clock, env, host, openBrowser, platform }: ContractShop): Promise<void> {
   const { clients, jar } = openBrowser();
@@ -82,6 +99,7 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   const { cart_item_id } = await taken(call(cart.POST('/add', { body: line })));
   const words = [{ id: 46, value: 'Happy birthday Ravi' }];
   await taken(call(cart.POST('/fa/edit_attribute', { body: { cart_item_id, attributes: words } })));
+  await fillAHamper(cart);
   const { cart_data } = await taken(call(cart.GET('/share')));
   await taken(call(cart.GET('/shared', { params: { query: { cart_data: cart_data ?? '' } } })));
   await taken(call(cart.POST('/shared', { body: { cart_data: cart_data ?? '' } })));

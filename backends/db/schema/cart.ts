@@ -18,6 +18,7 @@ import {
 import { instant } from './columns.ts';
 import { areas, cities, variants, zones } from './catalogue.ts';
 import { users } from './identity.ts';
+import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import { photos } from './photo.ts';
 
 /** What a line was asked to be: attribute ids and chosen values, in the order of ids. */
@@ -84,7 +85,12 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.sku),
     attributes: jsonb('attributes').$type<StoredAttribute[]>().notNull(),
-    /** Digest of the attributes: a line with another message is another line. */
+    /** What lies in it, where the line is a hamper; else nothing. */
+    parts: jsonb('parts')
+      .$type<HamperItem[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** Digest of the attributes and parts: a line with another message is another line. */
     attributesHash: text('attributes_hash').notNull(),
     photoId: text('photo_id')
       .references(() => photos.photoId)

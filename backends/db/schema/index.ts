@@ -2,6 +2,7 @@ export * from './catalogue.ts';
 export * from './delivery-link.ts';
 export * from './identity.ts';
 export * from './ops.ts';
+export * from './hamper.ts';
 export * from './cart.ts';
 export * from './photo.ts';
 export * from './order.ts';

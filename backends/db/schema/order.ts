@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OrderState } from '#machines/order/index.ts';
+import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import type { PaymentState } from '#machines/payment/index.ts';
 import { instant } from './columns.ts';
 import { carts, photoOfAttributes, slots } from './cart.ts';
@@ -33,6 +34,9 @@ export type StoredPriceItem = {
 
 /** An attribute of an ordered line with the words of that day. */
 export type StoredLineAttribute = { id: number; label: string; value: string; display: string };
+
+/** What lay in an ordered hamper, with the words and the price of that day. */
+export type StoredPart = HamperItem & { title: string; variantLabel: string; unitPrice: number };
 
 export const orders = pgTable(
   'orders',
@@ -101,6 +105,11 @@ export const orderLines = pgTable(
     variantLabel: text('variant_label').notNull(),
     eggless: boolean('eggless').notNull(),
     attributes: jsonb('attributes').$type<StoredLineAttribute[]>().notNull(),
+    /** Of one hamper; nothing where the line is none. */
+    parts: jsonb('parts')
+      .$type<StoredPart[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     photoId: text('photo_id')
       .references(() => photos.photoId)
       .generatedAlwaysAs(photoOfAttributes),

@@ -573,6 +573,15 @@ export const categorySeeds = [
     'Handmade chocolates, truffles and bars in gift boxes, always without egg. A card in the lid names each flavour. They stay good for three weeks in a cool place.',
   ),
   shelf(
+    'build-a-hamper',
+    'Fill Your Own Hamper',
+    'hamper',
+    'bakery-baskets',
+    'Pick a basket and choose what goes in',
+    'build your own hamper, custom gift basket, make a hamper',
+    'Pick a basket, choose the bakes, sweets and little extras that go in, and see it fill up as you go. We pack it on the day of delivery and tie a ribbon around it.',
+  ),
+  shelf(
     'chocolate-hampers',
     'Chocolate Hampers',
     'hamper',

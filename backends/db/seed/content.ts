@@ -164,6 +164,7 @@ export const menuSeed: MenuSeed[] = [
     menu_id: FIXED_IDS.hamperMenu,
     submenus: [
       to('bakery-baskets', 'All hampers'),
+      fresh('build-a-hamper'),
       to('chocolate-hampers'),
       to('festive-hampers'),
       to('corporate-gifts'),

@@ -1,3 +1,4 @@
+import { fillableBaskets } from './hampers.ts';
 import type { Gift } from './shop-product.ts';
 
 /**
@@ -1454,4 +1455,5 @@ export const gifts: Gift[] = [
       in: [],
     },
   ],
+  ...fillableBaskets,
 ];

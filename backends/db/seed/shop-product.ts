@@ -105,7 +105,17 @@ type GiftMore = Look & {
 export type Gift = [kind: GiftKind, title: string, says: string, more: GiftMore];
 
 type GiftKind =
-  'hamper' | 'bouquet' | 'plant' | 'small' | 'numberCandle' | 'scented' | 'card' | 'softToy' | 'mug' | 'freebie';
+  | 'hamper'
+  | 'fillable'
+  | 'bouquet'
+  | 'plant'
+  | 'small'
+  | 'numberCandle'
+  | 'scented'
+  | 'card'
+  | 'softToy'
+  | 'mug'
+  | 'freebie';
 type BakeKind = Exclude<KindKey, GiftKind>;
 
 /** What the smallest size costs when half a kilo of cake in that flavour costs `half`, and how larger ones follow. */
@@ -186,6 +196,7 @@ function shelvesOf(kind: Kind, shape: ProductShape, told: Told): CategorySlug[] 
       ...(kind.photo === true ? (['photo-cakes'] as const) : []),
       ...told.in,
       ...(kind.productType === 'freebie' ? (['stamp-treats'] as const) : (shapeShelves[shape] ?? [])),
+      ...(kind === kinds.fillable ? (['build-a-hamper'] as const) : []),
       ...(isCake || tasted.includes(shape) ? tastes : []),
       ...(isCake ? (['cakes'] as const) : []),
       ...(isCake && kind.egg === 'choice' ? (['eggless-cakes'] as const) : []),
@@ -225,7 +236,7 @@ export function productOf(kind: Kind, told: Told, nodeId: number, sizes = kind.s
     alwaysEggless: kind.egg === 'never' || kind.egg === 'none',
     hasMessage: kind.message,
     hasPhoto: kind.photo === true,
-    flavour: edible && kind.productType !== 'hamper' ? (flavour ?? null) : null,
+    flavour: edible && shape !== 'hamper' ? (flavour ?? null) : null,
     ageGroups: peopleOf(categories, kidsShelves) ? ['kids'] : categories.includes('milestone-cakes') ? ['adults'] : [],
     genders: [
       ...(peopleOf(categories, herShelves) ? ['her'] : []),
@@ -340,6 +351,7 @@ export function bakeOf([key, title, flavourKey, says, more]: Bake, nodeId: numbe
 /** What a sentence about a gift leaves open, by its kind. */
 const giftWords: Record<GiftKind, [string, string]> = {
   hamper: ['Packed fresh on the day of delivery.', 'Packed by hand in a gift basket with a ribbon.'],
+  fillable: ['You choose what goes in, and see it fill up.', 'The price is that of the basket; you add what goes in.'],
   bouquet: ['Arranged fresh before delivery.', 'Fresh flowers from the morning market.'],
   plant: ['Comes in its pot, with a care card.', 'Keep it in a bright place and water it now and then.'],
   small: ['Holders are in the pack.', 'Take them off before you cut the cake.'],

@@ -161,6 +161,13 @@ const recipes: Readonly<Record<string, Recipe>> = {
     palette: ['cocoa', 'raspberry'],
     form: 'heart-box',
   },
+  'build-a-hamper': {
+    shape: 'hamper',
+    flavour: 'raspberry',
+    topping: ['cookie', 'macaron', 'strawberry'],
+    palette: ['coral', 'green'],
+    form: 'crate',
+  },
   'chocolate-hampers': {
     shape: 'hamper',
     flavour: 'chocolate',

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
+import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
 import { eggLabel } from '#machines/rules/product/egg-words.ts';
@@ -60,6 +61,8 @@ export type Variant = {
   /** in how many weights the product comes */
   weights: number;
 };
+/** What lies in a hamper, as the catalogue sees it now. */
+export type CataloguePart = HamperItem & { variant: Variant };
 /** A line of a cart with what it is made of today. */
 export type CatalogueLine = {
   cartItemId: string;
@@ -67,6 +70,8 @@ export type CatalogueLine = {
   attributes: StoredAttribute[];
   attributesHash: string;
   variant: Variant;
+  /** of one hamper; empty for what is none */
+  parts: CataloguePart[];
 };
 
 /** The variants of these skus, in no order; unknown ones are missing. */
@@ -77,14 +82,22 @@ export const readVariants = (db: Db | Tx, skus: string[]): Promise<Variant[]> =>
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(inArray(variants.sku, skus));
 
+/** What lies in a hamper with its variants; what the catalogue has forgotten is left out. */
+export const partsOf = (items: readonly HamperItem[], known: readonly Variant[]): CataloguePart[] =>
+  items.flatMap((item) => {
+    const variant = known.find(({ sku }) => sku === item.sku);
+    return variant === undefined ? [] : [{ ...item, variant }];
+  });
+
 /** The lines of a cart as the catalogue sees them now, in the order they were added. */
-export const readLines = (db: Db | Tx, cartId: string): Promise<CatalogueLine[]> =>
-  db
+export async function readLines(db: Db | Tx, cartId: string): Promise<CatalogueLine[]> {
+  const lines = await db
     .select({
       cartItemId: cartLines.cartItemId,
       quantity: cartLines.quantity,
       attributes: cartLines.attributes,
       attributesHash: cartLines.attributesHash,
+      parts: cartLines.parts,
       variant: columns,
     })
     .from(cartLines)
@@ -92,6 +105,16 @@ export const readLines = (db: Db | Tx, cartId: string): Promise<CatalogueLine[]>
     .innerJoin(products, eq(products.nodeId, variants.nodeId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position));
+  const skus = new Set(lines.flatMap(({ parts }) => parts.map(({ sku }) => sku)));
+  const known = skus.size === 0 ? [] : await readVariants(db, [...skus]);
+  return lines.map((line) => ({ ...line, parts: partsOf(line.parts, known) }));
+}
+
+/** Everything that a line takes from the stock: its own pieces, and those in its hampers. */
+export const piecesOfLine = ({ variant, quantity, parts }: Pick<CatalogueLine, 'variant' | 'quantity' | 'parts'>) => [
+  { sku: variant.sku, quantity },
+  ...parts.map((part) => ({ sku: part.sku, quantity: part.quantity * quantity })),
+];
 
 /** Pieces that can be sold: none of a product that is not shown any more, and none of what stamps pay (D17). */
 export const availableOf = (variant: Variant): number =>
@@ -149,15 +172,22 @@ export function chooseAttributes(
   };
 }
 
-/** The same choices have the same digest. */
-export const hashAttributes = (attributes: readonly StoredAttribute[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(attributes.map(({ id, value }) => [id, value])))
+/** The same choices have the same digest, and so do hampers that hold the same. */
+export const hashAttributes = (attributes: readonly StoredAttribute[], parts: readonly HamperItem[] = []): string => {
+  const chosen = attributes.map(({ id, value }) => [id, value]);
+  const held = parts.map(({ step, sku, quantity }) => `${step} ${sku} ${quantity}`).toSorted();
+  return createHash('sha256')
+    .update(JSON.stringify(held.length === 0 ? chosen : [chosen, held]))
     .digest('hex');
+};
 
 /** Whether a shopper can choose anything about a product but its photo. */
 export const hasChoices = ({ nodeId, productType, published, weights, hasEggless, hasMessage }: Variant): boolean =>
   published && (weights > 1 || hasEggless || hasMessage || isGreetingCard(nodeId, productType));
+
+/** What a product is made like where nothing is chosen, as in a hamper. */
+export const usualAttributes = (variant: Pick<Variant, 'hasEggless'>): StoredAttribute[] =>
+  variant.hasEggless ? [{ id: EGG, value: EGGLESS }] : [];
 
 const isEgglessChosen = (attributes: readonly StoredAttribute[]) =>
   attributes.some(({ id, value }) => id === EGG && value === EGGLESS);

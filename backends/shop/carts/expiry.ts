@@ -1,10 +1,21 @@
 import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { carts } from '#backends/db/schema/cart.ts';
+import { hamperDrafts } from '#backends/db/schema/hamper.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 /** Few enough that nobody waits for the locks of one round. */
 const AT_ONCE = 200;
+
+/** Deletes the hampers that guests began and have not touched for `GUEST_CART_DAYS`. @returns how many went */
+export async function sweepHamperDrafts({ db, clock, env }: Platform): Promise<number> {
+  const before = new Date(clock.now().getTime() - env.GUEST_CART_DAYS * DAY);
+  const gone = await db
+    .delete(hamperDrafts)
+    .where(and(isNull(hamperDrafts.userId), lt(hamperDrafts.updatedAt, before)))
+    .returning({ hash: hamperDrafts.hash });
+  return gone.length;
+}
 
 /**
  * Deletes the carts of guests that nobody has touched for `GUEST_CART_DAYS`, and what is left of those that went over

@@ -1,8 +1,18 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+import { isFillable } from '#machines/rules/hamper/hamper.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
-import { availableOf, describeAttributes, hasChoices, isEggless, pictureOf, priceOfChoices } from './catalogue.ts';
+import {
+  availableOf,
+  describeAttributes,
+  hasChoices,
+  isEggless,
+  pictureOf,
+  piecesOfLine,
+  priceOfChoices,
+  usualAttributes,
+} from './catalogue.ts';
 import { priceRowWords } from './words.ts';
-import type { CatalogueLine } from './catalogue.ts';
+import type { CatalogueLine, CataloguePart, Variant } from './catalogue.ts';
 import type { SlotClass } from '#backends/shop/places/slots.ts';
 import type { Cart, Line, PriceItem } from '#backends/shop/types.ts';
 
@@ -24,23 +34,57 @@ export const usualTerms: Terms = { cityId: null, threshold: 49_900, deliveryFee:
 /** Something within this many hours of preparation can go out by express. */
 const EXPRESS_PREPARATION = 3;
 
+/** Pieces of a sku that lines take, on their own or in a hamper. */
+export const piecesTaken = (lines: readonly CatalogueLine[], sku: string): number =>
+  lines
+    .flatMap(piecesOfLine)
+    .filter((piece) => piece.sku === sku)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** The most pieces of a line that can be had, when other lines take some of the same stock. */
-const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[]): number => {
-  const elsewhere = lines
-    .filter((other) => other !== line && other.variant.sku === line.variant.sku)
-    .reduce((sum, other) => sum + other.quantity, 0);
-  return Math.max(0, Math.min(MAX_QUANTITY, availableOf(line.variant) - elsewhere));
+export const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[]): number => {
+  const others = lines.filter((other) => other !== line);
+  const stocks = new Map([line.variant, ...line.parts.map(({ variant }) => variant)].map((one) => [one.sku, one]));
+  const most = [...stocks.values()].map((variant: Variant) => {
+    const each = piecesTaken([{ ...line, quantity: 1 }], variant.sku);
+    return Math.floor((availableOf(variant) - piecesTaken(others, variant.sku)) / each);
+  });
+  return Math.max(0, Math.min(MAX_QUANTITY, ...most));
 };
 
-type Priced = Pick<CatalogueLine, 'variant' | 'attributes'>;
+type Priced = Pick<CatalogueLine, 'variant' | 'attributes'> & { parts?: CatalogueLine['parts'] };
 
-/** The price of one piece with its choices, in paise; stamps pay for a freebie (D17). */
-export const unitPriceOf = ({ variant, attributes }: Priced): number =>
-  isFreebie(variant.productType) ? 0 : variant.sellPrice + priceOfChoices(variant, attributes);
+/** The price of one piece in a hamper, in paise. */
+export const partPriceOf = ({ variant }: Pick<CataloguePart, 'variant'>): number =>
+  variant.sellPrice + priceOfChoices(variant, usualAttributes(variant));
 
-/** What one piece costs without any reduction, in paise. */
-export const listPriceOf = ({ variant, attributes }: Priced): number =>
-  isFreebie(variant.productType) ? 0 : variant.listPrice + priceOfChoices(variant, attributes);
+const priceOfParts = (parts: CatalogueLine['parts'] = []): number =>
+  parts.reduce((sum, part) => sum + partPriceOf(part) * part.quantity, 0);
+
+/** The price of one piece with its choices and all that lies in it, in paise; stamps pay for a freebie (D17). */
+export const unitPriceOf = ({ variant, attributes, parts }: Priced): number =>
+  isFreebie(variant.productType) ? 0 : variant.sellPrice + priceOfChoices(variant, attributes) + priceOfParts(parts);
+
+/** What one piece costs without any reduction, in paise; what lies in a hamper is not reduced. */
+export const listPriceOf = ({ variant, attributes, parts }: Priced): number =>
+  isFreebie(variant.productType) ? 0 : variant.listPrice + priceOfChoices(variant, attributes) + priceOfParts(parts);
+
+const viewPart = (
+  part: CataloguePart,
+  line: CatalogueLine,
+  lines: readonly CatalogueLine[],
+): Line['parts'][number] => ({
+  hamper_parentId: line.cartItemId,
+  step: part.step,
+  sku: part.sku,
+  title: part.variant.title,
+  variant_label: part.variant.variantLabel,
+  image: pictureOf(part.variant),
+  quantity: part.quantity,
+  unit_price: partPriceOf(part),
+  line_total: partPriceOf(part) * part.quantity,
+  stock: availableOf(part.variant) >= piecesTaken(lines, part.sku) ? 'true' : 'false',
+});
 
 const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line => {
   const { variant, attributes, quantity } = line;
@@ -64,7 +108,8 @@ const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line =>
     has_choices: hasChoices(variant),
     max_quantity: max,
     stock: max >= quantity ? 'true' : 'false',
-    hamper_parentId: null,
+    hamper_parentId: isFillable(variant.productType) ? line.cartItemId : null,
+    parts: line.parts.map((part) => viewPart(part, line, lines)),
   };
 };
 
@@ -72,7 +117,7 @@ export type Totals = { items: number; delivery: number; slot: number; grand: num
 
 /** What lines cost under given terms: the one place where a total is made. */
 export function totalsOf(
-  lines: readonly Pick<CatalogueLine, 'variant' | 'attributes' | 'quantity'>[],
+  lines: readonly Pick<CatalogueLine, 'variant' | 'attributes' | 'quantity' | 'parts'>[],
   terms: Terms,
 ): Totals {
   const items = lines.reduce((sum, line) => sum + unitPriceOf(line) * line.quantity, 0);
@@ -117,7 +162,7 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
     grand_total: totals.grand,
     price_items: lines.length === 0 ? [] : priceItemsOf(totals, quantity, terms),
     freeDeliveryStrip: lines.length === 0 ? null : stripOf(totals.items, terms.threshold),
-    express: lines.length > 0 && lines.every((line) => line.variant.preparationHours <= EXPRESS_PREPARATION),
+    express: lines.length > 0 && preparationOf(lines) <= EXPRESS_PREPARATION,
     preparation_time: preparationOf(lines),
     city_id: terms.cityId,
   };
@@ -125,4 +170,9 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
 
 /** Hours that the slowest line takes to make; 0 for an empty cart. */
 export const preparationOf = (lines: readonly CatalogueLine[]): number =>
-  Math.max(0, ...lines.map((line) => line.variant.preparationHours));
+  Math.max(
+    0,
+    ...lines.flatMap(({ variant, parts }) =>
+      [variant, ...parts.map((part) => part.variant)].map(({ preparationHours }) => preparationHours),
+    ),
+  );

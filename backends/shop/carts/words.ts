@@ -33,3 +33,14 @@ export const priceRowWords = {
     express: 'Express delivery',
   } satisfies Record<SlotClass, string>,
 } as const;
+
+/** What a hamper says that the shopper fills. */
+export const hamperWords = {
+  unknown: 'We could not find that basket.',
+  filters: {
+    eggless: 'Eggless',
+    chocolate: 'Chocolate',
+    noNuts: 'Without nuts',
+    small: 'Under ₹300',
+  },
+} as const;

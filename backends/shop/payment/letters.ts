@@ -11,7 +11,7 @@ export type Letter = { key: string; subject: string; body: readonly string[]; sh
 
 type OrderLine = Pick<
   typeof orderLines.$inferSelect,
-  'nodeId' | 'title' | 'variantLabel' | 'attributes' | 'quantity' | 'lineTotal'
+  'nodeId' | 'title' | 'variantLabel' | 'attributes' | 'parts' | 'quantity' | 'lineTotal'
 >;
 
 /** What the mails about an order are made of. */
@@ -33,6 +33,12 @@ const lineInWords = ({ nodeId, title, variantLabel, attributes, quantity, lineTo
   return words.item(quantity, item.join(', '), isFreebie(nodeId) ? words.stamps : formatPaise(lineTotal));
 };
 
+/** A line, and below it what lies in one hamper. */
+const lineWithParts = (line: OrderLine): string[] => [
+  lineInWords(line),
+  ...line.parts.map(({ title, variantLabel, quantity }) => words.part(quantity, `${title}, ${variantLabel}`)),
+];
+
 const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total: string): string => {
   if (type === 'total') return words.price(total, formatPaise(amt));
   if (type === 'delivery' && amt === 0) return words.price(label, words.free);
@@ -48,7 +54,7 @@ const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType 
 /** Everything that was ordered: the items, each row of the price, where and when it goes, and how it is paid. */
 const orderInWords = ({ order, lines, when }: MailedOrder, total: string, payment: string): string[] => [
   words.headings.items,
-  ...lines.map(lineInWords),
+  ...lines.flatMap(lineWithParts),
   '',
   words.headings.price,
   ...order.priceItems.map((item) => priceInWords(item, total)),

@@ -33,6 +33,7 @@ export const mailWords = {
   },
   headings: { items: 'Your items', price: 'Price details', delivery: 'Delivery' },
   item: (quantity: number, item: string, price: string) => `${quantity} × ${item}: ${price}`,
+  part: (quantity: number, item: string) => `   ${quantity} × ${item}`,
   stamps,
   free: 'Free',
   price: (label: string, amount: string) => `${label}: ${amount}`,

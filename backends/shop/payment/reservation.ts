@@ -40,10 +40,11 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
   await addLines(
     tx,
     cart,
-    lines.map(({ sku, quantity, attributes }) => ({
+    lines.map(({ sku, quantity, attributes, parts }) => ({
       sku,
       quantity,
       attributes: attributes.map(({ id, value }) => ({ id, value })),
+      parts: parts.map(({ step, sku: part, quantity: pieces }) => ({ step, sku: part, quantity: pieces })),
     })),
     now,
   );

@@ -5,6 +5,6 @@ import { readStock } from './stock.ts';
 
 export const readCart = ({ line_items, price_items, ...cart }: components['schemas']['Cart']): Cart => ({
   ...cart,
-  line_items: line_items.map(readStock),
+  line_items: line_items.map(({ parts, ...line }) => ({ ...readStock(line), parts: parts.map(readStock) })),
   price_items: price_items.map(priceRow.read),
 });

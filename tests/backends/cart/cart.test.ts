@@ -55,6 +55,7 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
         max_quantity: 60,
         stock: 'true',
         hamper_parentId: null,
+        parts: [],
       },
     ],
     cart_total: 2 * cake.price,

@@ -22,7 +22,11 @@ const questions: Record<string, string> = {
     group by s.slot_id having s.booked > s.capacity or s.booked <> count(o.order_id)`,
   'I6 no stock below zero': `select sku, stock from variants where stock < 0`,
   'I6 what left the shelf is what was ordered': `
-    with ordered as (select order_id, sku, sum(quantity)::int as pieces from order_lines group by order_id, sku),
+    with pieces as (select order_id, sku, quantity::int from order_lines
+                    union all
+                    select l.order_id, p.sku, p.quantity * l.quantity
+                    from order_lines l, jsonb_to_recordset(l.parts) as p(sku text, quantity int)),
+         ordered as (select order_id, sku, sum(quantity)::int as pieces from pieces group by order_id, sku),
          moved as (select order_id, sku, sum(quantity) filter (where not returned)::int as taken,
                           coalesce(sum(quantity) filter (where returned), 0)::int as returned
                    from stock_moves group by order_id, sku)
@@ -79,6 +83,18 @@ const questions: Record<string, string> = {
     select o.order_id, p.photo_id from order_lines l
     join orders o on o.order_id = l.order_id join photos p on p.photo_id = l.photo_id
     where p.user_id is distinct from o.user_id`,
+  'I15 only a hamper holds parts, and each within its steps': `
+    select l.cart_item_id::text as place from cart_lines l join variants v on v.sku = l.sku
+    left join hampers h on h.node_id = v.node_id
+    where (h.node_id is not null) is distinct from (jsonb_array_length(l.parts) > 0)
+       or exists (select from hamper_steps s
+                  where s.node_id = h.node_id and s.max < (
+                    select coalesce(sum(p.quantity), 0) from jsonb_to_recordset(l.parts) as p(step text, quantity int)
+                    where p.step = s.id))`,
+  'I15 an ordered hamper costs what is in it, and the basket': `
+    select l.order_id, l.unit_price from order_lines l
+    where jsonb_array_length(l.parts) > 0 and l.unit_price <= (
+      select sum(p."unitPrice" * p.quantity) from jsonb_to_recordset(l.parts) as p("unitPrice" int, quantity int))`,
   'I14 a delivery link was saved as often as its version says': `
     select l.link_id, l.version, count(s.version)::int as saves from delivery_links l
     left join delivery_saves s on s.link_id = l.link_id

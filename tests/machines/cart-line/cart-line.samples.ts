@@ -25,6 +25,7 @@ export const lineOf = (given: Partial<CartLine> = {}): CartLine => {
     max_quantity: 3,
     inStock: true,
     hamper_parentId: null,
+    parts: [],
     ...given,
   };
   return { ...line, line_total: line.unit_price * line.quantity };

@@ -51,6 +51,7 @@ export const cart: Cart = {
       has_choices: true,
       max_quantity: 9,
       hamper_parentId: null,
+      parts: [],
       title: 'Ruby heart',
       url: '/p/ruby-heart',
       image: { src: '/media/products/PC101-500/front-320.webp', alt: 'Ruby heart', title: 'Front' },

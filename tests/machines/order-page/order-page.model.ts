@@ -16,6 +16,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
       line_total: 69_900,
       variant_label: '0.5 kg',
       attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
+      parts: [],
     },
   ],
   price_items: [{ amount: 69_900, label: 'Total', type: 'total', sign: '', showsOnPhone: true }],

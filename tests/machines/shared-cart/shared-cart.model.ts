@@ -12,6 +12,7 @@ const heart: SharedCart['lines'][number] = {
   quantity: 2,
   line_total: 149_800,
   attributes: [],
+  parts: [],
   variant_label: '0.5 kg',
   inStock: true,
 };

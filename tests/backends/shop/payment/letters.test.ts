@@ -57,6 +57,7 @@ const mailed = fc
       quantity,
       variant: { ...variant, title, sellPrice, egglessDelta, productType: isFreebie ? 'freebie' : 'cake' },
       attributes: [{ id: 48, value: isEggless ? '1' : '0' }],
+      parts: [],
     }));
     const totals = totalsOf(lines, made.terms);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -87,6 +88,7 @@ const mailed = fc
           { id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' },
           { id: 46, label: 'Message on the cake', value: one.message, display: one.message },
         ],
+        parts: [],
         quantity: one.quantity,
         lineTotal: unitPriceOf(one) * one.quantity,
       })),
