@@ -55,8 +55,10 @@ export const removeItem = (items: Items, step: string, sku: string): Items =>
 export const removeAllOf = (items: Items, step: string, sku: string): Items =>
   withQuantity(items, { step, sku, quantity: 0 });
 
-const productIn = (steps: readonly RuledStep[], { step, sku }: Pick<HamperItem, 'step' | 'sku'>): RuledProduct | undefined =>
-  steps.find(({ id }) => id === step)?.products.find((product) => product.sku === sku);
+const productIn = (
+  steps: readonly RuledStep[],
+  { step, sku }: Pick<HamperItem, 'step' | 'sku'>,
+): RuledProduct | undefined => steps.find(({ id }) => id === step)?.products.find((product) => product.sku === sku);
 
 /** Pieces of a sku in all steps together: they come from the same stock. */
 const piecesOfSku = (items: Items, sku: string): number =>
