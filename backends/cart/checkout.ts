@@ -62,7 +62,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
   const payer = await payerOf(db, userId);
   if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, ...payer };
   const lines = await readLines(db, cart.cartId);
-  const shown = priceCart(lines, await termsOf(db, cart.cartId), cart.version);
+  const shown = priceCart(lines, await termsOf(db, { cart, lines, now: platform.clock.now() }), cart.version);
   const [saved] = await db
     .select({ checkout: checkouts, slot: slots })
     .from(checkouts)
@@ -135,7 +135,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       .insert(checkouts)
       .values({ cartId: cart.cartId, ...step })
       .onConflictDoUpdate({ target: checkouts.cartId, set: step });
-    return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, area.cityId));
+    return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, { cityId: area.cityId }));
   });
 }
 

@@ -24,7 +24,7 @@ import type { CatalogueLine, CataloguePart, Variant } from '#backends/shop/carts
 import { hasPhoto } from '#backends/shop/photos.ts';
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { MAX_LINES, MAX_TOTAL, piecesTaken, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
-import { openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
+import { findCart, openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';
 
@@ -68,11 +68,15 @@ function checkQuantity(kind: Kind, lines: readonly CatalogueLine[], wanted: numb
   if (totalsOf(others, usualTerms).items + unitPriceOf(kind) * wanted > MAX_TOTAL) throw tooDear();
 }
 
+/** The cart of a shopper, or an empty one. */
+export const readCart = async ({ db, clock }: Platform, owner: Owner | null): Promise<Cart> =>
+  viewCart(db, owner && (await findCart(db, owner)), clock.now());
+
 /** Runs a change of the shopper's cart under its lock; the cart's version rises when `work` says that it changed. */
 export async function changeCart<T>(
   platform: Platform,
   owner: Owner,
-  work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T }>,
+  work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T; couponCode?: string | null }>,
 ): Promise<{ value: T; cart: Cart }> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
@@ -80,8 +84,9 @@ export async function changeCart<T>(
     await holdSession(tx, owner.sessionId);
     const cart = await openCart(tx, owner, now);
     await platform.faultPoint('cart.after_open');
-    const { changed, value } = await work(tx, cart);
-    return { value, cart: await viewCart(tx, changed ? await touchCart(tx, cart, now) : cart) };
+    const { changed, value, couponCode = cart.couponCode } = await work(tx, cart);
+    const next = changed ? await touchCart(tx, cart, now, { couponCode }) : cart;
+    return { value, cart: await viewCart(tx, next, now) };
   });
 }
 

@@ -5,7 +5,7 @@ import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { orderLines, orders } from '#backends/db/schema/order.ts';
 import type { operations } from '#openapi/generated/cart.ts';
 import { createAttempt, noteOrderState, queueExpiry } from '#backends/shop/payment/life.ts';
-import { requireAllowedMethod } from '#backends/shop/payment/allowed-methods.ts';
+import { requireAllowedMethod, requireMethodOf } from '#backends/shop/payment/allowed-methods.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -25,6 +25,7 @@ import {
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './checkout.ts';
 import type { Customer } from './checkout.ts';
+import { takeCoupon } from '#backends/shop/carts/coupons.ts';
 import { once } from '#backends/shop/once.ts';
 import {
   listPriceOf,
@@ -40,7 +41,7 @@ import { bookSlot, isSlotPast } from '#backends/shop/places/slots.ts';
 import { piecesOf, takeStock } from '#backends/shop/stock.ts';
 import { lockCart, termsOf } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
-import type { PlaceOrderAnswer, PlaceOrderRequest } from '#backends/shop/types.ts';
+import type { PaymentMethod, PlaceOrderAnswer, PlaceOrderRequest } from '#backends/shop/types.ts';
 
 type Placing = {
   customer: Customer;
@@ -107,6 +108,7 @@ async function place(
   await platform.faultPoint('order.after_cart_lock');
   const basket = await readBasket(platform, tx, cart);
   compareClaims(basket, request);
+  comparePayment(basket, request.payment_method);
   const orderId = newOrderId();
   await reserve(platform, tx, orderId, basket);
   const now = platform.clock.now();
@@ -140,7 +142,8 @@ async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Pro
     .where(eq(checkouts.cartId, cart.cartId));
   if (!saved) throw problem(409, 'SLOT_PAST', words.deliveryMissing, { field: 'slot_id' });
   if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
-  const terms = await termsOf(tx, cart.cartId);
+  // Whoever else wants to order with this coupon waits until this order stands: what is judged here stays true.
+  const terms = await termsOf(tx, { cart, lines, now: platform.clock.now(), lock: true });
   return { cart, lines, ...saved, terms, totals: totalsOf(lines, terms) };
 }
 
@@ -154,6 +157,12 @@ function compareClaims({ cart, lines, terms, totals, checkout }: Basket, request
   throw problem(409, 'CART_CHANGED', message, {
     extra: { cart: priceCart(lines, terms, cart.version), old_total: request.expected_total, new_total: totals.grand },
   });
+}
+
+/** Refuses a way to pay that the coupon of the cart is not for. */
+function comparePayment({ terms: { coupon }, totals }: Basket, method: PaymentMethod): void {
+  if (coupon === null || totals.coupon?.holds !== true) return;
+  requireMethodOf(coupon.code, coupon.paymentMethods, method);
 }
 
 /** Takes the slot and the pieces, or refuses; both rows judge for themselves, so nothing is sold twice. */
@@ -171,6 +180,18 @@ async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, line
   throw problem(409, 'OUT_OF_STOCK', words.lineGone(title), {
     field: missing,
   });
+}
+
+/** Takes the coupon of a new order; it was locked when the cart was judged, so it cannot be gone. */
+async function keepCoupon(
+  platform: Platform,
+  tx: Tx,
+  { orderId, couponCode: code, userId }: { orderId: string; couponCode: string | null; userId: string },
+  now: Date,
+): Promise<void> {
+  if (code === null) return;
+  if (!(await takeCoupon(tx, { code, orderId, userId, now }))) throw new Error(`The coupon ${code} is used up`);
+  await platform.faultPoint('order.after_coupon');
 }
 
 async function insertOrder(
@@ -191,6 +212,8 @@ async function insertOrder(
       itemsTotal: totals.items,
       deliveryFee: totals.delivery,
       slotFee: totals.slot,
+      discount: totals.discount,
+      couponCode: totals.coupon?.holds === true ? (terms.coupon?.code ?? null) : null,
       grandTotal: totals.grand,
       priceItems: priceItemsOf(totals, quantity, terms),
       recipientName: checkout.recipientName,
@@ -231,6 +254,7 @@ async function insertOrder(
       lineTotal: unitPriceOf(line) * line.quantity,
     })),
   );
+  await keepCoupon(platform, tx, order, now);
   await noteOrderState(tx, order, 'order.placed', now);
   return order;
 }

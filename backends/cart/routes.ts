@@ -8,7 +8,8 @@ import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
-import { addLine, deleteLine, editLine, updateLine } from './lines.ts';
+import { changeCoupon } from './coupon.ts';
+import { addLine, deleteLine, editLine, readCart, updateLine } from './lines.ts';
 import { addDraft, editHamper, readDraft, saveDraft, startDraft } from './hamper-drafts.ts';
 import { findNumberCandles } from './number-candles.ts';
 import { viewHamper } from '#backends/shop/carts/hampers.ts';
@@ -17,7 +18,6 @@ import { keepPhoto } from './keep-photo.ts';
 import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
-import { findCart, viewCart } from '#backends/shop/carts/carts.ts';
 
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
 export const handlers = (platform: Platform): Handlers<operations> => ({
@@ -33,7 +33,12 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
 
   getCart: async ({ auth }) => ({
     status: 200,
-    body: { success: true, cart: await viewCart(platform.db, auth && (await findCart(platform.db, auth))) },
+    body: { success: true, cart: await readCart(platform, auth) },
+  }),
+
+  changeCoupon: async ({ auth, query }) => ({
+    status: 200,
+    body: { success: true, cart: await changeCoupon(platform, sessionOf(auth), query) },
   }),
 
   addToCart: async ({ auth, body }) => {

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/cart.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];
+export type CouponRefusal = Schemas['CouponRefusal'];
 export type Line = Schemas['Line'];
 export type LineAttribute = Schemas['LineAttribute'];
 export type GreetingCards = Schemas['GreetingCardsAnswer']['data'];

@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout_coupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the cart a coupon, or takes it away
+         * @description A cart has one coupon, and it is judged anew whenever the cart is read: one that no longer holds stays with its reason until it is removed, or holds again. Applying takes the place of the one before; one that does not hold is refused, and the cart keeps what it had. Doing it twice changes nothing more. A GET that writes is refused (403) unless a page of this shop fetches it.
+         */
+        get: operations["changeCoupon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/update": {
         parameters: {
             query?: never;
@@ -871,6 +891,51 @@ export interface components {
             /** @description Hours that the slowest line takes to make; 0 for an empty cart. */
             preparation_time: number;
             city_id: number | null;
+            coupon: components["schemas"]["CartCoupon"] | null;
+        };
+        CartCoupon: {
+            code: string;
+            title: string;
+            /** @description Paise; 0 while it does not hold. */
+            discount: number;
+            refusal: components["schemas"]["CouponRefusal"] | null;
+            /** @description The ways to pay that it is for; empty for all. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
+        };
+        /** @enum {string} */
+        CouponReason: "NOT_STARTED" | "EXPIRED" | "LIMIT_REACHED" | "LOGIN_REQUIRED" | "FIRST_ORDER_ONLY" | "ALREADY_USED" | "NOT_THIS_CITY" | "NOT_THIS_ITEM" | "MIN_VALUE";
+        /** @description Where there are products that the coupon is for. */
+        CouponCategory: {
+            title: string;
+            url: string;
+        };
+        CouponRefusal: {
+            code: components["schemas"]["CouponReason"];
+            message: string;
+            /** @description Paise that the cart lacks, for MIN_VALUE. */
+            missing: number | null;
+            category: components["schemas"]["CouponCategory"] | null;
+        };
+        CouponProblem: {
+            /** @constant */
+            success: false;
+            code: components["schemas"]["CouponReason"];
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
+            missing: number | null;
+            category: components["schemas"]["CouponCategory"] | null;
+        };
+        CartEmptyProblem: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            code: "CART_EMPTY";
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
         };
         DeliveryRequest: {
             recipient_name: string;
@@ -1002,7 +1067,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {string} */
-            code: "SLOT_FULL" | "SLOT_PAST" | "OUT_OF_STOCK" | "MAX_QUANTITY" | "CART_EMPTY" | "DELIVERY_MISSING" | "IN_PROGRESS";
+            code: "SLOT_FULL" | "SLOT_PAST" | "OUT_OF_STOCK" | "MAX_QUANTITY" | "CART_EMPTY" | "DELIVERY_MISSING" | "COUPON_PAYMENT" | "IN_PROGRESS";
             message: string;
             error_message: string;
             field: string | null;
@@ -1102,6 +1167,8 @@ export interface components {
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
         };
+        /** @enum {string} */
+        PaymentMethod: "upi" | "card" | "netbanking";
         HamperPart: {
             title: string;
             variant_label: string;
@@ -1125,8 +1192,6 @@ export interface components {
              */
             selectedAddressType: 1 | 2 | 3;
         };
-        /** @enum {string} */
-        PaymentMethod: "upi" | "card" | "netbanking";
         OrderId: string;
         Txnid: string;
         /** @enum {string} */
@@ -1462,7 +1527,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -1599,7 +1665,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -1607,6 +1674,147 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    changeCoupon: {
+        parameters: {
+            query: {
+                action: "apply" | "remove";
+                /** @description The code as it was typed; capitals and spaces do not matter. Any for `remove`. */
+                coupon: string;
+                /** @description Where it was asked for. */
+                rsource?: "cart" | "checkout" | "offers";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart with its coupon, or without. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "has_choices": true,
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null,
+                     *             "parts": []
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "preparation_time": 6,
+                     *         "city_id": 4,
+                     *         "coupon": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description NOT_FOUND. There is no such coupon. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "NOT_FOUND",
+                     *       "message": "We do not know the coupon SWEAT10. Please check the spelling.",
+                     *       "error_message": "We do not know the coupon SWEAT10. Please check the spelling.",
+                     *       "field": "coupon",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why the coupon does not hold now, and what would mend it. CART_EMPTY when there is nothing to take from. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MIN_VALUE",
+                     *       "message": "Add products for ₹100 more to use SWEET10.",
+                     *       "error_message": "Add products for ₹100 more to use SWEET10.",
+                     *       "field": "coupon",
+                     *       "request_id": "6f1c2a9e",
+                     *       "missing": 10000,
+                     *       "category": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CouponProblem"] | components["schemas"]["CartEmptyProblem"];
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -1702,7 +1910,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -1829,7 +2038,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -2233,7 +2443,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -2513,7 +2724,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -2645,7 +2857,8 @@ export interface operations {
                      *         },
                      *         "express": false,
                      *         "preparation_time": 6,
-                     *         "city_id": 4
+                     *         "city_id": 4,
+                     *         "coupon": null
                      *       }
                      *     }
                      */
@@ -2995,7 +3208,8 @@ export interface operations {
                      *           },
                      *           "express": false,
                      *           "preparation_time": 6,
-                     *           "city_id": 4
+                     *           "city_id": 4,
+                     *           "coupon": null
                      *         },
                      *         "delivery": {
                      *           "recipient_name": "Meera Rao",
@@ -3155,7 +3369,8 @@ export interface operations {
                      *           },
                      *           "express": false,
                      *           "preparation_time": 6,
-                     *           "city_id": 4
+                     *           "city_id": 4,
+                     *           "coupon": null
                      *         },
                      *         "delivery": {
                      *           "recipient_name": "Meera Rao",
@@ -3361,7 +3576,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description CART_CHANGED carries the new cart and both totals. SLOT_FULL, SLOT_PAST, OUT_OF_STOCK, MAX_QUANTITY, CART_EMPTY and DELIVERY_MISSING send the shopper back. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
+            /** @description CART_CHANGED carries the new cart and both totals. SLOT_FULL, SLOT_PAST, OUT_OF_STOCK, MAX_QUANTITY, CART_EMPTY and DELIVERY_MISSING send the shopper back. COUPON_PAYMENT: the coupon is not for that way to pay. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
             409: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

@@ -10,9 +10,16 @@ const LinePart: Shape = object({ hamper_parentId: text, step: text, sku: text, t
 const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, product_type: text, has_choices: flag, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text), parts: list(LinePart) });
 const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
 const FreeDeliveryStrip: Shape = object({ threshold: integer, remaining: integer, progress: number });
-const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line_items: list(Line), cart_total: integer, grand_total: integer, price_items: list(PriceItem), freeDeliveryStrip: orNull(FreeDeliveryStrip), express: flag, preparation_time: number, city_id: orNull(integer) });
+const CouponReason: Shape = one('NOT_STARTED', 'EXPIRED', 'LIMIT_REACHED', 'LOGIN_REQUIRED', 'FIRST_ORDER_ONLY', 'ALREADY_USED', 'NOT_THIS_CITY', 'NOT_THIS_ITEM', 'MIN_VALUE');
+const CouponCategory: Shape = object({ title: text, url: text });
+const CouponRefusal: Shape = object({ code: CouponReason, message: text, missing: orNull(integer), category: orNull(CouponCategory) });
+const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
+const CartCoupon: Shape = object({ code: text, title: text, discount: integer, refusal: orNull(CouponRefusal), payment_methods: list(PaymentMethod) });
+const Cart: Shape = object({ cart_version: integer, cart_quantity: integer, line_items: list(Line), cart_total: integer, grand_total: integer, price_items: list(PriceItem), freeDeliveryStrip: orNull(FreeDeliveryStrip), express: flag, preparation_time: number, city_id: orNull(integer), coupon: orNull(CartCoupon) });
 const AddAnswer: Shape = object({ success: one(true), cart_item_id: text, cart: Cart });
 const CartAnswer: Shape = object({ success: one(true), cart: Cart });
+const CouponProblem: Shape = object({ success: one(false), code: CouponReason, message: text, error_message: text, field: orNull(text), request_id: text, missing: orNull(integer), category: orNull(CouponCategory) });
+const CartEmptyProblem: Shape = object({ success: one(false), code: one('CART_EMPTY'), message: text, error_message: text, field: orNull(text), request_id: text });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
 const HamperProduct: Shape = object({ sku: text, title: text, url: text, image: Image, small: text, variant_label: text, sell_price: integer, max_quantity: integer, eggless: flag, filters: list(text) });
 const HamperFilter: Shape = object({ id: text, label: text });
@@ -39,7 +46,6 @@ const UploadAnswer: Shape = object({ success: one(true), url: text, id: text });
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3) });
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
-const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
 const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1) });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
 const SlotsOfDay: Shape = object({ serviceable: flag, date: text, dates: list(text), slots: list(Slot) });
@@ -52,7 +58,7 @@ const OrderId: Shape = text;
 const Txnid: Shape = text;
 const PlaceOrderAnswer: Shape = object({ success: one(true), order_id: OrderId, txnid: Txnid, amount: integer, payment_url: text });
 const CartChangedProblem: Shape = object({ success: one(false), code: one('CART_CHANGED'), message: text, error_message: text, field: orNull(text), request_id: text, cart: Cart, old_total: integer, new_total: integer });
-const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
+const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'COUPON_PAYMENT', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
 const StartPaymentAnswer: Shape = object({ success: one(true), txnid: Txnid, payment_url: text });
 const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled');
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
@@ -66,6 +72,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /api/csrf-token': { 200: CsrfToken },
   'POST /add': { 200: AddAnswer },
   'GET /get': { 200: CartAnswer },
+  'GET /checkout_coupon': { 200: CartAnswer, 409: either(CouponProblem, CartEmptyProblem) },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
   'GET /hamper': { 200: HamperAnswer },

@@ -6,6 +6,7 @@ export const operations = {
     'GET /api/csrf-token': { id: 'getCsrfToken', retry: 'read' },
     'POST /add': { id: 'addToCart', retry: 'none' },
     'GET /get': { id: 'getCart', retry: 'read' },
+    'GET /checkout_coupon': { id: 'changeCoupon', retry: 'read' },
     'POST /update': { id: 'updateCartLine', retry: 'absolute' },
     'POST /delete': { id: 'deleteCartLine', retry: 'none' },
     'GET /hamper': { id: 'getHamper', retry: 'read' },

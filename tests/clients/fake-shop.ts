@@ -27,6 +27,7 @@ export const emptyCart = {
   grand_total: 0,
   price_items: [],
   freeDeliveryStrip: null,
+  coupon: null,
   express: false,
   preparation_time: 2,
   city_id: null,

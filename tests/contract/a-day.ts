@@ -94,6 +94,9 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   await taken(call(cart.POST('/delete', { body: { cart_item_id: first.cart_item_id, hamper: false } })));
   await taken(call(cart.POST('/add', { body: line })));
   await taken(call(cart.GET('/get')));
+  for (const action of ['apply', 'remove'] as const) {
+    await taken(call(cart.GET('/checkout_coupon', { params: { query: { action, coupon: 'RUPEEPAY5' } } })));
+  }
   await taken(call(cart.GET('/fa/greeting-card')));
   await taken(call(cart.GET('/api/petalcrumb/sku', { params: { query: { number: 30, type: 'candle' } } })));
   const { cart_item_id } = await taken(call(cart.POST('/add', { body: line })));

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
-import { areas, cities, variants, zones } from './catalogue.ts';
+import { areas, cities, coupons, variants, zones } from './catalogue.ts';
 import { users } from './identity.ts';
 import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import { photos } from './photo.ts';
@@ -50,6 +50,8 @@ export const carts = pgTable(
     userId: uuid('user_id').references(() => users.userId),
     fact: uuid('fact').notNull(),
     cityId: integer('city_id').references(() => cities.tid),
+    /** The coupon that the shopper gave; it is judged anew whenever the cart is read. */
+    couponCode: text('coupon_code').references(() => coupons.code),
     /** Rises with every change that a shopper could see; the claim that place-order compares. */
     version: integer('version').notNull(),
     state: text('state', { enum: ['open', 'ordered', 'merged'] }).notNull(),

@@ -210,8 +210,8 @@ export const coupons = pgTable(
     terms: text('terms').array().notNull(),
     /** Whose page under /coupons-and-offers lists it. */
     dealer: text('dealer').notNull(),
-    kind: text('kind', { enum: ['percent', 'flat'] }).notNull(),
-    /** Percent, or paise. */
+    kind: text('kind', { enum: ['percent', 'flat', 'delivery'] }).notNull(),
+    /** Percent, or paise; 1 for the delivery fee. */
     value: integer('value').notNull(),
     /** Paise of goods in the cart, before discount and delivery. */
     minTotal: integer('min_total').notNull(),
@@ -228,6 +228,12 @@ export const coupons = pgTable(
     /** How often it can be used in all; null for as often as people like. */
     totalLimit: integer('total_limit'),
     perCustomerLimit: integer('per_customer_limit'),
+    /** Only for these products; empty for all of the shelves. */
+    nodeIds: integer('node_ids').array().notNull().default([]),
+    /** Only for these ways to pay; empty for all. */
+    paymentMethods: text('payment_methods').array().notNull().default([]),
+    /** Orders that have it, those that wait for their payment too. Counted by a conditional update, never set. */
+    uses: integer('uses').notNull().default(0),
     /** Shown on the offers page; the others work for whoever knows them. */
     listed: boolean('listed').notNull(),
   },
@@ -235,6 +241,11 @@ export const coupons = pgTable(
     check('coupons_code', sql`${table.code} ~ '^[A-Z0-9]{3,20}$'`),
     check('coupons_value', sql`${table.value} > 0 and (${table.kind} <> 'percent' or ${table.value} <= 100)`),
     check('coupons_days', sql`${table.endsAt} > ${table.startsAt}`),
+    check('coupons_kind', sql`${table.kind} in ('percent', 'flat', 'delivery')`),
+    check(
+      'coupons_uses',
+      sql`${table.uses} >= 0 and (${table.totalLimit} is null or ${table.uses} <= ${table.totalLimit})`,
+    ),
   ],
 );
 

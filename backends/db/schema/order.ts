@@ -19,7 +19,7 @@ import type { PaymentState } from '#machines/payment/index.ts';
 import { instant } from './columns.ts';
 import { carts, photoOfAttributes, slots } from './cart.ts';
 import type { StoredAddress } from './cart.ts';
-import { areas, cities } from './catalogue.ts';
+import { areas, cities, coupons } from './catalogue.ts';
 import { users } from './identity.ts';
 import { photos } from './photo.ts';
 
@@ -56,6 +56,9 @@ export const orders = pgTable(
     itemsTotal: bigint('items_total', { mode: 'number' }).notNull(),
     deliveryFee: integer('delivery_fee').notNull(),
     slotFee: integer('slot_fee').notNull(),
+    /** Paise that the coupon took off. */
+    discount: bigint('discount', { mode: 'number' }).notNull().default(0),
+    couponCode: text('coupon_code').references(() => coupons.code),
     grandTotal: bigint('grand_total', { mode: 'number' }).notNull(),
     priceItems: jsonb('price_items').$type<StoredPriceItem[]>().notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -84,9 +87,37 @@ export const orders = pgTable(
       sql`${table.state} in ('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled')`,
     ),
     check(
-      'orders_total',
-      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.deliveryFee} + ${table.slotFee} and ${table.grandTotal} > 0`,
+      'orders_discount',
+      sql`${table.discount} >= 0 and (${table.discount} = 0 or ${table.couponCode} is not null)`,
     ),
+    check(
+      'orders_total',
+      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.deliveryFee} + ${table.slotFee} - ${table.discount} and ${table.grandTotal} > 0`,
+    ),
+  ],
+);
+
+/** The coupon of an order: taken with it, given back when it lapses or is cancelled. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.orderId),
+    code: text('code')
+      .notNull()
+      .references(() => coupons.code),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.userId),
+    takenAt: instant('taken_at').notNull(),
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    index('coupon_uses_of_user')
+      .on(table.userId, table.code)
+      .where(sql`returned_at is null`),
+    index('coupon_uses_of_code').on(table.code),
   ],
 );
 

@@ -5,9 +5,9 @@ type CouponSeed = {
   title: string;
   terms: string[];
   dealer: string;
-  kind: 'percent' | 'flat';
-  /** Percent, or rupees. */
-  value: number;
+  kind: 'percent' | 'flat' | 'delivery';
+  /** Percent, or rupees; left out for the delivery fee. */
+  value?: number;
   /** Rupees. */
   min: number;
   /** Rupees. */
@@ -19,6 +19,7 @@ type CouponSeed = {
   firstOrder?: boolean;
   total?: number;
   perCustomer?: number;
+  payments?: ('upi' | 'card' | 'netbanking')[];
   unlisted?: boolean;
 };
 
@@ -112,6 +113,15 @@ const told: CouponSeed[] = [
     cities: [2, 8, 9, 13, 14],
   },
   {
+    code: 'FREESHIP',
+    title: 'Free delivery',
+    terms: ['On orders from ₹299', 'For the delivery fee, not for a fixed time or midnight'],
+    dealer: 'petalcrumb',
+    kind: 'delivery',
+    min: 299,
+    perCustomer: 10,
+  },
+  {
     code: 'BIGDAY500',
     title: '₹500 off large celebrations',
     terms: ['On orders from ₹4,999', 'Twice per customer'],
@@ -131,6 +141,7 @@ const told: CouponSeed[] = [
     min: 999,
     cap: 300,
     perCustomer: 24,
+    payments: ['card'],
   },
   {
     code: 'JOYWEEKEND',
@@ -141,6 +152,7 @@ const told: CouponSeed[] = [
     value: 150,
     min: 1499,
     perCustomer: 4,
+    payments: ['card', 'netbanking'],
   },
   {
     code: 'RUPEEPAY5',
@@ -151,6 +163,7 @@ const told: CouponSeed[] = [
     value: 5,
     min: 0,
     cap: 75,
+    payments: ['upi'],
   },
   {
     code: 'RUPEEPAYCAKE',
@@ -161,6 +174,7 @@ const told: CouponSeed[] = [
     value: 60,
     min: 699,
     shelves: ['cakes'],
+    payments: ['upi'],
   },
   {
     code: 'FIRST500',
@@ -207,7 +221,7 @@ export const couponSeeds = told.map((coupon) => ({
   terms: coupon.terms,
   dealer: coupon.dealer,
   kind: coupon.kind,
-  value: coupon.kind === 'percent' ? coupon.value : coupon.value * 100,
+  value: coupon.kind === 'flat' ? (coupon.value ?? 0) * 100 : (coupon.value ?? 1),
   minTotal: coupon.min * 100,
   maxDiscount: coupon.cap === undefined ? null : coupon.cap * 100,
   startsAt: new Date(coupon.from ?? OPENED),
@@ -218,5 +232,7 @@ export const couponSeeds = told.map((coupon) => ({
   loginRequired: coupon.firstOrder === true || coupon.perCustomer !== undefined,
   totalLimit: coupon.total ?? null,
   perCustomerLimit: coupon.perCustomer ?? null,
+  nodeIds: [],
+  paymentMethods: coupon.payments ?? [],
   listed: coupon.unlisted !== true,
 }));

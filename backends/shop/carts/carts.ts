@@ -4,6 +4,8 @@ import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { readLines } from './catalogue.ts';
+import type { CatalogueLine } from './catalogue.ts';
+import { readCoupon } from './coupons.ts';
 import { priceCart, usualTerms } from './pricing.ts';
 import type { Terms } from './pricing.ts';
 import type { Cart } from '#backends/shop/types.ts';
@@ -53,17 +55,24 @@ export async function openCart(tx: Tx, owner: Owner, now: Date): Promise<CartRow
 }
 
 /** Raises the version of a locked cart: what shoppers saw of it is old now. */
-export async function touchCart(tx: Tx, cart: CartRow, now: Date, cityId = cart.cityId): Promise<CartRow> {
-  const next = { ...cart, version: cart.version + 1, updatedAt: now, cityId };
+export async function touchCart(
+  tx: Tx,
+  cart: CartRow,
+  now: Date,
+  { cityId = cart.cityId, couponCode = cart.couponCode }: Partial<Pick<CartRow, 'cityId' | 'couponCode'>> = {},
+): Promise<CartRow> {
+  const next = { ...cart, version: cart.version + 1, updatedAt: now, cityId, couponCode };
   await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now, cityId })
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now, cityId, couponCode })
     .where(eq(carts.cartId, cart.cartId));
   return next;
 }
 
+type DeliveryTerms = Omit<Terms, 'coupon'>;
+
 /** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
-export async function termsOf(db: Db | Tx, cartId: string): Promise<Terms> {
+async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTerms> {
   const [row] = await db
     .select({
       cityId: cities.tid,
@@ -83,8 +92,24 @@ export async function termsOf(db: Db | Tx, cartId: string): Promise<Terms> {
   return { ...rest, slot: { class: slotClass, fee: slotFee } };
 }
 
+/**
+ * What a cart with these lines costs besides them: its delivery and its coupon, as they stand now.
+ * @param lock keeps every other order from using the coupon until the transaction ends
+ */
+export async function termsOf(
+  db: Db | Tx,
+  { cart, lines, now, lock = false }: { cart: CartRow; lines: readonly CatalogueLine[]; now: Date; lock?: boolean },
+): Promise<Terms> {
+  const delivery = await deliveryTermsOf(db, cart.cartId);
+  const { couponCode: code, userId } = cart;
+  if (code === null || lines.length === 0) return { ...delivery, coupon: null };
+  const cityId = delivery.cityId ?? cart.cityId;
+  return { ...delivery, coupon: await readCoupon(db, { code, userId, cityId, lines, now, lock }) };
+}
+
 /** A cart as the contract shows it; nobody's cart is empty. */
-export async function viewCart(db: Db | Tx, cart: CartRow | null): Promise<Cart> {
+export async function viewCart(db: Db | Tx, cart: CartRow | null, now: Date): Promise<Cart> {
   if (!cart) return priceCart([], usualTerms, 0);
-  return priceCart(await readLines(db, cart.cartId), await termsOf(db, cart.cartId), cart.version);
+  const lines = await readLines(db, cart.cartId);
+  return priceCart(lines, await termsOf(db, { cart, lines, now }), cart.version);
 }

@@ -102,7 +102,8 @@ export async function mergeGuestCart(
     now,
   );
   await tx.update(carts).set({ state: 'merged', updatedAt: now }).where(eq(carts.cartId, guest.cartId));
-  await touchCart(tx, own, now);
+  // The coupon comes along, to be judged for the customer now (G16); the customer's own one stays.
+  await touchCart(tx, own, now, { couponCode: own.couponCode ?? guest.couponCode });
   const after = await countPieces(tx, own);
   await platform.faultPoint('merge.before_commit');
   return { merged_quantity: after - before, cart_count: after };

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { isFillable } from '#machines/rules/hamper/hamper.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
+import { judgeCoupon, type CouponVerdict } from '#machines/rules/order/coupon.ts';
 import {
   availableOf,
   describeAttributes,
@@ -11,10 +12,12 @@ import {
   priceOfChoices,
   usualAttributes,
 } from './catalogue.ts';
+import { couponRefusals, couponWords } from './coupon-words.ts';
+import type { CartCoupon } from './coupons.ts';
 import { priceRowWords } from './words.ts';
 import type { CatalogueLine, CataloguePart, Variant } from './catalogue.ts';
 import type { SlotClass } from '#backends/shop/places/slots.ts';
-import type { Cart, Line, PriceItem } from '#backends/shop/types.ts';
+import type { Cart, CouponRefusal, Line, PriceItem } from '#backends/shop/types.ts';
 
 export const MAX_LINES = 100;
 /** Paise; no cart and no order goes beyond it. */
@@ -26,10 +29,11 @@ export type Terms = {
   threshold: number;
   deliveryFee: number;
   slot: { class: SlotClass; fee: number } | null;
+  coupon: CartCoupon | null;
 };
 
 /** Before an address is known: the usual terms of the shop. */
-export const usualTerms: Terms = { cityId: null, threshold: 49_900, deliveryFee: 4_900, slot: null };
+export const usualTerms: Terms = { cityId: null, threshold: 49_900, deliveryFee: 4_900, slot: null, coupon: null };
 
 /** Something within this many hours of preparation can go out by express. */
 const EXPRESS_PREPARATION = 3;
@@ -113,17 +117,38 @@ const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line =>
   };
 };
 
-export type Totals = { items: number; delivery: number; slot: number; grand: number };
+export type Totals = {
+  items: number;
+  /** what the coupon takes off */
+  discount: number;
+  delivery: number;
+  slot: number;
+  grand: number;
+  /** whether the coupon of the terms holds; null when there is none, or nothing that it could be for */
+  coupon: CouponVerdict | null;
+};
+
+type Counted = Pick<CatalogueLine, 'variant' | 'attributes' | 'quantity' | 'parts'>;
+
+const sumOf = (lines: readonly Counted[]): number =>
+  lines.reduce((sum, line) => sum + unitPriceOf(line) * line.quantity, 0);
+
+/** Whether the coupon of the terms holds for these lines. */
+function judge(lines: readonly Counted[], { coupon }: Terms, items: number, delivery: number): CouponVerdict | null {
+  if (coupon === null || lines.length === 0) return null;
+  const { products, rule, history, cityId, isCustomer, now } = coupon;
+  const eligible = products === null ? items : sumOf(lines.filter(({ variant }) => products.has(variant.nodeId)));
+  return judgeCoupon(rule, { items, eligible, delivery, cityId, isCustomer }, history, now);
+}
 
 /** What lines cost under given terms: the one place where a total is made. */
-export function totalsOf(
-  lines: readonly Pick<CatalogueLine, 'variant' | 'attributes' | 'quantity' | 'parts'>[],
-  terms: Terms,
-): Totals {
-  const items = lines.reduce((sum, line) => sum + unitPriceOf(line) * line.quantity, 0);
+export function totalsOf(lines: readonly Counted[], terms: Terms): Totals {
+  const items = sumOf(lines);
   const delivery = lines.length === 0 || items >= terms.threshold ? 0 : terms.deliveryFee;
   const slot = lines.length === 0 ? 0 : (terms.slot?.fee ?? 0);
-  return { items, delivery, slot, grand: items + delivery + slot };
+  const coupon = judge(lines, terms, items, delivery);
+  const discount = coupon?.holds === true ? coupon.discount : 0;
+  return { items, discount, delivery, slot, grand: items - discount + delivery + slot, coupon };
 }
 
 /** The rows of the price table. */
@@ -138,6 +163,9 @@ export function priceItemsOf(totals: Totals, quantity: number, terms: Terms): Pr
   return [
     row('items', priceRowWords.items(quantity), totals.items),
     { ...row('delivery', priceRowWords.delivery, totals.delivery), amountPrefix: totals.delivery === 0 ? '' : '+' },
+    ...(totals.discount > 0 && terms.coupon
+      ? [{ ...row('discount', couponWords.row(terms.coupon.code), totals.discount), amountPrefix: '-' as const }]
+      : []),
     ...(totals.slot > 0 && terms.slot ? [row('slot', priceRowWords.slots[terms.slot.class], totals.slot)] : []),
     row('total', priceRowWords.total, totals.grand),
   ];
@@ -149,6 +177,30 @@ const stripOf = (items: number, threshold: number): NonNullable<Cart['freeDelive
   remaining: Math.max(0, threshold - items),
   progress: threshold === 0 ? 100 : Math.min(100, Math.floor((items / threshold) * 100)),
 });
+
+/** Why a coupon does not hold, in words and with the way to mend it. */
+export function refusalOf(coupon: CartCoupon, verdict: Extract<CouponVerdict, { holds: false }>): CouponRefusal {
+  const { reason, missing } = verdict;
+  const { rule, categories, cities, code } = coupon;
+  const titles = categories.map(({ title }) => title);
+  return {
+    code: reason,
+    message: couponRefusals[reason]({ ...rule, code, missing, categories: titles, cities }),
+    missing,
+    category: (reason === 'MIN_VALUE' || reason === 'NOT_THIS_ITEM' ? categories[0] : undefined) ?? null,
+  };
+}
+
+function viewCoupon(coupon: CartCoupon | null, { coupon: verdict }: Totals): Cart['coupon'] {
+  if (coupon === null || verdict === null) return null;
+  return {
+    code: coupon.code,
+    title: coupon.title,
+    discount: verdict.holds ? verdict.discount : 0,
+    refusal: verdict.holds ? null : refusalOf(coupon, verdict),
+    payment_methods: [...coupon.paymentMethods],
+  };
+}
 
 /** A cart as the contract shows it. */
 export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version: number): Cart {
@@ -165,6 +217,7 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
     express: lines.length > 0 && preparationOf(lines) <= EXPRESS_PREPARATION,
     preparation_time: preparationOf(lines),
     city_id: terms.cityId,
+    coupon: viewCoupon(terms.coupon, totals),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
-import { allowedMethodsOf, requireAllowedMethod } from './allowed-methods.ts';
+import { allowedMethodsOf, requireAllowedMethod, requireMethodOfOrder } from './allowed-methods.ts';
 import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
 import type { OrderRow, PaymentRow } from './life.ts';
 import { createPaymentProvider } from './provider.ts';
@@ -144,6 +144,7 @@ export async function startPayment(
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw notFound();
     await requireAllowedMethod(tx, userId, method);
+    await requireMethodOfOrder(tx, order, method);
     const now = platform.clock.now();
     const attempts = await paymentsOf(tx, orderId);
     const latest = attempts.at(-1);

@@ -3,6 +3,7 @@ import { addLines } from '#backends/shop/carts/merge.ts';
 import { releaseSlot } from '#backends/shop/places/slots.ts';
 import { queueBackInStock } from '#backends/shop/back-in-stock.ts';
 import { returnStock } from '#backends/shop/stock.ts';
+import { returnCoupon } from '#backends/shop/carts/coupons.ts';
 import { openCart, touchCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
 import { carts, checkouts } from '#backends/db/schema/cart.ts';
@@ -13,8 +14,11 @@ import type { Platform } from '#backends/platform/platform.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Gives the slot and the pieces of an order back to the shop. */
+/** Gives the coupon, the slot and the pieces of an order back. */
 export async function returnReservation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  // In the order in which an order takes them: coupon, slot, pieces.
+  await returnCoupon(tx, order.orderId, platform.clock.now());
+  await platform.faultPoint('lapse.after_coupon');
   await releaseSlot(tx, order.slotId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
@@ -63,5 +67,8 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
       savedAt: now,
     })
     .onConflictDoNothing();
-  await touchCart(tx, cart, now, cart.cityId ?? cityId);
+  await touchCart(tx, cart, now, {
+    cityId: cart.cityId ?? cityId,
+    couponCode: cart.couponCode ?? order.couponCode,
+  });
 }

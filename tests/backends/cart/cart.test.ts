@@ -69,6 +69,7 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
     express: true,
     preparation_time: 2,
     city_id: null,
+    coupon: null,
   });
   expect((await guest.get('/b/cart/get?newNormalFlow=1')).body).toEqual({ success: true, cart });
 });
@@ -249,6 +250,7 @@ test('[CRT-05] nobody has an empty cart, and asking makes neither session nor ca
       express: false,
       preparation_time: 0,
       city_id: null,
+      coupon: null,
     },
   });
   expect(await count()).toEqual(before);

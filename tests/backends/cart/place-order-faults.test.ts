@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
-import { claimsOf, newKey, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
+import { cartOf, claimsOf, newKey, readyToOrder, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { depth } from '#tests/kit/model/depth.ts';
 import { openOrderingShops, place, outcome } from './ordering-shops.ts';
 
 const { database, shop, ordersOf } = await openOrderingShops();
+
+/** The cart of a customer with a coupon, so that an order passes every point. */
+const withCoupon = async (customer: Visitor) =>
+  cartOf(await customer.fetch('/b/cart/checkout_coupon?action=apply&coupon=RUPEEPAY5'));
 
 const points = [
   'order.after_key',
@@ -16,6 +20,7 @@ const points = [
   'order.after_slot',
   'order.after_stock',
   'order.after_order',
+  'order.after_coupon',
   'order.after_payment',
   'order.after_outbox',
   'order.before_commit',
@@ -23,7 +28,8 @@ const points = [
 ];
 
 test.each(points)('[CHK-05] a fault at %s and a second try with the same key: one order', async (point) => {
-  const { customer, cart } = await readyToOrder(shop, { slot: 'standard-1800' });
+  const { customer } = await readyToOrder(shop, { slot: 'standard-1800' });
+  const cart = await withCoupon(customer);
   const key = newKey();
   shop.platform.faults.arm(point, { kind: 'throw' });
   expect(outcome(await place(customer, claimsOf(cart), key))).toEqual([500, 'SERVER_ERROR']);
@@ -38,7 +44,8 @@ const killPoints = depth() === 'soak' ? points : ['order.after_stock', 'order.be
 test.each(killPoints)(
   '[CHK-05] a shop that is killed at %s and a second try at another shop: one order',
   async (point) => {
-    const { customer, cart } = await readyToOrder(shop, { date: '2026-11-28' });
+    const { customer } = await readyToOrder(shop, { date: '2026-11-28' });
+    const cart = await withCoupon(customer);
     const key = newKey();
     const script = join(projectRoot, 'tests/kit/shop/doomed-order.ts');
     const { DATA_DIR, SESSION_SECRET, OTP_SECRET, PAYMENT_WEBHOOK_SECRET } = shop.platform.env;

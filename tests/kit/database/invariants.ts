@@ -16,6 +16,19 @@ const questions: Record<string, string> = {
   'I2 a cart is ordered when, and only when, it is an order': `
     select c.cart_id, c.state, o.order_id from carts c full join orders o on o.cart_id = c.cart_id
     where (c.state = 'ordered') is distinct from (o.order_id is not null)`,
+  'I4 a coupon is used by its live orders, within its limit and that of each customer': `
+    select c.code, c.uses, c.total_limit, count(u.order_id)::int as live
+    from coupons c left join coupon_uses u on u.code = c.code and u.returned_at is null
+    group by c.code having c.uses <> count(u.order_id) or c.uses > c.total_limit
+    union all
+    select u.code, count(*)::int, c.per_customer_limit, 0 from coupon_uses u join coupons c on c.code = u.code
+    where u.returned_at is null
+    group by u.code, u.user_id, c.per_customer_limit having count(*) > c.per_customer_limit`,
+  'I4 an order has its coupon until it is cancelled': `
+    select o.order_id, o.state, o.coupon_code, u.code, u.returned_at from orders o
+    full join coupon_uses u on u.order_id = o.order_id
+    where o.coupon_code is distinct from u.code or o.user_id is distinct from coalesce(u.user_id, o.user_id)
+       or (u.code is not null and (u.returned_at is not null) <> (o.state = 'cancelled'))`,
   'I5 a slot is booked by its live orders and within its capacity': `
     select s.slot_id, s.booked, s.capacity, count(o.order_id)::int as live
     from slots s left join orders o on o.slot_id = s.slot_id and o.state <> 'cancelled'
@@ -41,7 +54,7 @@ const questions: Record<string, string> = {
     from orders o left join order_lines l on l.order_id = o.order_id
     group by o.order_id
     having o.items_total is distinct from sum(l.line_total)
-        or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee
+        or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee - o.discount
         or not o.price_items @> jsonb_build_array(jsonb_build_object('type', 'total', 'amt', o.grand_total))`,
   'I7 a payment asks for the total of its order': `
     select p.txnid from payments p join orders o on o.order_id = p.order_id where p.amount <> o.grand_total`,

@@ -64,6 +64,14 @@ export class Visitor {
     return replyOf(await this.#app.inject({ method: 'GET', url, cookies: this.cookies }));
   }
 
+  /** As a page of the shop fetches it, and no link or picture can. */
+  async fetch(url: string, headers: Record<string, string> = {}): Promise<Reply> {
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    return replyOf(
+      await this.#app.inject({ method: 'GET', url, cookies: this.cookies, headers: { ...own, ...headers } }),
+    );
+  }
+
   async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     return replyOf(
       await this.#app.inject({

@@ -42,6 +42,7 @@ export const cartOf = (lines: readonly CartLine[], cart_version = 1): Cart => {
     grand_total: total,
     price_items: [],
     freeDeliveryStrip: null,
+    coupon: null,
     express: false,
     preparation_time: 2,
     city_id: null,

@@ -37,6 +37,7 @@ export const slotsOfDay = {
 
 export const cart: Cart = {
   cart_version: 3,
+  coupon: null,
   cart_quantity: 1,
   line_items: [
     {

@@ -4,6 +4,8 @@ import { priceItemsOf, totalsOf, unitPriceOf, type Terms } from '#backends/shop/
 import { confirmationLetter, placedLetter, type Letter, type MailedOrder } from '#backends/shop/payment/letters.ts';
 import { mailWords as words } from '#backends/shop/payment/mail-words.ts';
 
+import { couponOf } from '../carts/coupon.samples.ts';
+
 const orders = 1_000;
 const variant = {
   sku: 'PC101-500',
@@ -42,6 +44,16 @@ const terms: fc.Arbitrary<Terms> = fc.record({
     class: fc.constantFrom('standard', 'fixed', 'midnight', 'express'),
     fee: fc.constantFrom(0, 9_900, 19_950, 24_900),
   }),
+  coupon: fc.option(
+    fc
+      .record({
+        kind: fc.constantFrom('percent' as const, 'flat' as const, 'delivery' as const),
+        value: fc.integer({ min: 1, max: 100 }),
+        minTotal: fc.constantFrom(0, 99_900),
+        maxDiscount: fc.option(fc.constantFrom(7_500, 25_050)),
+      })
+      .map((rule) => couponOf(rule)),
+  ),
 });
 
 const mailed = fc
@@ -130,7 +142,7 @@ test.each([
         const [payment, ...price] = under(letter, words.headings.price).toReversed();
         const rows = price.toReversed();
         expect(items).toHaveLength(order.lines.length);
-        expect(rows).toHaveLength(slot !== null && slot.fee > 0 ? 4 : 3);
+        expect(rows).toHaveLength(3 + (slot !== null && slot.fee > 0 ? 1 : 0) + (totals.discount > 0 ? 1 : 0));
         expect(added(items)).toBe(paiseIn(rows[0] ?? ''));
         expect(added(rows.slice(0, -1))).toBe(paiseIn(rows.at(-1) ?? ''));
         expect(rows.map(paiseIn).slice(0, 2)).toEqual([totals.items, totals.delivery]);

@@ -344,7 +344,7 @@ test.each(['webhook.after_verify', 'webhook.after_event', 'webhook.before_commit
   },
 );
 
-test.each(['lapse.after_slot', 'lapse.before_commit'])(
+test.each(['lapse.after_coupon', 'lapse.after_slot', 'lapse.before_commit'])(
   '[CHK-06] a fault at %s leaves the order whole, and the next try ends it',
   async (point) => {
     const placed = await placedOrder(shop);

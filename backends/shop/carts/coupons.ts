@@ -1,0 +1,123 @@
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { couponUses, orders } from '#backends/db/schema/order.ts';
+import { categories, cities, coupons, productCategory } from '#backends/db/schema/catalogue.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { CouponHistory, CouponRule } from '#machines/rules/order/coupon.ts';
+import type { PaymentMethod } from '#backends/shop/types.ts';
+import type { CatalogueLine } from './catalogue.ts';
+
+/** A coupon with all that a cart's total needs to judge it. */
+export type CartCoupon = {
+  readonly code: string;
+  readonly title: string;
+  readonly rule: CouponRule;
+  readonly history: CouponHistory;
+  readonly isCustomer: boolean;
+  /** where the cart goes; null while nobody has said */
+  readonly cityId: number | null;
+  readonly now: number;
+  /** the products of the cart that it is for; null for all */
+  readonly products: ReadonlySet<number> | null;
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** for its words: the categories and the cities that it is for */
+  readonly categories: readonly { readonly title: string; readonly url: string }[];
+  readonly cities: readonly string[];
+};
+
+type Wanted = {
+  readonly code: string;
+  readonly userId: string | null;
+  readonly cityId: number | null;
+  readonly lines: readonly Pick<CatalogueLine, 'variant'>[];
+  readonly now: Date;
+  /** keeps every other order from using the coupon until the transaction ends */
+  readonly lock: boolean;
+};
+
+const historyOf = async (db: Db | Tx, code: string, uses: number, userId: string | null): Promise<CouponHistory> => {
+  if (userId === null) return { uses, usesOfCustomer: 0, ordersOfCustomer: 0 };
+  const [used] = await db
+    .select({ times: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.userId, userId), eq(couponUses.code, code), isNull(couponUses.returnedAt)));
+  const [ordered] = await db
+    .select({ times: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), ne(orders.state, 'cancelled')));
+  return { uses, usesOfCustomer: used?.times ?? 0, ordersOfCustomer: ordered?.times ?? 0 };
+};
+
+type CouponRow = typeof coupons.$inferSelect;
+
+/** The products among these that a coupon is for; null for all. */
+async function productsOf(db: Db | Tx, row: CouponRow, lines: Wanted['lines']): Promise<ReadonlySet<number> | null> {
+  if (row.categorySlugs.length === 0) return row.nodeIds.length === 0 ? null : new Set(row.nodeIds);
+  const nodeIds = lines.map(({ variant }) => variant.nodeId);
+  const onThem = await db
+    .select({ nodeId: productCategory.nodeId })
+    .from(productCategory)
+    .where(and(inArray(productCategory.categorySlug, row.categorySlugs), inArray(productCategory.nodeId, nodeIds)));
+  return new Set([...row.nodeIds, ...onThem.map(({ nodeId }) => nodeId)]);
+}
+
+/** A coupon as it stands now for a cart; null for an unknown code. */
+export async function readCoupon(db: Db | Tx, wanted: Wanted): Promise<CartCoupon | null> {
+  const question = db.select().from(coupons).where(eq(coupons.code, wanted.code));
+  const [row] = await (wanted.lock ? question.for('update') : question);
+  if (!row) return null;
+  const ofCategories = await db
+    .select({ title: categories.title, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, row.categorySlugs))
+    .orderBy(categories.sort);
+  const places = await db
+    .select({ city: cities.name })
+    .from(cities)
+    .where(inArray(cities.tid, row.cityIds))
+    .orderBy(cities.tid);
+  return {
+    code: row.code,
+    title: row.title,
+    rule: { ...row, startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() },
+    history: await historyOf(db, row.code, row.uses, wanted.userId),
+    isCustomer: wanted.userId !== null,
+    cityId: wanted.cityId,
+    now: wanted.now.getTime(),
+    products: await productsOf(db, row, wanted.lines),
+    paymentMethods: row.paymentMethods as PaymentMethod[],
+    categories: ofCategories.map(({ title, slug }) => ({ title, url: `/${slug}` })),
+    cities: places.map(({ city }) => city),
+  };
+}
+
+/** Takes a coupon for an order, in the order's transaction. The row judges for itself, whatever was read before. */
+export async function takeCoupon(
+  tx: Tx,
+  use: { code: string; orderId: string; userId: string; now: Date },
+): Promise<boolean> {
+  const taken = await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(
+      and(eq(coupons.code, use.code), sql`(${coupons.totalLimit} is null or ${coupons.uses} < ${coupons.totalLimit})`),
+    )
+    .returning({ code: coupons.code });
+  if (taken.length === 0) return false;
+  await tx.insert(couponUses).values({ orderId: use.orderId, code: use.code, userId: use.userId, takenAt: use.now });
+  return true;
+}
+
+/** Gives the coupon of an order back, once. */
+export async function returnCoupon(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const returned = await tx
+    .update(couponUses)
+    .set({ returnedAt: now })
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.returnedAt)))
+    .returning({ code: couponUses.code });
+  for (const { code } of returned) {
+    await tx
+      .update(coupons)
+      .set({ uses: sql`${coupons.uses} - 1` })
+      .where(eq(coupons.code, code));
+  }
+}

@@ -1,0 +1,94 @@
+/** Why a coupon does not hold (G22). */
+export const couponReasons = [
+  'NOT_STARTED',
+  'EXPIRED',
+  'LIMIT_REACHED',
+  'LOGIN_REQUIRED',
+  'FIRST_ORDER_ONLY',
+  'ALREADY_USED',
+  'NOT_THIS_CITY',
+  'NOT_THIS_ITEM',
+  'MIN_VALUE',
+] as const;
+export type CouponReason = (typeof couponReasons)[number];
+
+/** What a coupon asks for and what it gives: data, judged here alone. Money in paise, times in ms since 1970. */
+export type CouponRule = {
+  /** `percent` and `flat` take from the products that the coupon is for, `delivery` gives the delivery fee */
+  readonly kind: 'percent' | 'flat' | 'delivery';
+  /** percent, or paise; nothing for `delivery` */
+  readonly value: number;
+  /** what the cart must hold before any discount */
+  readonly minTotal: number;
+  /** the most that a percentage takes off; null for no such limit */
+  readonly maxDiscount: number | null;
+  readonly startsAt: number;
+  /** the last instant at which it holds */
+  readonly endsAt: number;
+  /** the cities that it is for; empty for all */
+  readonly cityIds: readonly number[];
+  readonly firstOrderOnly: boolean;
+  readonly loginRequired: boolean;
+  /** how often all may use it, and how often one customer; null for as often as they like */
+  readonly totalLimit: number | null;
+  readonly perCustomerLimit: number | null;
+};
+
+/** How often a coupon was used, and how often its customer has ordered: what waits for its payment counts too. */
+export type CouponHistory = {
+  readonly uses: number;
+  readonly usesOfCustomer: number;
+  readonly ordersOfCustomer: number;
+};
+
+/** The cart that a coupon is for. Paise. */
+export type CouponCart = {
+  readonly items: number;
+  /** of it, what the coupon is for */
+  readonly eligible: number;
+  readonly delivery: number;
+  /** where the cart goes; null while nobody has said */
+  readonly cityId: number | null;
+  readonly isCustomer: boolean;
+};
+
+export type CouponVerdict =
+  | { readonly holds: true; readonly discount: number }
+  /** `missing`: paise that the cart lacks, for MIN_VALUE alone */
+  | { readonly holds: false; readonly reason: CouponReason; readonly missing: number | null };
+
+/** A bank takes no payment of nothing: of what is bought, one rupee stays to be paid. */
+export const minToPay = 100;
+
+/** What the coupon takes off, in whole paise; parts of a paisa stay with the shop. */
+function discountOf({ kind, value, maxDiscount }: CouponRule, { items, eligible, delivery }: CouponCart): number {
+  if (kind === 'delivery') return delivery;
+  const wanted = kind === 'flat' ? value : Math.floor((eligible * value) / 100);
+  return Math.max(0, Math.min(wanted, maxDiscount ?? wanted, eligible, items - minToPay));
+}
+
+/** The first reason that speaks against the coupon: what cannot be mended comes before what can. */
+function reasonAgainst(rule: CouponRule, cart: CouponCart, history: CouponHistory, now: number): CouponReason | null {
+  if (now < rule.startsAt) return 'NOT_STARTED';
+  if (now > rule.endsAt) return 'EXPIRED';
+  if (rule.totalLimit !== null && history.uses >= rule.totalLimit) return 'LIMIT_REACHED';
+  if (rule.loginRequired && !cart.isCustomer) return 'LOGIN_REQUIRED';
+  if (rule.firstOrderOnly && history.ordersOfCustomer > 0) return 'FIRST_ORDER_ONLY';
+  if (rule.perCustomerLimit !== null && history.usesOfCustomer >= rule.perCustomerLimit) return 'ALREADY_USED';
+  if (rule.cityIds.length > 0 && cart.cityId !== null && !rule.cityIds.includes(cart.cityId)) return 'NOT_THIS_CITY';
+  if (cart.eligible === 0) return 'NOT_THIS_ITEM';
+  return cart.items < rule.minTotal ? 'MIN_VALUE' : null;
+}
+
+/** Whether a coupon holds for a cart at an instant, and what it takes off (G22). One coupon a cart: nothing is added up. */
+export function judgeCoupon(rule: CouponRule, cart: CouponCart, history: CouponHistory, now: number): CouponVerdict {
+  const reason = reasonAgainst(rule, cart, history, now);
+  if (reason === null) return { holds: true, discount: discountOf(rule, cart) };
+  return { holds: false, reason, missing: reason === 'MIN_VALUE' ? rule.minTotal - cart.items : null };
+}
+
+/** A code as the shop keeps it: `sweet 10` is SWEET10. */
+export const tidyCouponCode = (typed: string): string => typed.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
+
+/** Whether a text may be a code at all. */
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9]{3,20}$/.test(code);

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { totalsOf, type Terms } from '#backends/shop/carts/pricing.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { depth } from '#tests/kit/model/depth.ts';
+import { couponOf, now, variantOf } from '../shop/carts/coupon.samples.ts';
+
+const database = await testDatabase();
+
+const carts = depth() === 'soak' ? 100_000 : 1_000;
+
+const line = fc.record({
+  node: fc.integer({ min: 1, max: 4 }),
+  price: fc.integer({ min: 100, max: 900_000 }),
+  egglessDelta: fc.integer({ min: 0, max: 20_000 }),
+  isEggless: fc.boolean(),
+  isFreebie: fc.integer({ min: 0, max: 9 }).map((at) => at === 0),
+  quantity: fc.integer({ min: 1, max: 99 }),
+});
+
+const sale = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 10 }),
+  threshold: fc.constantFrom(0, 49_900, 9_990_000),
+  deliveryFee: fc.integer({ min: 0, max: 14_900 }),
+  slotFee: fc.option(fc.integer({ min: 0, max: 24_900 })),
+  cityId: fc.option(fc.integer({ min: 1, max: 3 })),
+  isCustomer: fc.boolean(),
+  rule: fc.record({
+    kind: fc.constantFrom('percent' as const, 'flat' as const, 'delivery' as const),
+    value: fc.integer({ min: 1, max: 100 }),
+    minTotal: fc.integer({ min: 0, max: 2_000_000 }),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    startsAt: fc.integer({ min: now - 3, max: now + 1 }),
+    endsAt: fc.integer({ min: now - 1, max: now + 3 }),
+    cityIds: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+    firstOrderOnly: fc.boolean(),
+    loginRequired: fc.boolean(),
+    totalLimit: fc.option(fc.integer({ min: 1, max: 3 })),
+    perCustomerLimit: fc.option(fc.integer({ min: 1, max: 3 })),
+  }),
+  history: fc.record({
+    uses: fc.integer({ min: 0, max: 3 }),
+    usesOfCustomer: fc.integer({ min: 0, max: 3 }),
+    ordersOfCustomer: fc.integer({ min: 0, max: 1 }),
+  }),
+  products: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
+});
+type Sale = typeof sale extends fc.Arbitrary<infer One> ? One : never;
+
+/** The total by the rule code of the shop. */
+function byRules({ lines, threshold, deliveryFee, slotFee, cityId, isCustomer, rule, history, products }: Sale) {
+  const terms: Terms = {
+    cityId: 1,
+    threshold,
+    deliveryFee,
+    slot: slotFee === null ? null : { class: 'fixed', fee: slotFee },
+    coupon: couponOf(rule, { history, cityId, isCustomer, products: products === null ? null : new Set(products) }),
+  };
+  const { items, discount, delivery, slot, grand } = totalsOf(
+    lines.map(({ node, price, egglessDelta, isEggless, isFreebie, quantity }) => ({
+      quantity,
+      parts: [],
+      attributes: [{ id: 48, value: isEggless ? '1' : '0' }],
+      variant: variantOf({ nodeId: node, sellPrice: price, egglessDelta, productType: isFreebie ? 'freebie' : 'cake' }),
+    })),
+    terms,
+  );
+  return [items, discount, delivery, slot, grand].map(String);
+}
+
+/** The same total, written a second time by hand: what an accountant would ask the database. */
+const byHand = `
+  with sales as (select at, sale from jsonb_array_elements($1::jsonb) with ordinality as all_sales(sale, at)),
+  priced as (
+    select at, (l ->> 'node')::int as node,
+      case when (l ->> 'isFreebie')::boolean then 0
+           else (l ->> 'price')::numeric
+                + case when (l ->> 'isEggless')::boolean then (l ->> 'egglessDelta')::numeric else 0 end
+      end * (l ->> 'quantity')::numeric as cost
+    from sales, jsonb_array_elements(sale -> 'lines') l),
+  sums as (
+    select s.at, s.sale, s.sale -> 'rule' as r, s.sale -> 'history' as h, sum(p.cost) as items,
+      coalesce(sum(p.cost) filter (
+        where jsonb_typeof(s.sale -> 'products') = 'null' or s.sale -> 'products' @> to_jsonb(p.node)), 0) as eligible
+    from sales s join priced p on p.at = s.at group by s.at, s.sale),
+  fees as (
+    select *, case when items >= (sale ->> 'threshold')::numeric then 0 else (sale ->> 'deliveryFee')::numeric end as delivery,
+      coalesce((sale ->> 'slotFee')::numeric, 0) as slot
+    from sums),
+  judged as (
+    select *,
+      $2::numeric between (r ->> 'startsAt')::numeric and (r ->> 'endsAt')::numeric
+      and (h ->> 'uses')::int < coalesce((r ->> 'totalLimit')::int, 2147483647)
+      and ((sale ->> 'isCustomer')::boolean or not (r ->> 'loginRequired')::boolean)
+      and ((h ->> 'ordersOfCustomer')::int = 0 or not (r ->> 'firstOrderOnly')::boolean)
+      and (h ->> 'usesOfCustomer')::int < coalesce((r ->> 'perCustomerLimit')::int, 2147483647)
+      and (r -> 'cityIds' = '[]' or jsonb_typeof(sale -> 'cityId') = 'null' or r -> 'cityIds' @> (sale -> 'cityId'))
+      and eligible > 0 and items >= (r ->> 'minTotal')::numeric as holds,
+      case r ->> 'kind' when 'delivery' then delivery
+        else greatest(0, least(
+          case r ->> 'kind' when 'flat' then (r ->> 'value')::numeric
+            else div(eligible * (r ->> 'value')::numeric, 100) end,
+          (r ->> 'maxDiscount')::numeric, eligible, items - 100)) end as off
+    from fees)
+  select array[items, case when holds then off else 0 end, delivery, slot,
+               items - case when holds then off else 0 end + delivery + slot]::text[] as total
+  from judged order by at`;
+
+test(`[CPN-01, CRT-05] the totals of ${carts} random carts with coupons, by rule code and by SQL, are the same`, async () => {
+  const sales = fc.sample(sale, { numRuns: carts, seed: 2_026 });
+  let discounts = 0;
+  for (let from = 0; from < sales.length; from += 1_000) {
+    const some = sales.slice(from, from + 1_000);
+    const { rows } = await database.pool.query<{ total: string[] }>(byHand, [JSON.stringify(some), now]);
+    const ours = some.map(byRules);
+    expect(rows.map(({ total }) => total)).toEqual(ours);
+    discounts += ours.filter(([, discount]) => discount !== '0').length;
+  }
+  // The question means something: a good part of the carts has a discount, and a good part has none.
+  expect(discounts).toBeGreaterThan(carts / 20);
+  expect(discounts).toBeLessThan((carts * 19) / 20);
+});
