@@ -23,7 +23,9 @@ import { contactChangeWords } from '#machines/contact-change/contact-change.word
 import { CountryCodeButton } from './country-code-button.tsx';
 import { CountryList } from './country-list.tsx';
 import { SuccessMark } from './success-screen.tsx';
-import styles from './login.module.css';
+import { adoptLoginStyle } from './style.ts';
+
+adoptLoginStyle();
 
 type ChangeProps = { readonly actor: ContactChangeActor };
 
@@ -65,7 +67,7 @@ export function ContactChangeSheet({ actor }: ChangeProps) {
 
 function Loading() {
   return (
-    <p className={styles['waiting']} role="status">
+    <p className="login-waiting" role="status">
       <Spinner /> {contactChangeWords.loading}
     </p>
   );
@@ -85,8 +87,8 @@ function Failed({ actor }: ChangeProps) {
 function CodeRefused({ actor }: ChangeProps) {
   const refusal = useSelector(actor, selectChangeRefusal);
   return (
-    <div className={styles['screen']}>
-      <p className={styles['lead']}>{contactChangeWords.oldFirst}</p>
+    <div className="login-screen">
+      <p className="login-lead">{contactChangeWords.oldFirst}</p>
       <Notice tone="error">{refusal}</Notice>
       <Button size="large" block onClick={() => actor.send({ type: 'code.retry' })}>
         {contactChangeWords.sendAgain}
@@ -99,8 +101,8 @@ function Code({ actor }: ChangeProps) {
   const isOld = useSelector(actor, selectIsProvingOld);
   const codeEntry = useSelector(actor, selectChangeCodeEntry);
   return (
-    <div className={styles['screen']}>
-      {isOld ? <p className={styles['lead']}>{contactChangeWords.enterOld}</p> : null}
+    <div className="login-screen">
+      {isOld ? <p className="login-lead">{contactChangeWords.enterOld}</p> : null}
       {codeEntry === undefined ? null : (
         <CodeEntryForm key={isOld ? 'old' : 'new'} actor={codeEntry} canEdit={!isOld} />
       )}
@@ -123,8 +125,8 @@ function NewContact({ actor }: ChangeProps) {
   } as const;
   const type = (value: string): void => actor.send({ type: 'contact.type', value });
   return (
-    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
-      <p className={styles['lead']}>{contactChangeWords.lead}</p>
+    <form className="login-screen" {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
+      <p className="login-lead">{contactChangeWords.lead}</p>
       {kind === 'email' ? (
         <TextField
           {...field}
@@ -160,7 +162,7 @@ function Picker({ actor }: ChangeProps) {
 function Done({ actor }: ChangeProps) {
   const kind = useSelector(actor, selectChangedKind);
   return (
-    <div className={styles['success']}>
+    <div className="login-success">
       <SuccessMark>{contactChangeWords[kind].done}</SuccessMark>
       <Button block autoFocus onClick={() => actor.send({ type: 'sheet.dismiss' })}>
         {contactChangeWords.done}

@@ -13,7 +13,6 @@ import { loginWords } from '#machines/login/login.words.ts';
 import { india } from '#machines/rules/contact/countries.ts';
 import type { ScreenProps } from './login-sheet.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import styles from './login.module.css';
 
 const modes = {
   mobile: {
@@ -41,8 +40,8 @@ export function ContactScreen({ actor }: ScreenProps) {
   const social = useSelector(actor, selectSocial);
   const { heading, label, other, input } = modes[kind];
   return (
-    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
-      <p className={styles['lead']}>{loginWords.contact.lead(heading)}</p>
+    <form className="login-screen" {...submitBy(() => actor.send({ type: 'contact.submit' }))}>
+      <p className="login-lead">{loginWords.contact.lead(heading)}</p>
       <TextField
         {...input}
         key={kind}
@@ -62,7 +61,7 @@ export function ContactScreen({ actor }: ScreenProps) {
         </Button>
       ) : null}
       {social === undefined ? null : <SocialButtons actor={social} />}
-      <p className={styles['small']}>
+      <p className="login-small">
         {loginWords.contact.agree}{' '}
         <a href="/terms-and-conditions" target="_blank" rel="noopener">
           {loginWords.contact.terms}

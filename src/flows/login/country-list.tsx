@@ -11,7 +11,6 @@ import {
 import { statePath } from '#machines/kit/state-path.ts';
 import { Button, ErrorState, LineSkeleton, submitBy, TextField } from '#src/ui/index.ts';
 import { countryPickerWords } from '#machines/country-picker/country-picker.words.ts';
-import styles from './login.module.css';
 
 const notes: Record<Exclude<PickerNote, null>, string> = {
   loading: countryPickerWords.loading,
@@ -50,7 +49,7 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
   const state = useSelector(actor, statePath);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the controls inside
-    <div className={styles['screen']} data-flow="country-picker" data-state={state} onKeyDown={moveFocus}>
+    <div className="login-screen" data-flow="country-picker" data-state={state} onKeyDown={moveFocus}>
       <form {...submitBy(() => actor.send({ type: 'country.chooseFirst' }))} role="search">
         <TextField
           type="search"
@@ -63,7 +62,7 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
           onChange={({ currentTarget }) => actor.send({ type: 'country.search', query: currentTarget.value })}
         />
       </form>
-      <p role="status" className={styles['small']}>
+      <p role="status" className="login-small">
         {note === null ? '' : notes[note]}
       </p>
       {note === 'loading' || note === 'slow' ? <LineSkeleton /> : null}
@@ -77,11 +76,11 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
         />
       ) : null}
       {countries.length === 0 ? null : (
-        <ul className={styles['countries']} aria-label={countryPickerWords.list}>
+        <ul className="login-countries" aria-label={countryPickerWords.list}>
           {countries.map((country, index) => (
             <li key={country.short_name}>
               <button
-                className={styles['countryRow']}
+                className="login-country-row"
                 type="button"
                 data-country={country.short_name}
                 tabIndex={index === 0 ? 0 : -1}
@@ -89,7 +88,7 @@ export function CountryList({ actor }: { readonly actor: CountryPickerActor }) {
                 onClick={() => actor.send({ type: 'country.choose', country })}
               >
                 <span>{country.name}</span>
-                <span className={styles['dial']}>+{country.country_code}</span>
+                <span className="login-dial">+{country.country_code}</span>
               </button>
             </li>
           ))}

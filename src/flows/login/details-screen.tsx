@@ -20,7 +20,6 @@ import { Button, Notice, SelectField, submitBy, TextField } from '#src/ui/index.
 import { focusField, leftForField } from '#src/ui/focus.ts';
 import { CountryCodeButton } from './country-code-button.tsx';
 import type { ScreenProps } from './login-sheet.tsx';
-import styles from './login.module.css';
 
 const titles = nameTitles.map((title) => ({ value: title, label: titleLabel(title) }));
 
@@ -45,15 +44,15 @@ export function DetailsScreen({ actor }: ScreenProps) {
     if (form !== null) focusField(form, wrong);
   };
   return (
-    <form className={styles['screen']} {...submitBy(submit)}>
-      <p className={styles['lead']}>
+    <form className="login-screen" {...submitBy(submit)}>
+      <p className="login-lead">
         {contact}{' '}
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'contact.edit' })}>
           {loginWords.details.edit}
         </Button>
       </p>
       {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
-      <div className={styles['named']}>
+      <div className="login-named">
         <SelectField
           label={loginWords.details.title}
           autoComplete="honorific-prefix"

@@ -4,7 +4,6 @@ import { isSameFound, selectFound, selectIsBusy, selectRefusal } from '#machines
 import { loginWords } from '#machines/login/login.words.ts';
 import { Button, Notice } from '#src/ui/index.ts';
 import type { ScreenProps } from './login-sheet.tsx';
-import styles from './login.module.css';
 
 /** Screen 6: the contact belongs to another account (LGN-06). */
 export function FoundEntryScreen({ actor }: ScreenProps) {
@@ -14,12 +13,12 @@ export function FoundEntryScreen({ actor }: ScreenProps) {
   if (found === null) return null;
   const { noMessage, question } = loginWords.found[found.older];
   return (
-    <div className={styles['screen']}>
-      <span className={styles['lock']}>
+    <div className="login-screen">
+      <span className="login-lock">
         <Lock size={28} aria-hidden="true" />
       </span>
-      <p className={styles['lead']}>{found.message === '' ? noMessage : found.message}</p>
-      <p className={styles['question']}>{question}</p>
+      <p className="login-lead">{found.message === '' ? noMessage : found.message}</p>
+      <p className="login-question">{question}</p>
       {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
       <Button size="large" block busy={isBusy} autoFocus onClick={() => actor.send({ type: 'entry.proceed' })}>
         {loginWords.found.proceed}

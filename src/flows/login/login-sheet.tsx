@@ -21,6 +21,9 @@ import { DetailsScreen } from './details-screen.tsx';
 import { FoundEntryScreen } from './found-entry-screen.tsx';
 import { SocialScreen } from './social-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
+import { adoptLoginStyle } from './style.ts';
+
+adoptLoginStyle();
 
 export type ScreenProps = { readonly actor: LoginActor };
 

@@ -12,7 +12,6 @@ import {
 } from '#machines/social-login/index.ts';
 import { Button, Notice, SlowHint } from '#src/ui/index.ts';
 import { socialLoginWords } from '#machines/social-login/social-login.words.ts';
-import styles from './login.module.css';
 
 /** Who else may vouch for the shopper, below the code (LGN-13). */
 export function SocialButtons({ actor }: { readonly actor: SocialLoginActor }) {
@@ -26,10 +25,10 @@ export function SocialButtons({ actor }: { readonly actor: SocialLoginActor }) {
   const state = useSelector(actor, statePath);
   const isShown = screen === 'buttons' && providers.length > 0;
   return (
-    <div className={styles['social']} data-flow="social-login" data-state={state}>
+    <div className="login-social" data-flow="social-login" data-state={state}>
       {isShown ? (
         <>
-          <p className={styles['or']}>{socialLoginWords.or}</p>
+          <p className="login-or">{socialLoginWords.or}</p>
           {refusal === null ? null : <Notice tone="error">{refusal}</Notice>}
           {isAway ? (
             <>

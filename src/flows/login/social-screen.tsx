@@ -16,7 +16,6 @@ import { Button, Notice, SlowHint, Spinner, submitBy, TextField } from '#src/ui/
 import { loginWords } from '#machines/login/login.words.ts';
 import { socialLoginWords } from '#machines/social-login/social-login.words.ts';
 import type { ScreenProps } from './login-sheet.tsx';
-import styles from './login.module.css';
 
 type SocialProps = { readonly actor: SocialLoginActor };
 
@@ -33,9 +32,9 @@ function Returned({ actor }: SocialProps) {
   const refusal = useSelector(actor, selectSocialRefusal);
   const codeEntry = useSelector(actor, selectSocialCodeEntry);
   return (
-    <div className={styles['screen']} data-flow="social-login" data-state={state}>
+    <div className="login-screen" data-flow="social-login" data-state={state}>
       {screen === 'checking' ? (
-        <p className={styles['waiting']} role="status">
+        <p className="login-waiting" role="status">
           <Spinner /> {socialLoginWords.checking}
         </p>
       ) : null}
@@ -57,8 +56,8 @@ function EmailForm({ actor }: SocialProps) {
   const error = useSelector(actor, selectSocialEmailError);
   const isBusy = useSelector(actor, selectIsSocialBusy);
   return (
-    <form className={styles['screen']} {...submitBy(() => actor.send({ type: 'email.submit' }))}>
-      <p className={styles['lead']}>{socialLoginWords.askEmail}</p>
+    <form className="login-screen" {...submitBy(() => actor.send({ type: 'email.submit' }))}>
+      <p className="login-lead">{socialLoginWords.askEmail}</p>
       <TextField
         type="email"
         inputMode="email"

@@ -1,16 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { loginWords } from '#machines/login/login.words.ts';
-import styles from './login.module.css';
 
 /** A tick that draws itself, unless motion is unwelcome, and words that are read out. */
 export function SuccessMark({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <span className={styles['tick']}>
+      <span className="login-tick">
         <Check size={44} strokeWidth={2.6} aria-hidden="true" />
       </span>
-      <p className={styles['done']} role="status">
+      <p className="login-done" role="status">
         {children}
       </p>
     </>
@@ -20,7 +19,7 @@ export function SuccessMark({ children }: { readonly children: ReactNode }) {
 /** Screen 3 (LGN-03). */
 export function SuccessScreen() {
   return (
-    <div className={styles['success']}>
+    <div className="login-success">
       <SuccessMark>{loginWords.success}</SuccessMark>
     </div>
   );

@@ -14,7 +14,9 @@ import {
 import { Anchor, Button, ErrorState, LineSkeleton } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
-import styles from './menu-drawer.module.css';
+import { adoptDrawerStyle } from './style.ts';
+
+adoptDrawerStyle();
 
 type DrawerProps = {
   readonly actor: MenuDrawerActor;
@@ -38,13 +40,13 @@ export function MenuDrawer({ actor, accountTitle, onClosed }: DrawerProps) {
     >
       <div data-flow="menu-drawer" data-state={state}>
         <button
-          className={styles['account']}
+          className="drawer-account"
           type="button"
           aria-haspopup="dialog"
           onClick={() => actor.send({ type: 'profile.request' })}
         >
           <User size={22} aria-hidden="true" />
-          <span className={styles['grow']}>{accountTitle}</span>
+          <span className="drawer-grow">{accountTitle}</span>
           <ChevronRight size={18} aria-hidden="true" />
         </button>
         {isLoading ? (
@@ -78,7 +80,7 @@ type EntriesProps = {
 function Entries({ actor, entries, path }: EntriesProps) {
   const unfolded = useSelector(actor, selectUnfolded);
   return (
-    <ul className={path.length === 0 ? styles['tops'] : styles['inner']}>
+    <ul className={path.length === 0 ? 'drawer-tops' : 'drawer-inner'}>
       {entries.map((entry) =>
         entry.submenus.length === 0 ? (
           <li key={entry.menu_id}>
@@ -110,7 +112,7 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
   return (
     <li>
       <button
-        className={styles['branch']}
+        className="drawer-branch"
         type="button"
         aria-expanded={isUnfolded}
         aria-controls={id}
@@ -143,7 +145,7 @@ function Branch({ actor, entry, path, isUnfolded }: BranchProps) {
 function EntryLink({ actor, entry }: Pick<EntriesProps, 'actor'> & { readonly entry: MenuEntry }) {
   return (
     <Anchor
-      className={styles['entry']}
+      className="drawer-entry"
       to={entry.link_path}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -158,8 +160,8 @@ function EntryLink({ actor, entry }: Pick<EntriesProps, 'actor'> & { readonly en
 
 function Named({ entry }: { readonly entry: MenuEntry }) {
   return (
-    <span className={styles['grow']}>
-      {entry.title} {entry.new_menu_value ? <span className={styles['new']}>{entry.new_menu_value}</span> : null}
+    <span className="drawer-grow">
+      {entry.title} {entry.new_menu_value ? <span className="drawer-new">{entry.new_menu_value}</span> : null}
     </span>
   );
 }

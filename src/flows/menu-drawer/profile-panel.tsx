@@ -7,7 +7,9 @@ import { headerWords } from '#machines/rules/site/header-words.ts';
 import { Anchor, Button } from '#src/ui/index.ts';
 import { SidePanel } from '#src/ui/sheet/side-panel.tsx';
 import { menuDrawerWords as words } from '#machines/menu-drawer/menu-drawer.words.ts';
-import styles from './menu-drawer.module.css';
+import { adoptDrawerStyle } from './style.ts';
+
+adoptDrawerStyle();
 
 type ProfilePanelProps = {
   /** null for a guest */
@@ -44,23 +46,23 @@ export function ProfilePanel(props: ProfilePanelProps) {
         </Button>
       ) : null}
       {username !== null && hasReviews ? (
-        <Anchor className={styles['reward']} to={reviewReward.to} onClick={follow(reviewReward.to)}>
+        <Anchor className="drawer-reward" to={reviewReward.to} onClick={follow(reviewReward.to)}>
           <Star size={20} aria-hidden="true" />
-          <span className={styles['grow']}>{reviewReward.title}</span>
+          <span className="drawer-grow">{reviewReward.title}</span>
           <ChevronRight size={18} aria-hidden="true" />
         </Anchor>
       ) : null}
       <nav aria-label={words.account}>
-        <ul className={styles['tops']}>
+        <ul className="drawer-tops">
           {entries.map(({ title, to }) => (
             <li key={to}>
               <Anchor
-                className={styles['entry']}
+                className="drawer-entry"
                 to={to}
                 {...(to.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
                 onClick={follow(to)}
               >
-                <span className={styles['grow']}>{title}</span>
+                <span className="drawer-grow">{title}</span>
                 <ChevronRight size={18} aria-hidden="true" />
               </Anchor>
             </li>
@@ -79,7 +81,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
 /** Small windows have little room for a name (HDR-12). */
 const Greeting = ({ username }: { username: string }) => (
   <>
-    <span className={styles['shortName']}>{words.greeting(displayName(username))}</span>
-    <span className={styles['wholeName']}>{words.greeting(username)}</span>
+    <span className="drawer-short-name">{words.greeting(displayName(username))}</span>
+    <span className="drawer-whole-name">{words.greeting(username)}</span>
   </>
 );

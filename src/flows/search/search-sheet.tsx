@@ -11,7 +11,9 @@ import {
 import { SearchForm, Sheet } from '#src/ui/index.ts';
 import { isSameField, searchFieldOf } from './search-field.ts';
 import { Suggestions } from './suggestions.tsx';
-import styles from './search.module.css';
+import { adoptSearchStyle } from './style.ts';
+
+adoptSearchStyle();
 
 const name = 'search-popup';
 
@@ -32,7 +34,7 @@ function Box({ actor }: { readonly actor: SearchActor }) {
   const query = useSelector(actor, selectSearchQuery);
   const isSearching = useSelector(actor, selectIsSearching);
   return (
-    <div className={styles['popup']}>
+    <div className="search-popup">
       <SearchForm
         action={searchDoor}
         busy={isSearching}
@@ -66,13 +68,13 @@ type IdeaListProps = { readonly actor: SearchActor; readonly heading: string; re
 function IdeaList({ actor, heading, queries }: IdeaListProps) {
   if (queries.length === 0) return null;
   return (
-    <section className={styles['ideas']} aria-label={heading}>
-      <h3 className={styles['ideasHeading']}>{heading}</h3>
-      <ul className={styles['shelves']}>
+    <section className="search-ideas" aria-label={heading}>
+      <h3 className="search-ideas-heading">{heading}</h3>
+      <ul className="search-shelves">
         {queries.map((query) => (
           <li key={query}>
             <a
-              className={styles['entry']}
+              className="search-entry"
               href={searchPath(query)}
               onClick={(event) => {
                 event.preventDefault();

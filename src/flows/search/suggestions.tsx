@@ -15,7 +15,9 @@ import {
 } from '#machines/search/index.ts';
 import { Button, classes, Picture, VisuallyHidden } from '#src/ui/index.ts';
 import { idsOf } from './search-field.ts';
-import styles from './search.module.css';
+import { adoptSearchStyle } from './style.ts';
+
+adoptSearchStyle();
 
 const notes: Record<Exclude<SearchNote, null>, (query: string) => string> = {
   tooShort: () => searchWords.tooShort,
@@ -41,12 +43,12 @@ export function Suggestions({ actor, name, hangs }: SuggestionsProps) {
   const isShown = hasList || note !== null;
   return (
     <div
-      className={classes(styles['panel'], hangs && styles['hanging'])}
+      className={classes('search-panel', hangs && 'search-hanging')}
       data-flow="search"
       data-state={state}
       data-shown={isShown || undefined}
     >
-      <p className={note === null ? styles['quiet'] : styles['note']} id={idsOf(name).note} role="status">
+      <p className={note === null ? 'search-quiet' : 'search-note'} id={idsOf(name).note} role="status">
         {note !== null ? (
           notes[note](query)
         ) : hasList ? (
@@ -86,16 +88,16 @@ function List({ actor, name }: Pick<SuggestionsProps, 'actor' | 'name'>) {
   });
   return (
     <div
-      className={styles['list']}
+      className="search-list"
       id={ids.list}
       role="listbox"
       aria-label={searchWords.suggestions}
       onMouseDown={keepFocus}
     >
       {categories.length === 0 ? null : (
-        <div role="group" aria-label={searchWords.categories} className={styles['shelves']}>
+        <div role="group" aria-label={searchWords.categories} className="search-shelves">
           {categories.map(({ title, link_path }, index) => (
-            <a key={link_path} className={styles['entry']} {...optionAt(index, link_path)}>
+            <a key={link_path} className="search-entry" {...optionAt(index, link_path)}>
               {title}
             </a>
           ))}
@@ -104,8 +106,8 @@ function List({ actor, name }: Pick<SuggestionsProps, 'actor' | 'name'>) {
       {products.length === 0 ? null : (
         <div role="group" aria-label={searchWords.products}>
           {products.map(({ title, link_path, image }, index) => (
-            <a key={link_path} className={styles['product']} {...optionAt(categories.length + index, link_path)}>
-              <Picture className={styles['thumb']} image={{ ...image, alt: '' }} width={56} eager />
+            <a key={link_path} className="search-product" {...optionAt(categories.length + index, link_path)}>
+              <Picture className="search-thumb" image={{ ...image, alt: '' }} width={56} eager />
               <span>{title}</span>
             </a>
           ))}
