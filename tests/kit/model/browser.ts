@@ -127,10 +127,14 @@ class HeldCalls {
   }
 
   /** Calls whose flow has left the waiting state: nobody hears their answer any more. */
-  async drop(src: string): Promise<void> {
-    const routes = this.#waiting.get(src) ?? [];
-    this.#waiting.delete(src);
-    for (const route of routes) await route.abort('aborted').catch(() => undefined);
+  async dropAllBut(model: Model, { snapshot }: World): Promise<void> {
+    const pending = new Set(Object.values(snapshot.children).map((child) => String(field(child, 'src'))));
+    for (const src of Object.keys(model.actors)) {
+      if (pending.has(src)) continue;
+      const routes = this.#waiting.get(src) ?? [];
+      this.#waiting.delete(src);
+      for (const route of routes) await route.abort('aborted').catch(() => undefined);
+    }
   }
 }
 
@@ -138,6 +142,7 @@ const answer = async (route: Route, how: Exclude<BrowserAnswer, (page: Page) => 
   if (how === 'through') return route.continue();
   if (how === 'abort') return route.abort('failed');
   if ('headlessOnly' in how) throw new Error(`planned for the browser although headless only: ${how.headlessOnly}`);
+  if ('toUrl' in how) return answer(route, how.toUrl(route.request().url()));
   return route.fulfill({
     status: how.status,
     contentType: how.status >= 400 ? 'application/problem+json' : 'application/json',
@@ -232,6 +237,8 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
   assert.ok(model.open, `${model.machine.id}: the model does not say how to open the flow`);
   const held = new HeldCalls();
   const { taken, start, untilTaken } = await recordTransitions(model, page);
+  // At depth a walk may take an hour; a page that does not open may not.
+  page.setDefaultTimeout(4 * patience);
   await page.clock.install();
   await held.install(model, page);
   await model.open(page, path.input);
@@ -241,6 +248,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
   if (Object.keys(model.machine.states).length > 0) await page.waitForFunction(readState, walked, { polling: 30 });
   await stopClock(page);
   page.setDefaultTimeout(patience);
+  await held.dropAllBut(model, path.start);
   let before = path.start;
   for (const { move, world } of path.steps) {
     const make = async (): Promise<void> => {
@@ -260,8 +268,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
     if (isOver(world)) break;
     await whileTicking(page, slackOf(world), standsAt(page, walked, statePath(world.snapshot)));
     await whileTicking(page, slackOf(world), untilShownIsMeant(page, patience));
-    const pending = new Set(Object.values(world.snapshot.children).map((child) => String(field(child, 'src'))));
-    for (const src of Object.keys(model.actors)) if (!pending.has(src)) await held.drop(src);
+    await held.dropAllBut(model, world);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
   const promised = untilTaken(keysOfPath(path));

@@ -17,14 +17,18 @@ type EventModel<E, C> = (keyof Payload<E> extends never ? { samples?: Samples<E,
   gesture: Gesture<E, C>;
 };
 
+type GivenAnswer = { status: number; json: unknown; headers?: Record<string, string> };
+
 /**
- * How the browser run makes a call end: the real answer, an answer of ours, a broken connection, or what somebody does
+ * How the browser run makes a call end: the real answer, an answer of ours (by what was asked, for an actor with several
+ * calls), a broken connection, or what somebody does
  * in the page to end an actor that makes no call, such as a popup of its own.
  */
 export type BrowserAnswer =
   | 'through'
   | 'abort'
-  | { status: number; json: unknown; headers?: Record<string, string> }
+  | GivenAnswer
+  | { toUrl: (url: string) => GivenAnswer }
   | HeadlessOnly
   | ((page: Page) => Promise<unknown>);
 
