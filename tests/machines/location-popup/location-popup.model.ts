@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { locationPopupMachine, type Located, type LocationPermission } from '#machines/location-popup/index.ts';
+import {
+  locationPopupMachine,
+  type Located,
+  type LocationPermission,
+  type SavedAddress,
+} from '#machines/location-popup/index.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 import { home, nothing, notServed, served, suggested } from './location-popup.samples.ts';
 
@@ -8,9 +13,50 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const search = (page: Page) => dialog(page).getByLabel('Search for area/locality/pincode');
 const pincode = (page: Page) => dialog(page).getByLabel('Or enter your pincode');
 
+const problem = (status: number, message: string) => ({
+  status,
+  json: { success: false, code: 'REFUSED', message, error_message: message, field: null, request_id: 'walk' },
+});
 const saysNo = refused({ code: 'PLACE_UNKNOWN', message: 'No matching address found.', status: 404 });
-const retried = headlessOnly('the client asks again by itself, which the walk does not plan');
-const reloads = headlessOnly('the page is loaded anew, or closes the popup: location.e2e.ts goes through it');
+/** The client does not ask a shop again that is broken. */
+const broken = problem(500, 'Something went wrong on our side.');
+const reloads = headlessOnly('the page is loaded anew, or closes the popup: a journey of the browser tests goes on');
+const atOnce = headlessOnly('the device says it in the same moment: a journey of the browser tests hears it');
+/** The place is not delivered to, as the geo service says it, and as the shop does of a pincode. */
+const nowhere = (url: string) => ({
+  status: 200,
+  json: url.includes('/city/place')
+    ? { success: true, data: { result: 'not_serviceable', city: null, area: null } }
+    : {
+        success: true,
+        error_message: '',
+        data: {
+          place_id: 'area-9',
+          formatted_address: notServed.name,
+          city: null,
+          city_id: null,
+          postal_code: null,
+          lat: 34.16,
+          lng: 77.58,
+          pid: null,
+          serviceable: false,
+          area: null,
+        },
+      },
+});
+const addressBook = (addresses: readonly SavedAddress[]) => ({
+  status: 200,
+  json: {
+    success: true,
+    error: false,
+    data: {
+      addresses: addresses.map(({ sno, line, area, city, pincode: dpc }) => {
+        const [dfn, ds1] = line.split(', ');
+        return { sno, dfn, ds1, areaname: area, dc: city, dpc, lat: 12.9784, lng: 77.6408, selectedAddressType: 1 };
+      }),
+    },
+  },
+});
 const predictions = ({ list, message }: typeof suggested) => ({
   status: 200,
   json: {
@@ -35,6 +81,45 @@ const positions: Record<string, Located> = {
   timedOut: { result: 'timedOut' },
 };
 
+const addressesOf = (page: Page) => dialog(page).getByRole('region', { name: 'Saved Addresses' });
+
+type Device = {
+  permissions: { resolve: (status: unknown) => void; reject: (reason: unknown) => void }[];
+  positions: { found: (position: unknown) => void; failed: (error: { code: number }) => void }[];
+};
+declare global {
+  /** What a page has asked of the device of a walk, which answers when the plan says so. */
+  var __device: Device;
+}
+
+/** Runs in each page: the device waits for the plan. */
+const holdDevice = (): void => {
+  globalThis.__device = { permissions: [], positions: [] };
+  Object.defineProperty(navigator.permissions, 'query', {
+    value: () => new Promise((resolve, reject) => void globalThis.__device.permissions.push({ resolve, reject })),
+  });
+  Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+    value: (found: Device['positions'][0]['found'], failed: Device['positions'][0]['failed']) =>
+      void globalThis.__device.positions.push({ found, failed }),
+  });
+};
+
+/** Ends the last question of the page for a permission; `null` for a browser that cannot say. */
+const allow = (state: LocationPermission | null) => (page: Page) =>
+  page.evaluate((told) => {
+    const asked = globalThis.__device.permissions.pop();
+    if (told === null) asked?.reject(new TypeError('geolocation is no permission here'));
+    else asked?.resolve({ state: told });
+  }, state);
+
+/** Ends the last question of the page for the position; a code says why there is none. */
+const locate = (code: number | null) => (page: Page) =>
+  page.evaluate((told) => {
+    const asked = globalThis.__device.positions.pop();
+    if (told === null) asked?.found({ coords: { latitude: 12.9352, longitude: 77.6245 } });
+    else asked?.failed({ code: told });
+  }, code);
+
 export const locationPopupModel = defineModel(locationPopupMachine, {
   inputs: { 'a page': undefined },
   events: {
@@ -57,13 +142,15 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
         ['kora', 'koram', 'ko', ''].filter((text) => text !== query).map((text) => ({ query: text })),
       gesture: (page, { query }) => search(page).fill(query),
     },
-    'suggestions.retry': { gesture: (page) => dialog(page).getByRole('button', { name: 'Try again' }).click() },
+    'suggestions.retry': { gesture: (page) => dialog(page).getByRole('button', { name: 'Try again' }).first().click() },
     'suggestion.choose': {
       samples: ({ suggestions }) => (suggestions.length > 0 ? [{ placeId: 'area-1002' }] : []),
       gesture: (page) => dialog(page).getByRole('button', { name: 'Koramangala Bengaluru 560034' }).click(),
     },
     'suggestion.chooseFirst': { gesture: (page) => search(page).press('Enter') },
-    'location.use': { gesture: headlessOnly('the device answers at once: location.e2e.ts goes through it') },
+    'location.use': {
+      gesture: (page) => dialog(page).getByRole('button', { name: 'Use my current location' }).click(),
+    },
     'pincode.type': {
       samples: ({ pincode: typed }) =>
         ['194101', '56'].filter((text) => text !== typed).map((text) => ({ pincode: text })),
@@ -72,9 +159,9 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
     'pincode.submit': { gesture: (page) => pincode(page).press('Enter') },
     'address.choose': {
       samples: ({ addresses }) => (addresses.length > 0 ? [{ sno: 'a1' }] : []),
-      gesture: headlessOnly('the walk is that of a guest'),
+      gesture: (page) => addressesOf(page).getByRole('button', { name: 'Home 12, 100 Feet Road' }).click(),
     },
-    'addresses.retry': { gesture: headlessOnly('the walk is that of a guest') },
+    'addresses.retry': { gesture: (page) => addressesOf(page).getByRole('button', { name: 'Try again' }).click() },
   },
   actors: {
     outsideListener: { listener: true },
@@ -82,7 +169,7 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
       done: { some: ok(suggested), none: ok(nothing), refused: saysNo },
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/geo-location/suggest_locations' },
-      answers: { some: predictions(suggested), none: predictions(nothing), network: retried },
+      answers: { some: predictions(suggested), none: predictions(nothing), network: broken },
     },
     findSpot: {
       done: { served: ok(served), notServed: ok(notServed), refused: saysNo },
@@ -90,15 +177,31 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
       call: { url: /\/b\/(geo-location\/get_location_info|main\/city\/place)/ },
       answers: {
         served: reloads,
-        notServed: headlessOnly('the two calls answer in two ways: location.e2e.ts goes through them'),
-        network: retried,
+        notServed: { toUrl: nowhere },
+        network: broken,
       },
     },
-    readPermission: { done: permissions, errors: { none: new Error('no permissions') } },
-    locate: { done: positions, errors: { broken: new Error('broken') } },
+    readPermission: {
+      done: permissions,
+      errors: { none: new Error('no permissions') },
+      answers: {
+        granted: allow('granted'),
+        denied: allow('denied'),
+        prompt: allow('prompt'),
+        none: allow(null),
+        unsupported: atOnce,
+      },
+    },
+    locate: {
+      done: positions,
+      errors: { broken: new Error('broken') },
+      answers: { found: locate(null), denied: locate(1), timedOut: locate(3), broken: atOnce },
+    },
     loadAddresses: {
       done: { some: ok([home]), none: ok([]), refused: saysNo },
       errors: { network: new Error('offline') },
+      call: { method: 'GET', url: '**/b/user/addresses?**' },
+      answers: { some: addressBook([home]), none: addressBook([]), network: broken },
     },
     savePlace: { done: { saved: undefined }, errors: { 'no channel': new Error('BroadcastChannel is not defined') } },
   },
@@ -174,16 +277,26 @@ export const locationPopupModel = defineModel(locationPopupMachine, {
     { in: 'open.saved.listing', says: 'there are addresses', holds: ({ addresses }) => addresses.length > 0 },
     { in: 'open.saved.loading', says: 'a customer is logged in', holds: ({ isCustomer }) => isCustomer },
   ],
-  open: async (page) => {
-    await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
-    await untilAlive(page);
-    // Its chart is fetched when the popup first opens, and stays.
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Deliver/ })
-      .click();
-    await search(page).waitFor();
-    await page.goBack();
-    await dialog(page).waitFor({ state: 'detached' });
-  },
+  headless: [
+    {
+      transition: 'open.way.serviceable.saving / after(requestTimeout)',
+      reason: 'a browser remembers a place, or cannot, in the same moment',
+    },
+    { transition: 'open.way.serviceable', reason: 'the popup goes, or the page with it: the journeys choose a place' },
+  ],
+  open: (page) => openPopupOn(page, '/birthday-cakes'),
 });
+
+/** A page whose popup has been open once: its chart is fetched then, and stays. */
+export const openPopupOn = async (page: Page, path: string): Promise<void> => {
+  await page.addInitScript(holdDevice);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Deliver/ })
+    .click();
+  await search(page).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'detached' });
+};
