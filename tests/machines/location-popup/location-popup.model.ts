@@ -1,73 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import {
-  locationPopupMachine,
-  type Located,
-  type LocationPermission,
-  type SavedAddress,
-} from '#machines/location-popup/index.ts';
+import { locationPopupMachine, type Located, type LocationPermission } from '#machines/location-popup/index.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { addressBook, allow, broken, holdDevice, locate, nowhere, predictions } from './location-popup.gestures.ts';
 import { home, nothing, notServed, served, suggested } from './location-popup.samples.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const search = (page: Page) => dialog(page).getByLabel('Search for area/locality/pincode');
 const pincode = (page: Page) => dialog(page).getByLabel('Or enter your pincode');
 
-const problem = (status: number, message: string) => ({
-  status,
-  json: { success: false, code: 'REFUSED', message, error_message: message, field: null, request_id: 'walk' },
-});
 const saysNo = refused({ code: 'PLACE_UNKNOWN', message: 'No matching address found.', status: 404 });
-/** The client does not ask a shop again that is broken. */
-const broken = problem(500, 'Something went wrong on our side.');
 const reloads = headlessOnly('the page is loaded anew, or closes the popup: a journey of the browser tests goes on');
 const atOnce = headlessOnly('the device says it in the same moment: a journey of the browser tests hears it');
-/** The place is not delivered to, as the geo service says it, and as the shop does of a pincode. */
-const nowhere = (url: string) => ({
-  status: 200,
-  json: url.includes('/city/place')
-    ? { success: true, data: { result: 'not_serviceable', city: null, area: null } }
-    : {
-        success: true,
-        error_message: '',
-        data: {
-          place_id: 'area-9',
-          formatted_address: notServed.name,
-          city: null,
-          city_id: null,
-          postal_code: null,
-          lat: 34.16,
-          lng: 77.58,
-          pid: null,
-          serviceable: false,
-          area: null,
-        },
-      },
-});
-const addressBook = (addresses: readonly SavedAddress[]) => ({
-  status: 200,
-  json: {
-    success: true,
-    error: false,
-    data: {
-      addresses: addresses.map(({ sno, line, area, city, pincode: dpc }) => {
-        const [dfn, ds1] = line.split(', ');
-        return { sno, dfn, ds1, areaname: area, dc: city, dpc, lat: 12.9784, lng: 77.6408, selectedAddressType: 1 };
-      }),
-    },
-  },
-});
-const predictions = ({ list, message }: typeof suggested) => ({
-  status: 200,
-  json: {
-    success: true,
-    error_message: message,
-    predictions: list.map(({ placeId, name, within }) => ({
-      place_id: placeId,
-      structured_formatting: { main_text: name, secondary_text: within },
-    })),
-  },
-});
 
 const permissions = {
   granted: 'granted',
@@ -82,43 +26,6 @@ const positions: Record<string, Located> = {
 };
 
 const addressesOf = (page: Page) => dialog(page).getByRole('region', { name: 'Saved Addresses' });
-
-type Device = {
-  permissions: { resolve: (status: unknown) => void; reject: (reason: unknown) => void }[];
-  positions: { found: (position: unknown) => void; failed: (error: { code: number }) => void }[];
-};
-declare global {
-  /** What a page has asked of the device of a walk, which answers when the plan says so. */
-  var __device: Device;
-}
-
-/** Runs in each page: the device waits for the plan. */
-const holdDevice = (): void => {
-  globalThis.__device = { permissions: [], positions: [] };
-  Object.defineProperty(navigator.permissions, 'query', {
-    value: () => new Promise((resolve, reject) => void globalThis.__device.permissions.push({ resolve, reject })),
-  });
-  Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
-    value: (found: Device['positions'][0]['found'], failed: Device['positions'][0]['failed']) =>
-      void globalThis.__device.positions.push({ found, failed }),
-  });
-};
-
-/** Ends the last question of the page for a permission; `null` for a browser that cannot say. */
-const allow = (state: LocationPermission | null) => (page: Page) =>
-  page.evaluate((told) => {
-    const asked = globalThis.__device.permissions.pop();
-    if (told === null) asked?.reject(new TypeError('geolocation is no permission here'));
-    else asked?.resolve({ state: told });
-  }, state);
-
-/** Ends the last question of the page for the position; a code says why there is none. */
-const locate = (code: number | null) => (page: Page) =>
-  page.evaluate((told) => {
-    const asked = globalThis.__device.positions.pop();
-    if (told === null) asked?.found({ coords: { latitude: 12.9352, longitude: 77.6245 } });
-    else asked?.failed({ code: told });
-  }, code);
 
 export const locationPopupModel = defineModel(locationPopupMachine, {
   inputs: { 'a page': undefined },
