@@ -12,7 +12,7 @@ export type CityPromptInput = {
 };
 
 export type CityPromptContext = CityPromptInput & {
-  /** the login or another popup lies over the page */
+  /** the login or another popup lies over the page, or another page is on its way */
   readonly isCovered: boolean;
 };
 
@@ -22,7 +22,7 @@ export type CityPromptEvent =
   | { type: 'page.shown'; isExcluded: boolean }
   /** the shopper has chosen a place */
   | { type: 'place.chosen' }
-  /** the login or another popup was opened, or none is open any more */
+  /** the login or another popup was opened, or another page asked for; or neither is there any more */
   | { type: 'cover.changed'; isCovered: boolean }
   /** the popup of the prompt was closed; `hasPlace`: with a choice */
   | { type: 'prompt.closed'; hasPlace: boolean };

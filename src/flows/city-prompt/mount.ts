@@ -1,9 +1,8 @@
 import { provideCityPrompt, type CityPromptEvent } from '#machines/city-prompt/index.ts';
-import { selectIsFree } from '#machines/overlays/index.ts';
-import { selectIsPageLoading } from '#machines/page/index.ts';
 import { isCityPromptExcluded } from '#machines/rules/place/city-prompt.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToOverlay } from '#src/runtime/overlays.ts';
+import { listenToCover } from '#src/runtime/page/cover.ts';
 import { hasClosedCity, rememberCityClose } from '#src/runtime/storage/city-close.ts';
 import { placeInCookies } from '#src/runtime/storage/place-cookies.ts';
 import { subscribe } from '#src/runtime/tabs/channels.ts';
@@ -12,24 +11,14 @@ import type { FlowSpec } from '#src/runtime/use-flow.ts';
 const isExcludedHere = (): boolean => isCityPromptExcluded(window.location.pathname);
 const hasPlace = (): boolean => placeInCookies() !== null;
 
-/** Reports which page is shown, whether a popup lies over it, and what becomes of the place. */
-function listenOutside({ overlays, page }: App, send: (event: CityPromptEvent) => void): () => void {
-  let pathname = window.location.pathname;
-  const reportPage = (): void => {
-    if (selectIsPageLoading(page.getSnapshot()) || window.location.pathname === pathname) return;
-    pathname = window.location.pathname;
-    send({ type: 'page.shown', isExcluded: isExcludedHere() });
-  };
-  let wasCovered = false;
-  const reportCover = (): void => {
-    const isCovered = !selectIsFree(overlays.getSnapshot());
-    if (isCovered !== wasCovered) send({ type: 'cover.changed', isCovered });
-    wasCovered = isCovered;
-  };
-  reportCover();
-  const subscriptions = [page.subscribe(reportPage), overlays.subscribe(reportCover)];
+/** Reports which page is shown, whether it is covered, and what becomes of the place. */
+function listenOutside(app: App, send: (event: CityPromptEvent) => void): () => void {
   const stops = [
-    listenToOverlay({ overlays }, 'city', {
+    listenToCover(app, {
+      shown: () => send({ type: 'page.shown', isExcluded: isExcludedHere() }),
+      covered: (isCovered) => send({ type: 'cover.changed', isCovered }),
+    }),
+    listenToOverlay(app, 'city', {
       opened: () => undefined,
       closed: () => send({ type: 'prompt.closed', hasPlace: hasPlace() }),
     }),
@@ -38,7 +27,6 @@ function listenOutside({ overlays, page }: App, send: (event: CityPromptEvent) =
     }),
   ];
   return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
     for (const stop of stops) stop();
   };
 }
