@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { anythingOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilAlive } from '#tests/kit/model/index.ts';
+import { recordJourney, untilAlive } from '#tests/kit/model/index.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { cityPromptModel } from '#tests/machines/city-prompt/city-prompt.model.ts';
 import { expectState } from '../shopper.ts';
 
 test.use({ asksForCity: true });
@@ -58,4 +60,27 @@ test('[LOC-07, LOC-08, CST-03] ten seconds after a load the cities open by thems
   // Where they never open, a page that is gone to does not wait either.
   await page.evaluate(() => window.localStorage.removeItem('user_city_close'));
   await load(page, '/cart', 'excluded');
+});
+
+test('[LOC-07, LOC-08] a popup whose link leads where the cities never open does not make room for them', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  const journey = await recordJourney(cityPromptModel, page);
+  await page.clock.install();
+  await load(page, '/birthday-cakes', 'waiting');
+  await journey.begin();
+  await page.getByLabel('Menu', { exact: true }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: /Asha/ }).click();
+  const link = popup.getByRole('link', { name: /favourites/i });
+  await expect(link).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect.poll(() => stateOf(page)).toBe('yieldingToLogin');
+  await link.click();
+  await expect(page).toHaveURL(/my-favourites/);
+  await expect.poll(() => stateOf(page)).toBe('excluded');
+  await page.clock.runFor(1_000);
+  await expect(cities(page)).toHaveCount(0);
+  await journey.end(['yieldingToLogin / page.shown / 0']);
 });

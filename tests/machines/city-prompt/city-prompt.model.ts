@@ -1,22 +1,65 @@
+import type { Page } from '@playwright/test';
 import { cityPromptMachine } from '#machines/city-prompt/index.ts';
-import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
-const elsewhere = headlessOnly('city-prompt.e2e.ts goes through it');
 const asked = { isSkipped: false, isExcluded: false, elapsed: 0 };
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Another tab keeps a city, and says so. */
+const chooseInAnotherTab = (page: Page) =>
+  page.evaluate(() => {
+    document.cookie = 'fc_city=Mumbai; Path=/';
+    const tabs = new BroadcastChannel('place');
+    tabs.postMessage('kept');
+    tabs.close();
+  });
+
+/** The cities of the prompt are left with one of them, or without. */
+const closeCities = (page: Page, hasPlace: boolean) =>
+  dialog(page)
+    .getByRole('button', { name: hasPlace ? /^Mumbai/ : 'Close' })
+    .click();
+
+const cover = async (page: Page, isCovered: boolean): Promise<void> => {
+  if (isCovered) await page.getByRole('banner').getByRole('button', { name: 'Login/Signup' }).click();
+  else await dialog(page).getByRole('button', { name: 'Close' }).click();
+};
+
+const stateOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const recorder = Reflect.get(window, '__petalcrumb') as { states: Record<string, string> } | undefined;
+    return recorder?.states['city-prompt'];
+  });
+
+/** A page on which the chart has been fetched, in an idle moment: until then the clock goes on in small steps. */
+async function open(page: Page, input: string): Promise<void> {
+  if (input === 'closed before') await page.addInitScript(() => window.localStorage.setItem('user_city_close', 'true'));
+  await page.goto(input === 'the cart' ? '/cart' : '/p/belgian-chocolate-truffle-cake');
+  await untilAlive(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  while ((await stateOf(page)) === undefined) await page.clock.runFor(200);
+}
 
 export const cityPromptModel = defineModel(cityPromptMachine, {
   inputs: {
     'a first visit': asked,
-    'a chosen city': { ...asked, isSkipped: true },
+    'closed before': { ...asked, isSkipped: true },
     'the cart': { ...asked, isExcluded: true },
   },
   events: {
-    'page.shown': { samples: [{ isExcluded: true }, { isExcluded: false }], gesture: elsewhere },
-    'place.chosen': { gesture: elsewhere },
-    'cover.changed': { samples: [{ isCovered: true }, { isCovered: false }], gesture: elsewhere },
+    'page.shown': {
+      samples: [{ isExcluded: true }, { isExcluded: false }],
+      gesture: (page) => page.getByRole('banner').getByRole('link', { name: /cart/i }).click(),
+    },
+    'place.chosen': { gesture: chooseInAnotherTab },
+    'cover.changed': {
+      // What is covered is not covered once more.
+      samples: ({ isCovered }) => [{ isCovered: !isCovered }],
+      gesture: (page, { isCovered }) => cover(page, isCovered),
+    },
     'prompt.closed': {
       samples: [{ hasPlace: true }, { hasPlace: false }],
-      gesture: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      gesture: (page, { hasPlace }) => closeCities(page, hasPlace),
     },
   },
   actors: { outsideListener: { listener: true } },
@@ -30,4 +73,17 @@ export const cityPromptModel = defineModel(cityPromptMachine, {
     { in: 'skipped', says: 'the page is not waited on', holds: ({ isExcluded }) => !isExcluded },
     { in: 'yieldingToLogin', says: 'something lies over the page', holds: ({ isCovered }) => isCovered },
   ],
+  headless: [
+    ...['open', 'closed', 'skipped', 'excluded'].map((state) => ({
+      event: 'cover.changed' as const,
+      in: state,
+      reason: 'it is decided already',
+    })),
+    {
+      event: 'page.shown',
+      in: 'yieldingToLogin',
+      reason: 'the links of the login open another tab: city-prompt.e2e.ts leads away from another popup',
+    },
+  ],
+  open,
 });
