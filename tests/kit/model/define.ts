@@ -28,7 +28,7 @@ export type BrowserAnswer =
   | 'through'
   | 'abort'
   | GivenAnswer
-  | { toUrl: (url: string) => GivenAnswer }
+  | { toUrl: (url: string) => GivenAnswer | 'through' }
   | HeadlessOnly
   | ((page: Page) => Promise<unknown>);
 

@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import type { PlaceCheck } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { placeCheckMachine } from '#machines/place-check/index.ts';
-import { defineModel, comeNear, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import type { SavedPlace } from '#machines/rules/place/place.ts';
+import { defineModel, comeNear, untilAlive } from '#tests/kit/model/index.ts';
 
 export const indiranagar = { area_id: 1001, name: 'Indiranagar', pincode: '560038', city_id: 1, city: 'Bengaluru' };
 export const serviceable: PlaceCheck = {
@@ -18,7 +20,35 @@ export const farAway: PlaceCheck = {
 };
 const several: PlaceCheck = { ...farAway, result: 'several' };
 const unknown: PlaceCheck = { ...farAway, result: 'unknown', others: [] };
-const answered = headlessOnly('the shop answers by what was typed; the journey types each sort of place');
+const ulsoor: SavedPlace = { text: 'Ulsoor', area_id: 1015, city: 'Bengaluru', area: 'Ulsoor', pincode: '560008' };
+
+const answered = (data: PlaceCheck) => ({ status: 200, json: { success: true, data } });
+const problem = (status: number, message: string, headers: Record<string, string> = {}) => ({
+  status,
+  json: { success: false, code: 'REFUSED', message, error_message: message, field: null, request_id: 'walk' },
+  headers,
+});
+
+type Kept = { readonly version: number; readonly value: SavedPlace };
+/** As the storage of the browser keeps it. */
+const asKept = (value: SavedPlace): Kept => ({ version: 3, value });
+
+/** Another tab keeps a place, and says so. */
+const chooseInAnotherTab = (page: Page, place: SavedPlace) =>
+  page.evaluate((kept) => {
+    window.localStorage.setItem('selectedArea', JSON.stringify(kept));
+    const tabs = new BroadcastChannel('place');
+    tabs.postMessage('kept');
+    tabs.close();
+  }, asKept(place));
+
+/** Opens the popup in which areas are looked for, and leaves it again. */
+const lookIntoAreas = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Use my location or search' }).click();
+  const popup = page.getByRole('dialog', { name: 'Enter Delivery Location' });
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await popup.waitFor({ state: 'detached' });
+};
 
 export const placeCheckModel = defineModel(placeCheckMachine, {
   inputs: {
@@ -39,16 +69,13 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
     'place.submit': { gesture: (page) => page.getByLabel('Deliver to').press('Enter') },
     'place.choose': {
       samples: [{ area_id: 1001 }, { area_id: 7 }],
-      gesture: headlessOnly('only what an answer names can be picked; the journey does'),
+      gesture: (page) => page.getByRole('button', { name: 'Indiranagar, Bengaluru 560038' }).click(),
     },
     'place.changed': {
-      samples: [
-        { place: { text: 'Ulsoor', area_id: 1015, city: 'Bengaluru', area: 'Ulsoor', pincode: '560008' } },
-        { place: null },
-      ],
-      gesture: headlessOnly('another popup or tab saves it: location.e2e.ts goes through it'),
+      samples: [{ place: ulsoor }, { place: null }],
+      gesture: (page) => chooseInAnotherTab(page, ulsoor),
     },
-    'areas.open': { gesture: headlessOnly('the popup of areas lies over the page: location.e2e.ts opens it') },
+    'areas.open': { gesture: lookIntoAreas },
   },
   actors: {
     outsideListener: { listener: true },
@@ -63,11 +90,14 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/cart/place-check?**' },
       answers: {
-        'not delivered there': answered,
-        'several of that name': answered,
-        'no such place': answered,
-        'asked too often': headlessOnly('the client waits and tries again by itself, which the walk does not plan'),
-        network: headlessOnly('the client tries again by itself, which the walk does not plan'),
+        // What is typed is a pincode of the real shop.
+        'delivered there': { toUrl: (url) => (url.includes('place=560038') ? 'through' : answered(serviceable)) },
+        'not delivered there': answered(farAway),
+        'several of that name': answered(several),
+        'no such place': answered(unknown),
+        // The client does not wait for a minute, and does not ask a shop again that is broken.
+        'asked too often': problem(429, 'A little slower, please.', { 'retry-after': '60' }),
+        network: problem(500, 'Something went wrong on our side.'),
       },
     },
   },
@@ -89,7 +119,12 @@ export const placeCheckModel = defineModel(placeCheckMachine, {
     { in: 'idle', says: 'no old answer is shown', holds: ({ answer }) => answer === null },
     { in: 'serviceable', says: 'the place is known', holds: ({ answer }) => answer?.place !== null },
   ],
-  open: async (page) => {
+  open: async (page, input) => {
+    if (input === 'a place of an earlier product')
+      await page.addInitScript(
+        (kept) => window.localStorage.setItem('selectedArea', kept),
+        JSON.stringify(asKept({ ...ulsoor, text: 'Indiranagar', area_id: 1001, area: 'Indiranagar' })),
+      );
     await page.goto('/p/red-velvet-heart-cake', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
     await comeNear(page.getByText('Deliver to'));
