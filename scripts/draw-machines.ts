@@ -32,6 +32,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
       'search',
       'search-results',
       'product',
+      'hamper',
       'similar-products',
       'back-in-stock',
     ],

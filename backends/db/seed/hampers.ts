@@ -224,7 +224,7 @@ export const hamperSeeds: readonly HamperSeed[] = [
       step(
         'bakes',
         'For the parents',
-        [1, 4],
+        [1, 2],
         [
           'butter-cookies',
           'iced-star-cookies',

@@ -1,0 +1,4 @@
+import { checkMutants } from '#tests/kit/model/index.ts';
+import { hamperModel } from './hamper.model.ts';
+
+checkMutants(hamperModel, ['tests/machines/hamper/hamper.graph.test.ts', 'tests/machines/hamper/hamper.pins.test.ts']);
