@@ -10,8 +10,8 @@ import { camera } from './solid.ts';
 export type BasketSide = 'back' | 'front';
 
 const wide = { x: -60, y: -60, width: 1120, height: 1120 };
-/** The frame of a hamper's own picture, so that it fills up in the same place. */
-export const basketFrame = { x: 50, y: 95, width: 900, height: 900 };
+/** A hamper with all of its shadow. */
+const basketFrame = { x: -40, y: 15, width: 1080, height: 1080 };
 
 const view = camera(20);
 
