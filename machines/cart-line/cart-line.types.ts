@@ -4,6 +4,7 @@ import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { LineChange } from '../rules/order/cart-lines.ts';
 import type { ChosenValue } from '../rules/product/product-choices.ts';
+import type { HamperItem } from '../rules/hamper/hamper.ts';
 import type { cartLineMachine } from './cart-line.machine.ts';
 
 export type CartLineInput = {
@@ -34,8 +35,11 @@ export type CartLineEvent =
 export type CartLinePorts = {
   readonly updateLine: Port<{ cart_item_id: string; quantity: number }, Outcome<Cart>>;
   /** a removal that the server did not make is a refusal */
-  readonly deleteLine: Port<{ cart_item_id: string }, Outcome<Cart>>;
-  readonly addLine: Port<{ sku: string; quantity: number; attributes: readonly ChosenValue[] }, Outcome<Cart>>;
+  readonly deleteLine: Port<{ cart_item_id: string; hamper: boolean }, Outcome<Cart>>;
+  readonly addLine: Port<
+    { sku: string; quantity: number; attributes: readonly ChosenValue[]; parts: readonly HamperItem[] },
+    Outcome<Cart>
+  >;
 };
 
 /** What a line reports to the cart that it lies in. */

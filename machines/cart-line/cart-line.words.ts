@@ -12,6 +12,7 @@ export const cartLineWords = {
   upTo: (pieces: number) => `You can order up to ${pieces}`,
   change: 'Change',
   changeLabel: (title: string) => `Change ${title}`,
+  inside: 'What is inside',
   remove: 'Remove',
   removeLabel: (title: string) => `Remove ${title}`,
   removed: 'was removed',

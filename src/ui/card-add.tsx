@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { createContext, useContext, type FormEvent, type ReactNode } from 'react';
+import { fillPath } from '#machines/rules/hamper/fillable.ts';
 import type { CardAddFace } from '#machines/rules/product/card-add.ts';
 import { Button, LinkButton } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -23,6 +24,14 @@ export function CardAddSlot(product: CardAddProps): ReactNode {
 export const ChooseButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
   <LinkButton to={url} newTabWhenWide variant="secondary" size="small" block>
     {uiWords.selectOptions}
+    <VisuallyHidden> {title}</VisuallyHidden>
+  </LinkButton>
+);
+
+/** The way to the builder of a basket that the shopper fills. */
+export const FillButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
+  <LinkButton to={fillPath(url)} newTabWhenWide size="small" block>
+    {uiWords.fill}
     <VisuallyHidden> {title}</VisuallyHidden>
   </LinkButton>
 );

@@ -80,6 +80,7 @@ export const uiWords = {
     netbanking: 'Netbanking',
   },
   selectOptions: 'Select options',
+  fill: 'Fill your basket',
   soldOut: 'Sold out',
   add: 'Add to Cart',
   added: 'In your cart',

@@ -11,7 +11,7 @@ export const removing = cartLineSetup.createStateConfig({
   invoke: {
     src: 'deleteLine',
     id: 'deleteLine',
-    input: ({ context }) => ({ cart_item_id: context.line.cart_item_id }),
+    input: ({ context: { line } }) => ({ cart_item_id: line.cart_item_id, hamper: line.hamper_parentId !== null }),
     onDone: [
       {
         guard: withOutcome('isOk'),

@@ -14,6 +14,7 @@ export const restoring = cartLineSetup.createStateConfig({
       sku: line.sku,
       quantity: line.quantity,
       attributes: line.attributes.map(({ id, value }) => ({ id, value })),
+      parts: line.parts.map(({ step, sku, quantity }) => ({ step, sku, quantity })),
     }),
     onDone: [
       {

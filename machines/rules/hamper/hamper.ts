@@ -2,12 +2,6 @@ import type { HamperStep } from '../../domain/index.ts';
 import { MAX_QUANTITY } from '../site/constants.ts';
 import { hamperRuleWords as words } from './hamper-words.ts';
 
-/** Whether a product of this `product_type` is a basket that the shopper fills. */
-export const isFillable = (productType: string): boolean => productType === 'build-a-hamper';
-
-/** The address of the builder of a hamper, and of a draft of one. */
-export const hamperPath = (hash: string): string => `/p/bakery-baskets/${hash}`;
-
 /** Pieces of a product that lie in a step of a hamper. */
 export type HamperItem = { readonly step: string; readonly sku: string; readonly quantity: number };
 

@@ -18,6 +18,8 @@ import {
 import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { freebieRibbon, freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
+import { partInWords } from '#machines/rules/hamper/part-words.ts';
+import { hamperPath } from '#machines/rules/hamper/fillable.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
@@ -28,6 +30,7 @@ import {
   classes,
   EggMark,
   FieldError,
+  LinkButton,
   Picture,
   QuantityStepper,
   replaced,
@@ -97,6 +100,13 @@ function InCart({ actor, onChange }: ChangingProps) {
             </p>
           ),
         )}
+        {line.parts.length === 0 ? null : (
+          <ul className={styles['parts']} aria-label={words.inside}>
+            {line.parts.map((part) => (
+              <li key={`${part.step} ${part.sku}`}>{partInWords(part)}</li>
+            ))}
+          </ul>
+        )}
         {line.inStock ? null : (
           <p>
             <Ribbon tone="gone">{shortageOf(line)}</Ribbon>
@@ -120,6 +130,17 @@ function InCart({ actor, onChange }: ChangingProps) {
               {words.change}
             </Button>
           ) : null}
+          {line.hamper_parentId === null ? null : (
+            <LinkButton
+              to={hamperPath(line.hamper_parentId)}
+              variant="quiet"
+              size="small"
+              aria-label={words.changeLabel(line.title)}
+            >
+              <Pencil size={16} aria-hidden="true" />
+              {words.change}
+            </LinkButton>
+          )}
           <RemoveButton actor={actor} title={line.title} />
         </div>
       </div>

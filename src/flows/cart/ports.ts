@@ -13,14 +13,15 @@ export const cartPorts = ({ cart }: Clients): Omit<CartPorts, 'outsideListener'>
     const outcome = await call(cart.POST('/update', { body, signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
   },
-  deleteLine: async ({ cart_item_id }, { signal }) => {
-    const outcome = await call(cart.POST('/delete', { body: { cart_item_id, hamper: false }, signal }));
+  deleteLine: async (body, { signal }) => {
+    const outcome = await call(cart.POST('/delete', { body, signal }));
     if (!outcome.ok) return outcome;
     const { success, message } = outcome.value;
     return success ? ok(readCart(outcome.value.cart)) : refused({ code: 'NOT_DELETED', message });
   },
-  addLine: async ({ sku, quantity, attributes }, { signal }) => {
-    const body = { sku, quantity, attributes: [...attributes] };
+  addLine: async ({ sku, quantity, attributes, parts }, { signal }) => {
+    const held = parts.length === 0 ? {} : { parts: [...parts] };
+    const body = { sku, quantity, attributes: [...attributes], ...held };
     const outcome = await call(cart.POST('/add', { body, signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
   },

@@ -5,6 +5,7 @@ import {
   type LineDifference,
   type LineThen,
 } from '#machines/rules/order/cart-difference.ts';
+import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Picture } from '#src/ui/index.ts';
 import own from './changed-lines.module.css';
@@ -37,7 +38,9 @@ function Line({ difference }: { readonly difference: LineDifference }) {
       <div className={styles['lineWords']}>
         <p className={styles['lineTitle']}>{line.title}</p>
         <p className={styles['lineNote']}>
-          {[line.variant_label, ...line.attributes.map(({ display }) => display)].join(' · ')}
+          {[line.variant_label, ...line.attributes.map(({ display }) => display), ...line.parts.map(partInWords)].join(
+            ' · ',
+          )}
         </p>
         {isLineChanged(difference) ? (
           <Then before={before && saidOf(before)} now={now === null ? words.removed : saidOf(now)} />

@@ -1,5 +1,6 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import type { Cart, CartLine } from '#machines/domain/index.ts';
+import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Anchor, classes, Picture, PriceTable } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
@@ -30,7 +31,11 @@ export function Lines({ lines, roomy = false }: { readonly lines: readonly CartL
           <div className={styles['lineWords']}>
             <p className={styles['lineTitle']}>{line.title}</p>
             <p className={styles['lineNote']}>
-              {[line.variant_label, ...line.attributes.map(({ display }) => display)].join(' · ')}
+              {[
+                line.variant_label,
+                ...line.attributes.map(({ display }) => display),
+                ...line.parts.map(partInWords),
+              ].join(' · ')}
             </p>
             <p className={styles['lineNote']}>
               {!line.inStock ? (

@@ -5,6 +5,7 @@ import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
+import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
@@ -210,6 +211,7 @@ function Bill({ order }: { readonly order: Order }) {
                 {[
                   line.variant_label,
                   ...line.attributes.map(({ display }) => display),
+                  ...line.parts.map(partInWords),
                   words.bill.quantity(line.quantity),
                 ].join(' · ')}
               </p>

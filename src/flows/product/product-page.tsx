@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
+import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
@@ -26,6 +27,7 @@ import {
 } from '#src/ui/index.ts';
 import { useIsPlaceKnown } from '#src/runtime/storage/use-is-place-known.ts';
 import { BuyPanel, Extras } from './buy-panel.tsx';
+import { FillPanel } from './fill-panel.tsx';
 import { FreebiePanel } from './freebie-panel.tsx';
 import styles from './product.module.css';
 
@@ -81,6 +83,8 @@ export function ProductPage({
           <Title actor={actor} product={product} />
           {isFreebie(product.product_type) ? (
             <FreebiePanel actor={actor} />
+          ) : isFillable(product.product_type) ? (
+            <FillPanel actor={actor} product={product} delivery={delivery} />
           ) : (
             <BuyPanel
               actor={actor}
@@ -92,7 +96,9 @@ export function ProductPage({
             />
           )}
         </div>
-        {isFreebie(product.product_type) ? null : <Extras actor={actor}>{addOns}</Extras>}
+        {isFreebie(product.product_type) || isFillable(product.product_type) ? null : (
+          <Extras actor={actor}>{addOns}</Extras>
+        )}
       </Deferred>
       <About actor={actor} product={product} />
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">

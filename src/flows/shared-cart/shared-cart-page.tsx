@@ -2,6 +2,7 @@ import { sharedCartWords as words } from '#machines/shared-cart/shared-cart.word
 import { useSelector } from '@xstate/react';
 import type { SharedCart } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
+import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -93,6 +94,7 @@ function Item({ line }: { readonly line: SharedCart['lines'][number] }) {
         <p>
           {line.quantity} × {line.variant_label}
         </p>
+        {line.parts.length === 0 ? null : <p>{line.parts.map(partInWords).join(', ')}</p>}
         {line.attributes.map((choice) => (
           <p key={choice.id}>
             {choice.label}: <q>{wordsBesideLabel(choice)}</q>

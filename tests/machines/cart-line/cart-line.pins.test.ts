@@ -215,7 +215,7 @@ test('remove pressed during a change waits for its answer and then removes', asy
   updates[0]?.resolve(saved(3));
   await settled();
   expect(state()).toBe('removing');
-  expect(removals.map(({ input }) => input)).toEqual([{ cart_item_id: 'c1' }]);
+  expect(removals.map(({ input }) => input)).toEqual([{ cart_item_id: 'c1', hamper: false }]);
 });
 
 test('[CRT-02] a removed line can be taken back for eight seconds: the same product with the same choices', async () => {
@@ -229,13 +229,34 @@ test('[CRT-02] a removed line can be taken back for eight seconds: the same prod
   clock.increment(undoWindow - 1);
   actor.send({ type: 'line.undo' });
   expect(adds.map(({ input }) => input)).toEqual([
-    { sku: 'PC105-500', quantity: 2, attributes: [{ id: 48, value: '1' }] },
+    { sku: 'PC105-500', quantity: 2, attributes: [{ id: 48, value: '1' }], parts: [] },
   ]);
   const restored = cartOf([lineOf({ cart_item_id: 'c2' })], 3);
   adds[0]?.resolve(ok(restored));
   await settled();
   expect(state()).toBe('gone');
   expect(reports.at(-1)).toEqual({ type: 'line.settled', cart_item_id: 'c1', change: 'restored', cart: restored });
+});
+
+test('[HMP-06] a hamper is removed as one, and comes back with all that lay in it', async () => {
+  const held = { step: 'bakes', sku: 'PC134-4', quantity: 2 };
+  const part = {
+    ...held,
+    hamper_parentId: 'c1',
+    title: 'Fudge Brownie Box',
+    variant_label: 'Box of 4',
+    image: { src: '/media/products/PC134-4/front-320.webp', alt: 'Brownies', title: 'Front' },
+    unit_price: 34_900,
+    line_total: 69_800,
+    inStock: true,
+  };
+  const { actor, removals, adds } = startLine(lineOf({ attributes: [], hamper_parentId: 'c1', parts: [part] }));
+  actor.send({ type: 'line.remove' });
+  expect(removals.map(({ input }) => input)).toEqual([{ cart_item_id: 'c1', hamper: true }]);
+  removals[0]?.resolve(ok(cartOf([], 2)));
+  await settled();
+  actor.send({ type: 'line.undo' });
+  expect(adds.map(({ input }) => input)).toEqual([{ sku: 'PC105-500', quantity: 2, attributes: [], parts: [held] }]);
 });
 
 test('a removal that nobody takes back is final after eight seconds', async () => {

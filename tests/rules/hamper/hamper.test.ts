@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fillPath, hamperPath, isFillable } from '#machines/rules/hamper/fillable.ts';
 import {
   activeSteps,
   addItem,
@@ -7,8 +8,6 @@ import {
   filterProducts,
   fittingItems,
   hamperCount,
-  hamperPath,
-  isFillable,
   itemsPrice,
   refusalOfHamper,
   refusalOfItems,
@@ -126,7 +125,10 @@ test('[HMP-01] an older draft keeps what is still offered, up to what its steps 
 
 test('[HMP-01] only the product type of a fillable basket leads to the builder', () => {
   expect(['build-a-hamper', 'hamper', 'cake'].map(isFillable)).toEqual([true, false, false]);
-  expect(hamperPath('Vb3k')).toBe('/p/bakery-baskets/Vb3k');
+  expect([hamperPath('Vb3k'), fillPath('/p/fill-a-basket')]).toEqual([
+    '/p/bakery-baskets/Vb3k',
+    '/p/bakery-baskets/fill-a-basket',
+  ]);
 });
 
 test('[HMP-02, HMP-03] whatever is tapped, no step goes over its maximum and the price is the sum of the pieces', () => {
