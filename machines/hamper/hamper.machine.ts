@@ -1,3 +1,4 @@
+import { withEvent } from '../kit/params.ts';
 import { hamperSetup, initialContext } from './hamper.setup.ts';
 import { adding } from './states/adding.ts';
 import { building } from './states/building.ts';
@@ -10,6 +11,9 @@ export const hamperMachine = hamperSetup.createMachine({
   context: ({ input }) => initialContext(input),
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
+  on: {
+    'address.changed': { guard: withEvent('isElsewhere'), target: '.loading', actions: withEvent('storeAsked') },
+  },
   states: {
     deciding: { always: [{ guard: 'isLoaded', target: 'decidingOwner' }, { target: 'loading' }] },
     decidingOwner: { always: [{ guard: 'isOthers', target: 'viewing' }, { target: 'building' }] },

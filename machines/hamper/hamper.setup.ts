@@ -125,6 +125,8 @@ const base = setup({
     isWhole: ({ context }) => addReason(context) === null,
     isOffered: ({ context: { steps, step } }, params: { filter: string }) =>
       steps[step]?.filters.some(({ id }) => id === params.filter) === true,
+    isElsewhere: ({ context: { asked, hash } }, params: { asked: string }) =>
+      params.asked !== asked && params.asked !== hash,
     isNewer: ({ context }, params: { hash: string; version: number }) =>
       params.hash === context.hash && params.version > context.version,
   },
@@ -150,6 +152,7 @@ export const hamperSetup = base.extend({
     storeFilter: assign(({ context: { filters } }, { filter }: { filter: string }) => ({
       filters: filters.includes(filter) ? filters.filter((one) => one !== filter) : [...filters, filter],
     })),
+    storeAsked: assign((_, params: { asked: string }) => ({ ...nothing, asked: params.asked })),
     storeCopy: assign(({ context }) => ({ ...noDraft, asked: nameOf(context), saved: [] })),
     clearDraft: assign(({ context }) => ({ ...noDraft, asked: nameOf(context), items: [], saved: [] })),
     storeSaved: assign((_, { outcome }: Answer<HamperDraft>) =>

@@ -45,6 +45,8 @@ export type HamperContext = {
 export type HamperOutsideEvent =
   /** the browser brought the page back from its back/forward cache */
   | { type: 'page.restored' }
+  /** the router shows another address */
+  | { type: 'address.changed'; asked: string }
   /** another tab saved a draft */
   | { type: 'draft.changedElsewhere'; hash: string; version: number };
 

@@ -37,7 +37,7 @@ export const hamperWords = {
   remove: 'Remove',
   next: (title: string) => `Next: ${title}`,
   back: 'Back',
-  stepBlocked: 'Please finish the steps before this one first.',
+  stepBlocked: 'Finish earlier steps first',
   addToCart: 'Add to cart',
   update: 'Update basket in cart',
   summary: 'What is inside',

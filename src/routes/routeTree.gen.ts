@@ -32,6 +32,7 @@ import { Route as CartShareRouteImport } from './cart.share.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location.$orderId.$userId.tsx';
+import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -149,6 +150,11 @@ const CustomerLocationOrderIdUserIdRoute =
     path: '/customer-location/$orderId/$userId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const PBakeryBasketsHashRoute = PBakeryBasketsHashRouteImport.update({
+  id: '/p/bakery-baskets/$hash',
+  path: '/p/bakery-baskets/$hash',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -251,7 +260,8 @@ export interface FileRouteTypes {
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
-    | '/customer-location/$orderId/$userId';
+    | '/customer-location/$orderId/$userId'
+    | '/p/bakery-baskets/$hash';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -276,7 +286,8 @@ export interface FileRouteTypes {
     | '/orders/$order_id'
     | '/p/$'
     | '/cart'
-    | '/customer-location/$orderId/$userId';
+    | '/customer-location/$orderId/$userId'
+    | '/p/bakery-baskets/$hash';
   id:
     | '__root__'
     | '/'
@@ -301,7 +312,8 @@ export interface FileRouteTypes {
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
-    | '/customer-location/$orderId/$userId';
+    | '/customer-location/$orderId/$userId'
+    | '/p/bakery-baskets/$hash';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -328,6 +340,7 @@ export interface RootRouteChildren {
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
+  PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -493,6 +506,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerLocationOrderIdUserIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/p/bakery-baskets/$hash': {
+      id: '/p/bakery-baskets/$hash';
+      path: '/p/bakery-baskets/$hash';
+      fullPath: '/p/bakery-baskets/$hash';
+      preLoaderRoute: typeof PBakeryBasketsHashRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -520,6 +540,7 @@ const rootRouteChildren: RootRouteChildren = {
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
+  PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

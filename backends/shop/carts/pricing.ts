@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
-import { isFillable } from '#machines/rules/hamper/hamper.ts';
+import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { judgeCoupon, type CouponVerdict } from '#machines/rules/order/coupon.ts';
 import {

@@ -6,11 +6,11 @@ const conflicted = '#hamper.building.draft.conflicted';
 
 /** First what lies here is saved, then the server makes a line of it. Both can be asked again without harm. */
 export const adding = hamperSetup.createStateConfig({
-  tags: 'busy',
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isSaved', target: 'putting' }, { target: 'saving' }] },
     saving: {
+      tags: 'busy',
       invoke: {
         src: 'saveDraft',
         id: 'saveDraft',
@@ -35,6 +35,7 @@ export const adding = hamperSetup.createStateConfig({
       after: { requestTimeout: { target: refused, actions: 'storeUnsure' } },
     },
     putting: {
+      tags: 'busy',
       initial: 'waiting',
       invoke: {
         src: 'addHamper',

@@ -61,6 +61,7 @@ export function followWithFocus(app: App, router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined) return;
+    if (toLocation.state.continued === fromLocation.pathname) return;
     const { activeElement } = document;
     const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
     if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;

@@ -1,87 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { CartTotals, HamperDraft } from '#machines/domain/index.ts';
+import { expect, test } from 'vitest';
 import {
-  autosaveDelay,
-  provideHamper,
   selectDraftFace,
-  selectHamperFace,
   selectHamperMessage,
-  selectHamperScreen,
   selectIsAddingHamper,
   selectIsHamperSlow,
-  selectIsResolving,
   selectIsSummaryOpen,
   type HamperEvent,
-  type HamperInput,
-  type HamperOutsideEvent,
-  type LoadedHamper,
-  type SaveRequest,
 } from '#machines/hamper/index.ts';
 import { hamperWords } from '#machines/hamper/hamper.words.ts';
-import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import { heldPort, settled } from '#tests/kit/held-calls.ts';
-import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { ok } from '#machines/kit/index.ts';
+import { settled } from '#tests/kit/held-calls.ts';
 import { card, cookies, draft, hash, loaded, toy, totals } from './hamper.samples.ts';
-
-const changed = refused({ code: 'DRAFT_CHANGED', message: 'This basket was changed in another tab.' });
-const soldOut = refused({ code: 'OUT_OF_STOCK', message: 'Something in this basket is sold out.' });
-const gone = refused({ code: 'NOT_FOUND', message: 'We could not find that basket.' });
-const whole = [toy, cookies, card];
-
-function start(input: Partial<HamperInput> = {}) {
-  const load = heldPort<{ asked: string }, Outcome<LoadedHamper>>();
-  const save = heldPort<SaveRequest, Outcome<HamperDraft>>();
-  const add = heldPort<{ hash: string; version: number }, Outcome<{ cart_item_id: string; totals: CartTotals }>>();
-  const clock = new SimulatedClock();
-  let hears: (event: HamperOutsideEvent) => void = () => undefined;
-  const logic = provideHamper({
-    loadHamper: load.port,
-    saveDraft: save.port,
-    addHamper: add.port,
-    outsideListener: (send) => {
-      hears = send;
-      return () => undefined;
-    },
-  });
-  const actor = createActor(machineUnderTest(logic), {
-    input: { asked: 'fill-a-new-baby-basket', loaded: loaded(), ...input },
-    clock,
-  });
-  const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  const now = () => actor.getSnapshot();
-  const face = () => {
-    const shown = selectHamperFace(now());
-    if (shown === null) throw new Error('There is no hamper');
-    return shown;
-  };
-  const send = (...events: readonly HamperEvent[]): void => events.forEach((event) => actor.send(event));
-  const screen = () => selectHamperScreen(now());
-  return {
-    actor,
-    clock,
-    facts,
-    now,
-    face,
-    send,
-    screen,
-    state: () => statePath(now()),
-    loads: load.calls,
-    saves: save.calls,
-    adds: add.calls,
-    outside: (event: HamperOutsideEvent) => hears(event),
-  };
-}
-
-const put = ({ step, sku }: { step: string; sku: string }): HamperEvent => ({ type: 'item.add', step, sku });
-const take = ({ step, sku }: { step: string; sku: string }): HamperEvent => ({ type: 'item.remove', step, sku });
-const next: HamperEvent = { type: 'step.next' };
-
-/** A hamper with one of each, and its draft at the server. */
-const filled = (change: Partial<HamperDraft> = {}) =>
-  start({ loaded: loaded(draft({ version: 4, items: whole, step: 2, ...change })) });
+import { changed, endBadly, filled, next, put, soldOut, start, take, whole } from './start-hamper.ts';
 
 test('[HMP-02] the row of steps tells how far each is, which are mandatory, and why one cannot be gone to', () => {
   const { face, send } = start();
@@ -161,174 +91,6 @@ test('[HMP-02, HMP-03] filters narrow a step, go off again, and do not follow to
   }
   send(put(cookies), eggless, next);
   expect(face().filters).toEqual([]);
-});
-
-test('[HMP-01] taps are saved together a moment after the last one, and the address then names the draft', async () => {
-  const { clock, facts, now, saves, send } = start();
-  expect(selectDraftFace(now())).toBe('none');
-  send(put(toy));
-  clock.increment(autosaveDelay - 1);
-  send(take(toy), put(toy));
-  clock.increment(autosaveDelay - 1);
-  expect([saves.length, selectDraftFace(now())]).toEqual([0, 'saving']);
-  clock.increment(1);
-  expect(saves.map(({ input }) => input)).toEqual([{ hash: null, version: 0, nid: 5147, items: [toy], step: 0 }]);
-  saves[0]?.resolve(ok(draft({ items: [toy] })));
-  await settled();
-  expect([selectDraftFace(now()), facts]).toEqual([
-    'saved',
-    [
-      { type: 'address.wanted', hash },
-      { type: 'draft.saved', hash, version: 1 },
-    ],
-  ]);
-});
-
-test('[HMP-01] what is tapped while a save is under way is saved after it, over its version', async () => {
-  const { clock, saves, send, now } = start();
-  send(put(toy));
-  clock.increment(autosaveDelay);
-  send(next, put(cookies));
-  saves[0]?.resolve(ok(draft({ items: [toy] })));
-  await settled();
-  expect(selectDraftFace(now())).toBe('saving');
-  clock.increment(autosaveDelay);
-  expect(saves[1]?.input).toEqual({ hash, version: 1, nid: 5147, items: [toy, cookies], step: 1 });
-});
-
-const badEnds = ['refused', 'lost', 'late'] as const;
-type Held<O> = { readonly resolve: (value: Outcome<O>) => void; readonly reject: (cause: unknown) => void };
-/** Lets a call end badly. */
-async function endBadly<O>(call: Held<O> | undefined, clock: SimulatedClock, end: (typeof badEnds)[number]) {
-  if (end === 'refused') call?.resolve(refused({ code: 'RATE_LIMITED', message: 'Too many requests' }));
-  if (end === 'lost') call?.reject(new Error('offline'));
-  if (end === 'late') clock.increment(100_000);
-  await settled();
-}
-const logged = (end: string) => ({
-  type: 'failure.logged',
-  what: 'hamper',
-  message: end === 'refused' ? 'Too many requests' : 'no answer',
-});
-
-describe.each(badEnds)('a call that is %s', (end) => {
-  test('[HMP-01] a save keeps what lies here, says so, and is tried again by hand or by the next tap', async () => {
-    const { clock, facts, face, now, saves, send } = start();
-    send(put(toy));
-    clock.increment(autosaveDelay);
-    await endBadly(saves[0], clock, end);
-    expect([selectDraftFace(now()), face().count, facts]).toEqual(['failed', 1, [logged(end)]]);
-    send({ type: 'draft.retry' });
-    expect(saves.length).toBe(2);
-    await endBadly(saves[1], clock, 'refused');
-    send(take(toy));
-    clock.increment(autosaveDelay);
-    expect(saves[2]?.input.items).toEqual([]);
-  });
-
-  test('[HMP-01] a hamper that does not load says so, and can be asked for again', async () => {
-    const { clock, facts, screen, loads, send, outside } = start({ loaded: null });
-    await endBadly(loads[0], clock, end);
-    expect([screen(), facts]).toEqual(['failed', [logged(end)]]);
-    send({ type: 'hamper.retry' });
-    expect([screen(), loads.length]).toEqual(['loading', 2]);
-    await endBadly(loads[1], clock, 'refused');
-    outside({ type: 'page.restored' });
-    expect([screen(), loads.length]).toEqual(['loading', 3]);
-  });
-
-  test('[HMP-01] what another tab saved stays unseen when it does not load', async () => {
-    const { clock, face, facts, loads, outside, state } = filled();
-    outside({ type: 'draft.changedElsewhere', hash, version: 5 });
-    await endBadly(loads[0], clock, end);
-    expect([face().count, facts, state().includes('draft.saved')]).toEqual([3, [logged(end)], true]);
-  });
-
-  test('[HMP-01] a conflict stays open when the other version does not load', async () => {
-    const { clock, loads, now, saves, send, facts } = filled();
-    send(take(card));
-    clock.increment(autosaveDelay);
-    saves[0]?.resolve(changed);
-    await settled();
-    send({ type: 'conflict.keepMine' });
-    await endBadly(loads[0], clock, end);
-    expect([selectDraftFace(now()), selectIsResolving(now()), facts]).toEqual(['conflicted', false, [logged(end)]]);
-  });
-});
-
-test('[HMP-01] two tabs: what the other one saved takes the place of what is saved here', async () => {
-  const { face, loads, outside } = filled();
-  outside({ type: 'draft.changedElsewhere', hash, version: 4 });
-  outside({ type: 'draft.changedElsewhere', hash: 'another', version: 9 });
-  expect(loads).toEqual([]);
-  outside({ type: 'draft.changedElsewhere', hash, version: 5 });
-  expect(loads.map(({ input }) => input)).toEqual([{ asked: hash }]);
-  loads[0]?.resolve(ok(loaded(draft({ version: 5, items: [toy] }))));
-  await settled();
-  expect(face().count).toBe(1);
-});
-
-test('[HMP-01] a page that comes back from the browser’s cache asks again, and a tap meanwhile goes first', async () => {
-  const { clock, face, loads, outside, saves, send } = filled();
-  outside({ type: 'page.restored' });
-  send(take(card));
-  loads[0]?.resolve(ok(loaded(draft({ version: 5, items: [] }))));
-  await settled();
-  expect(face().count).toBe(2);
-  clock.increment(autosaveDelay);
-  expect(saves[0]?.input.version).toBe(4);
-});
-
-test('[HMP-01] two tabs that both changed it: the shopper keeps the other one', async () => {
-  const { clock, face, loads, now, saves, send } = filled();
-  send(take(card));
-  clock.increment(autosaveDelay);
-  saves[0]?.resolve(changed);
-  await settled();
-  expect([selectDraftFace(now()), face().count]).toEqual(['conflicted', 2]);
-  send({ type: 'conflict.takeTheirs' });
-  expect(loads[0]?.input).toEqual({ asked: hash });
-  loads[0]?.resolve(ok(loaded(draft({ version: 5, items: [toy] }))));
-  await settled();
-  expect([selectDraftFace(now()), face().count]).toEqual(['saved', 1]);
-});
-
-test('[HMP-01] two tabs that both changed it: the shopper keeps this one, saved over the other’s version', async () => {
-  const { clock, face, loads, now, saves, send } = filled();
-  send(take(card));
-  clock.increment(autosaveDelay);
-  saves[0]?.resolve(changed);
-  await settled();
-  send({ type: 'conflict.keepMine' });
-  expect(selectIsResolving(now())).toBe(true);
-  loads[0]?.resolve(ok(loaded(draft({ version: 7, items: [] }))));
-  await settled();
-  expect([face().count, saves[1]?.input]).toEqual([2, { hash, version: 7, nid: 5147, items: [toy, cookies], step: 2 }]);
-});
-
-test('[HMP-01] somebody else’s draft is only looked at; its copy is a draft of one’s own', () => {
-  const { clock, face, screen, saves, send } = start({
-    loaded: loaded(draft({ is_own: false, items: [toy], step: 1 })),
-  });
-  send(put(cookies), take(toy), { type: 'cart.add' });
-  expect([screen(), face().count]).toEqual(['viewing', 1]);
-  send({ type: 'draft.copy' });
-  clock.increment(autosaveDelay);
-  expect([screen(), saves[0]?.input]).toEqual([
-    'building',
-    { hash: null, version: 0, nid: 5147, items: [toy], step: 0 },
-  ]);
-});
-
-test('[HMP-01] what there is not is said; a draft keeps what is still offered, on a step that can be gone to', async () => {
-  const { screen, loads, state } = start({ loaded: null });
-  loads[0]?.resolve(gone);
-  await settled();
-  expect([screen(), state()]).toEqual(['notFound', 'notFound']);
-  const old = start({
-    loaded: loaded(draft({ items: [cookies, { step: 'bakes', sku: 'gone', quantity: 1 }], step: 2 })),
-  });
-  expect([old.face().count, old.face().at]).toEqual([1, 0]);
 });
 
 test('[HMP-04] a line of the cart is loaded into the builder, and its button says that it is brought up to date', async () => {
@@ -434,10 +196,4 @@ test('[HMP-05] a save that fails on the way into the cart is said there; a confl
   adding.adds[0]?.resolve(changed);
   await settled();
   expect([selectDraftFace(saving.now()), selectDraftFace(adding.now())]).toEqual(['conflicted', 'conflicted']);
-});
-
-test('[HMP-01] a load that takes long says so', () => {
-  const { clock, now } = start({ loaded: null });
-  clock.increment(10_000);
-  expect(selectIsHamperSlow(now())).toBe(true);
 });

@@ -1,0 +1,205 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectHamperFace,
+  selectHamperScreen,
+  selectIsHamperSlow,
+  type HamperActor,
+  type HamperFace,
+} from '#machines/hamper/index.ts';
+import { hamperWords as words } from '#machines/hamper/hamper.words.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  Page,
+  PageHead,
+  PillSkeleton,
+  Picture,
+  SlowHint,
+  TextSkeleton,
+} from '#src/ui/index.ts';
+import { focusWhenLost } from '#src/ui/focus.ts';
+import { Basket } from './basket.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { DraftNews } from './draft-news.tsx';
+import { StepProducts } from './step-products.tsx';
+import { StepRow } from './step-row.tsx';
+import styles from './hamper.module.css';
+
+type HamperProps = { readonly actor: HamperActor };
+
+/** The builder of a hamper, in whichever of its screens it stands. */
+export function HamperPage({ actor }: HamperProps) {
+  const state = useSelector(actor, statePath);
+  const Screen = screens[useSelector(actor, selectHamperScreen)];
+  return (
+    <Page width={72} gap={5} data-flow="hamper" data-state={state}>
+      <Screen actor={actor} />
+    </Page>
+  );
+}
+
+const Lost = () => (
+  <EmptyState
+    title={words.lost.title}
+    text={words.lost.text}
+    picture="not-found"
+    action={<LinkButton to="/build-a-hamper">{words.lost.action}</LinkButton>}
+  />
+);
+
+const Failed = ({ actor }: HamperProps) => (
+  <ErrorState
+    title={words.failed.title}
+    text={words.failed.text}
+    action={<Button onClick={() => actor.send({ type: 'hamper.retry' })}>{words.failed.action}</Button>}
+  />
+);
+
+function Loading({ actor }: HamperProps) {
+  const isSlow = useSelector(actor, selectIsHamperSlow);
+  return (
+    <div className={styles['columns']} aria-busy="true">
+      <div className={styles['waiting']} role="status" aria-label={words.loading} />
+      <div className={styles['main']}>
+        <TextSkeleton lines={3} />
+        <PillSkeleton />
+        <SlowHint isSlow={isSlow} />
+      </div>
+    </div>
+  );
+}
+
+const Head = ({ face }: { readonly face: HamperFace }) => (
+  <PageHead title={face.hamper.title} layout="close">
+    <p className={styles['price']}>{words.price(formatPaise(face.hamper.sell_price))}</p>
+  </PageHead>
+);
+
+function Building({ actor }: HamperProps) {
+  const face = useSelector(actor, selectHamperFace);
+  if (face === null) return null;
+  return (
+    <>
+      <Head face={face} />
+      <WithoutScript face={face} />
+      <div className={styles['columns']} data-scripted="">
+        <div className={styles['side']}>
+          <Basket face={face} />
+          <DraftNews actor={actor} />
+        </div>
+        <div className={styles['main']}>
+          <StepRow face={face} onGo={(step) => actor.send({ type: 'step.go', step })} />
+          <StepProducts actor={actor} face={face} />
+        </div>
+      </div>
+      <BuilderBar actor={actor} face={face} />
+    </>
+  );
+}
+
+/** Somebody else's: to be looked at, and copied. */
+function Viewing({ actor }: HamperProps) {
+  const face = useSelector(actor, selectHamperFace);
+  if (face === null) return null;
+  return (
+    <>
+      <Head face={face} />
+      <div className={styles['columns']}>
+        <div className={styles['side']}>
+          <Basket face={face} />
+        </div>
+        <div className={styles['main']}>
+          <Notice tone="info">{words.viewing.text}</Notice>
+          <Contents face={face} />
+          <div>
+            <Button size="large" onClick={() => actor.send({ type: 'draft.copy' })}>
+              {words.viewing.copy}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Added({ actor }: HamperProps) {
+  const face = useSelector(actor, selectHamperFace);
+  if (face === null) return null;
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['side']}>
+        <Basket face={face} />
+      </div>
+      <div className={styles['main']}>
+        <h1 className={styles['done']} tabIndex={-1} ref={focusWhenLost}>
+          {words.added.title}
+        </h1>
+        <Contents face={face} />
+        <div className={styles['ways']}>
+          <LinkButton to="/cart" size="large">
+            {words.added.cart}
+          </LinkButton>
+          <Button size="large" variant="secondary" onClick={() => actor.send({ type: 'hamper.again' })}>
+            {words.added.again}
+          </Button>
+          <Button size="large" variant="quiet" onClick={() => actor.send({ type: 'hamper.edit' })}>
+            {words.added.edit}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What lies in it, and what that costs. */
+const Contents = ({ face: { held, total } }: { readonly face: HamperFace }) => (
+  <>
+    <ul className={styles['contents']} aria-label={words.summary}>
+      {held.map(({ sku, step, title, pieces, variant_label, image }) => (
+        <li key={`${step} ${sku}`}>
+          <Picture image={{ ...image, alt: '' }} width={160} className={styles['thumb']} />
+          <span>
+            {pieces} × {title}, {variant_label}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className={styles['sum']}>
+      {words.total} <output>{formatPaise(total)}</output>
+    </p>
+  </>
+);
+
+/** What can go in, for who has no scripts to fill it with. */
+const WithoutScript = ({ face: { steps, hamper } }: { readonly face: HamperFace }) => (
+  <noscript>
+    <p>{words.script.text}</p>
+    <p>
+      <a href="/bakery-baskets">{words.script.action}</a>
+    </p>
+    <ul>
+      {steps.map((step) => (
+        <li key={step.id}>
+          {step.title}: {words.range(step)}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <a href={hamper.url}>{hamper.title}</a>
+    </p>
+  </noscript>
+);
+
+const screens = {
+  loading: Loading,
+  notFound: Lost,
+  failed: Failed,
+  viewing: Viewing,
+  building: Building,
+  added: Added,
+} as const;

@@ -1,0 +1,1 @@
+export { HamperPage } from './hamper-page.tsx';
