@@ -94,6 +94,14 @@ class HeldCalls {
   readonly #listeners = new Set<() => void>();
 
   async install(model: Model, page: Page): Promise<void> {
+    // A call that the page gives up while its flow begins another of the same name hears no answer.
+    page.on('requestfailed', (request) => {
+      for (const [src, routes] of this.#waiting)
+        this.#waiting.set(
+          src,
+          routes.filter((route) => route.request() !== request),
+        );
+    });
     for (const [src, actor] of Object.entries(model.actors)) {
       if ('listener' in actor || !actor.call) continue;
       const { url, method } = actor.call;

@@ -42,12 +42,14 @@ const chooseInAnotherTab = (page: Page, place: SavedPlace) =>
     tabs.close();
   }, asKept(place));
 
-/** Opens the popup in which areas are looked for, and leaves it again. */
+/** Opens the popup in which areas are looked for, and leaves it again: it is drawn by the clock, in small steps. */
 const lookIntoAreas = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Use my location or search' }).click();
   const popup = page.getByRole('dialog', { name: 'Enter Delivery Location' });
-  await popup.getByRole('button', { name: 'Close' }).click();
-  await popup.waitFor({ state: 'detached' });
+  const close = popup.getByRole('button', { name: 'Close' });
+  while (!(await close.isVisible())) await page.clock.runFor(10);
+  await close.click();
+  while ((await popup.count()) > 0) await page.clock.runFor(10);
 };
 
 export const placeCheckModel = defineModel(placeCheckMachine, {
