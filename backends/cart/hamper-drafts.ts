@@ -201,7 +201,7 @@ export async function editHamper(
         await insertDraft(tx, clock.now(), owner, { nid, items, step: 0, cartItemId: line.cartItemId }),
         owner,
       );
-    if (areSameItems(known.items, items)) return view(known, owner);
+    if (areSameItems(known.items, items)) return { ...view(known, owner), step: 0 };
     const [fresh = known] = await tx
       .update(hamperDrafts)
       .set({ items, step: 0, version: known.version + 1, updatedAt: clock.now() })

@@ -170,6 +170,11 @@ export const hamperSetup = base.extend({
       enqueue.emit({ type: 'address.wanted', hash });
       enqueue.emit({ type: 'draft.saved', hash, version });
     }),
+    /** A line of the cart is filled as a draft, and has its address from then on. */
+    emitAddress: enqueueActions(({ context: { asked, hash }, enqueue }, { outcome }: Answer<LoadedHamper>) => {
+      if (!outcome.ok || hash !== null || outcome.value.draft?.cart_item_id !== asked) return;
+      enqueue.emit({ type: 'address.wanted', hash: outcome.value.draft.hash });
+    }),
     emitStart: emit(({ context }) => ({ type: 'address.wanted', hash: context.asked })),
     emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answer<{ totals: CartTotals }>) => {
       if (outcome.ok) enqueue.emit({ type: 'cart.changed', ...outcome.value.totals });

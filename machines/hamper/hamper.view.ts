@@ -30,7 +30,7 @@ type HamperProduct = HamperStep['products'][number];
 export type ShownProduct = HamperProduct & { readonly pieces: number; readonly reason: string | null };
 
 /** A step of the row: how far it is, and why it cannot be gone to. */
-export type ShownStep = Pick<HamperStep, 'id' | 'title' | 'min' | 'max' | 'mandatory'> & {
+export type ShownStep = Pick<HamperStep, 'id' | 'title' | 'min' | 'max' | 'mandatory' | 'products'> & {
   readonly count: number;
   readonly isCurrent: boolean;
   readonly isDone: boolean;
@@ -93,11 +93,7 @@ function faceOf(context: HamperSnapshot['context']): HamperFace | null {
     stepCount: stepCount(items, step.id),
     totalSteps: steps.length,
     steps: steps.map((one, place) => ({
-      id: one.id,
-      title: one.title,
-      min: one.min,
-      max: one.max,
-      mandatory: one.mandatory,
+      ...one,
       count: stepCount(items, one.id),
       isCurrent: place === at,
       isDone: open.includes(place) && whyNotDone(one, items) === null && stepCount(items, one.id) > 0,

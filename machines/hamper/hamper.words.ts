@@ -33,7 +33,7 @@ export const hamperWords = {
   each: (price: string) => `${price} each`,
   add: 'Add',
   addOne: (title: string) => `Add ${title}`,
-  removeAll: (title: string) => `Take out all ${title}`,
+  removeAll: (title: string) => `Remove all ${title}`,
   remove: 'Remove',
   next: (title: string) => `Next: ${title}`,
   back: 'Back',
@@ -64,7 +64,8 @@ export const hamperWords = {
   },
   unsure: 'We do not know if your basket is in the cart. Please try again; it is never added twice.',
   script: {
-    text: 'Filling a basket needs JavaScript, which is switched off in your browser. This is what you can choose from; our ready hampers work without it.',
+    text: 'Filling a basket needs JavaScript, which is switched off in your browser. Our ready hampers work without it.',
+    choose: 'This is what you could choose from:',
     action: 'See our ready hampers',
   },
 } as const;

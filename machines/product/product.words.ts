@@ -7,8 +7,6 @@ export const productWords = {
   soldOut: 'This product is sold out for now.',
   added: addingWords.added,
   missing: (choices: string): string => `Please select: ${choices}`,
-  fill: 'Fill your basket',
-  emptyBasket: 'for the basket. You add what goes in.',
   taxes: 'Inclusive of all taxes',
   seeMore: (category: string): string => `See more in ${category}`,
   messageExample: 'Happy Birthday Asha',

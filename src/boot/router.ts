@@ -62,10 +62,8 @@ export function outcomeOf(router: ShopRouter): PageOutcome {
 
 /** Lets the charts of a living page follow the router, and the router carry out what they want. */
 export function attachRouter(app: App, router: ShopRouter): void {
-  app.navigate = (to, { replace = false, resetScroll = true, continues = false } = {}) => {
-    const { pathname } = router.state.location;
-    void router.navigate({ href: to, replace, resetScroll, ...(continues && { state: { continued: pathname } }) });
-  };
+  app.navigate = (to, { replace = false, resetScroll = true } = {}) =>
+    void router.navigate({ href: to, replace, resetScroll });
   app.prefetch = async (to) => {
     const { pathname, search } = new URL(to, window.location.origin);
     const matches = await router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) });

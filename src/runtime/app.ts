@@ -67,7 +67,7 @@ export type App = {
   readonly cardAdds: CardAdds;
   readonly openOverlay: OpenOverlay;
   /** goes to a page of the shop; set by the router */
-  navigate: (to: string, options?: NavigateOptions) => void;
+  navigate: (to: string, options?: { replace?: boolean; resetScroll?: boolean }) => void;
   /** fetches a page without going there: whether it is there now; set by the router */
   prefetch: (to: string) => Promise<boolean>;
   /** goes there as `navigate` does, and tells when the page is on the screen; set by the router */
@@ -78,13 +78,6 @@ export type App = {
   readonly pictures: Pictures;
   /** leaves the shop for another site, such as the bank's */
   readonly leave: (url: string) => void;
-};
-
-export type NavigateOptions = {
-  readonly replace?: boolean;
-  readonly resetScroll?: boolean;
-  /** the page stays and only gets another address: the focus stays too */
-  readonly continues?: boolean;
 };
 
 export type RouterContext = { readonly app: App };

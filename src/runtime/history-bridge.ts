@@ -7,8 +7,6 @@ import { followHistory } from './router-internals.ts';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     overlays?: readonly Overlay[];
-    /** the address that the page had before it got this one */
-    continued?: string;
   }
 }
 

@@ -7,7 +7,6 @@ export const pageTitles = {
   checkout: 'Checkout',
   sharedCart: 'Shared cart',
   shareCart: 'Share your cart',
-  hamper: 'Fill your basket',
   favourites: 'My Favourites Product',
   order: 'Your order',
   payment: 'Your payment',

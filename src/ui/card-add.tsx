@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import { createContext, useContext, type FormEvent, type ReactNode } from 'react';
-import { fillPath } from '#machines/rules/hamper/fillable.ts';
 import type { CardAddFace } from '#machines/rules/product/card-add.ts';
 import { Button, LinkButton } from './button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -20,18 +19,12 @@ export function CardAddSlot(product: CardAddProps): ReactNode {
   return draw === null ? null : draw(product);
 }
 
-/** The way to the page of a product that is chosen first. */
-export const ChooseButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
-  <LinkButton to={url} newTabWhenWide variant="secondary" size="small" block>
-    {uiWords.selectOptions}
-    <VisuallyHidden> {title}</VisuallyHidden>
-  </LinkButton>
-);
+type ChooseProps = Omit<CardAddProps, 'sku'> & { readonly text?: string };
 
-/** The way to the builder of a basket that the shopper fills. */
-export const FillButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
-  <LinkButton to={fillPath(url)} newTabWhenWide size="small" block>
-    {uiWords.fill}
+/** The way to where a product is chosen or filled first. */
+export const ChooseButton = ({ title, url, text = uiWords.selectOptions }: ChooseProps) => (
+  <LinkButton to={url} newTabWhenWide variant="secondary" size="small" block>
+    {text}
     <VisuallyHidden> {title}</VisuallyHidden>
   </LinkButton>
 );

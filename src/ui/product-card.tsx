@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '#machines/domain/index.ts';
 import { cardOffer } from '#machines/rules/product/card-add.ts';
+import { fillPath } from '#machines/rules/hamper/fillable.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { freebieText, isFreebie, ribbonText } from '#machines/rules/product/card-words.ts';
 import { defaultImageWidth, listingImageWidth, loadsEagerly, phoneSizes } from '#machines/rules/product/images.ts';
 import { Anchor } from './anchor.tsx';
-import { CardAddSlot, ChooseButton, FillButton, type CardAddProps } from './card-add.tsx';
+import { CardAddSlot, ChooseButton } from './card-add.tsx';
 import { classes } from './classes.ts';
 import { HeartOutlet } from './heart-outlet.tsx';
 import { GalleryOutlet } from './gallery-outlet.tsx';
@@ -103,19 +104,18 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
   const { sku, long_title: title, url } = product;
   const offer = cardOffer(product);
   if (offer === 'none') return null;
-  if (offer === 'fill') return <FillOffer title={title} url={url} />;
   return (
     <div className={styles['add']}>
-      {offer === 'add' ? <CardAddSlot sku={sku} title={title} url={url} /> : <ChooseButton title={title} url={url} />}
+      {offer === 'add' ? (
+        <CardAddSlot sku={sku} title={title} url={url} />
+      ) : offer === 'fill' ? (
+        <ChooseButton title={title} url={fillPath(url)} text={uiWords.fill} />
+      ) : (
+        <ChooseButton title={title} url={url} text={uiWords.selectOptions} />
+      )}
     </div>
   );
 }
-
-const FillOffer = (product: Pick<CardAddProps, 'title' | 'url'>) => (
-  <div className={styles['add']}>
-    <FillButton {...product} />
-  </div>
-);
 
 /** Cards side by side: two, three or four to a row. */
 export function ProductGrid({ children, label }: { children: ReactNode; label?: string | undefined }) {

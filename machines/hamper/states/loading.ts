@@ -11,7 +11,11 @@ export const loading = hamperSetup.createStateConfig({
     id: 'loadHamper',
     input: ({ context: { hash, asked } }) => ({ asked: hash ?? asked }),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'decidingOwner', actions: withOutcome('storeLoaded') },
+      {
+        guard: withOutcome('isOk'),
+        target: 'decidingOwner',
+        actions: [withOutcome('emitAddress'), withOutcome('storeLoaded')],
+      },
       { guard: withOutcome('isGone'), target: 'notFound' },
       { target: 'failed', actions: withOutcome('emitFailure') },
     ],

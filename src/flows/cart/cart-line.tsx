@@ -19,7 +19,7 @@ import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { freebieRibbon, freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
-import { hamperPath } from '#machines/rules/hamper/fillable.ts';
+import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';

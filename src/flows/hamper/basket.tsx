@@ -1,7 +1,6 @@
 import type { HamperFace } from '#machines/hamper/index.ts';
 import { hamperWords as words } from '#machines/hamper/hamper.words.ts';
 import { classes, replaced } from '#src/ui/index.ts';
-import styles from './basket.module.css';
 
 /** As many as can be told apart; the rest lies below them. */
 const SEEN = 12;
@@ -21,16 +20,16 @@ export function Basket({ face: { hamper, held, count }, small = false }: BasketP
   );
   return (
     <div
-      className={classes(styles['scene'], small && styles['small'])}
+      className={classes('basket-scene', small && 'basket-small')}
       role={small ? undefined : 'img'}
       aria-label={small ? undefined : words.basketLabel(count)}
     >
-      <div className={styles['square']}>
+      <div className="basket-square">
         <Layer src={hamper.back} />
         {pieces.slice(0, SEEN).map(({ key, small }) => (
           <img
             key={key}
-            className={styles['piece']}
+            className="basket-piece"
             src={small}
             srcSet={`${small} 1x, ${atWidth(small, 320)} 2x`}
             alt=""
@@ -41,14 +40,14 @@ export function Basket({ face: { hamper, held, count }, small = false }: BasketP
         ))}
         <Layer src={hamper.front} />
       </div>
-      {count === 0 && !small ? <p className={styles['hint']}>{words.emptyHint}</p> : null}
+      {count === 0 && !small ? <p className="basket-hint">{words.emptyHint}</p> : null}
     </div>
   );
 }
 
 const Layer = ({ src }: { readonly src: string }) => (
   <img
-    className={styles['layer']}
+    className="basket-layer"
     src={atWidth(src, 480)}
     srcSet={`${atWidth(src, 480)} 480w, ${atWidth(src, 960)} 960w`}
     sizes="(min-width: 1000px) 26rem, 100vw"

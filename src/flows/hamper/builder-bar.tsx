@@ -14,7 +14,6 @@ import { Button, Notice, VisuallyHidden } from '#src/ui/index.ts';
 import { Basket } from './basket.tsx';
 import { goToStep } from './step-products.tsx';
 import { barId, Summary, summaryId } from './summary.tsx';
-import styles from './hamper.module.css';
 
 type BarProps = { readonly actor: HamperActor; readonly face: HamperFace };
 
@@ -24,28 +23,28 @@ export function BuilderBar({ actor, face }: BarProps) {
   const isOpen = useSelector(actor, selectIsSummaryOpen);
   const { count, nextTitle, steps, total } = face;
   return (
-    <div className={styles['bar']} id={barId} data-scripted="">
+    <div className="hamper-bar" id={barId} data-scripted="">
       <progress
-        className={styles['progress']}
+        className="hamper-progress"
         aria-label={words.steps}
         value={steps.filter(({ isDone }) => isDone).length}
         max={steps.length}
       />
       <Summary actor={actor} face={face} />
       <Outcome actor={actor} />
-      <div className={styles['buttons']}>
+      <div className="hamper-buttons">
         <button
           type="button"
-          className={styles['peek']}
+          className="hamper-peek"
           aria-expanded={isOpen}
           aria-controls={summaryId}
           disabled={isAdding}
           onClick={() => actor.send({ type: 'summary.toggle' })}
         >
           <Basket face={face} small />
-          <span className={styles['sofar']}>
-            <output className={styles['amount']}>{formatPaise(total)}</output>
-            <span className={styles['inside']}>
+          <span className="hamper-sofar">
+            <output className="hamper-amount">{formatPaise(total)}</output>
+            <span className="hamper-inside">
               {words.inside(count)}
               <ChevronUp size={16} aria-hidden="true" />
             </span>

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { selectDraftFace, selectIsResolving, type HamperActor } from '#machines/hamper/index.ts';
 import { hamperWords as words } from '#machines/hamper/hamper.words.ts';
 import { Button, Notice } from '#src/ui/index.ts';
-import styles from './hamper.module.css';
 
 /** Whether what lies here is saved, and what to do when it is not. */
 export function DraftNews({ actor }: { readonly actor: HamperActor }) {
@@ -11,7 +10,7 @@ export function DraftNews({ actor }: { readonly actor: HamperActor }) {
   if (face === 'failed') {
     return (
       <Notice tone="warning">
-        <div className={styles['news']}>
+        <div className="hamper-news">
           <span>{words.notSaved}</span>
           <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'draft.retry' })}>
             {words.retry}
@@ -23,7 +22,7 @@ export function DraftNews({ actor }: { readonly actor: HamperActor }) {
   if (face === 'conflicted') {
     return (
       <Notice tone="warning">
-        <div className={styles['news']}>
+        <div className="hamper-news">
           <span>{words.conflict.text}</span>
           <Button
             variant="secondary"
@@ -46,7 +45,7 @@ export function DraftNews({ actor }: { readonly actor: HamperActor }) {
     );
   }
   return (
-    <p className={styles['saved']} role="status">
+    <p className="hamper-saved" role="status">
       {face === 'saving' ? words.saving : face === 'saved' ? words.saved : ''}
     </p>
   );

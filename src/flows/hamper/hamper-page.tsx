@@ -22,13 +22,16 @@ import {
   SlowHint,
   TextSkeleton,
 } from '#src/ui/index.ts';
+
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { Basket } from './basket.tsx';
+// Sheets of their own: no other page is sent them.
+import sheet from './hamper.css?url';
+import stepSheet from './steps.css?url';
 import { BuilderBar } from './builder-bar.tsx';
 import { DraftNews } from './draft-news.tsx';
 import { StepProducts } from './step-products.tsx';
 import { StepRow } from './step-row.tsx';
-import styles from './hamper.module.css';
 
 type HamperProps = { readonly actor: HamperActor };
 
@@ -38,6 +41,8 @@ export function HamperPage({ actor }: HamperProps) {
   const Screen = screens[useSelector(actor, selectHamperScreen)];
   return (
     <Page width={72} gap={5} data-flow="hamper" data-state={state}>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <link rel="stylesheet" href={stepSheet} precedence="page" />
       <Screen actor={actor} />
     </Page>
   );
@@ -63,12 +68,15 @@ const Failed = ({ actor }: HamperProps) => (
 function Loading({ actor }: HamperProps) {
   const isSlow = useSelector(actor, selectIsHamperSlow);
   return (
-    <div className={styles['columns']} aria-busy="true">
-      <div className={styles['waiting']} role="status" aria-label={words.loading} />
-      <div className={styles['main']}>
+    <div className="hamper-columns" aria-busy="true">
+      <div className="hamper-waiting" role="status" aria-label={words.loading} />
+      <div className="hamper-main">
         <TextSkeleton lines={3} />
         <PillSkeleton />
         <SlowHint isSlow={isSlow} />
+        <noscript>
+          <p>{words.script.text}</p>
+        </noscript>
       </div>
     </div>
   );
@@ -76,7 +84,7 @@ function Loading({ actor }: HamperProps) {
 
 const Head = ({ face }: { readonly face: HamperFace }) => (
   <PageHead title={face.hamper.title} layout="close">
-    <p className={styles['price']}>{words.price(formatPaise(face.hamper.sell_price))}</p>
+    <p className="hamper-price">{words.price(formatPaise(face.hamper.sell_price))}</p>
   </PageHead>
 );
 
@@ -87,12 +95,12 @@ function Building({ actor }: HamperProps) {
     <>
       <Head face={face} />
       <WithoutScript face={face} />
-      <div className={styles['columns']} data-scripted="">
-        <div className={styles['side']}>
+      <div className="hamper-columns" data-scripted="">
+        <div className="hamper-side">
           <Basket face={face} />
           <DraftNews actor={actor} />
         </div>
-        <div className={styles['main']}>
+        <div className="hamper-main">
           <StepRow face={face} onGo={(step) => actor.send({ type: 'step.go', step })} />
           <StepProducts actor={actor} face={face} />
         </div>
@@ -109,11 +117,11 @@ function Viewing({ actor }: HamperProps) {
   return (
     <>
       <Head face={face} />
-      <div className={styles['columns']}>
-        <div className={styles['side']}>
+      <div className="hamper-columns">
+        <div className="hamper-side">
           <Basket face={face} />
         </div>
-        <div className={styles['main']}>
+        <div className="hamper-main">
           <Notice tone="info">{words.viewing.text}</Notice>
           <Contents face={face} />
           <div>
@@ -131,16 +139,16 @@ function Added({ actor }: HamperProps) {
   const face = useSelector(actor, selectHamperFace);
   if (face === null) return null;
   return (
-    <div className={styles['columns']}>
-      <div className={styles['side']}>
+    <div className="hamper-columns">
+      <div className="hamper-side">
         <Basket face={face} />
       </div>
-      <div className={styles['main']}>
-        <h1 className={styles['done']} tabIndex={-1} ref={focusWhenLost}>
+      <div className="hamper-main">
+        <h1 className="hamper-done" tabIndex={-1} ref={focusWhenLost}>
           {words.added.title}
         </h1>
         <Contents face={face} />
-        <div className={styles['ways']}>
+        <div className="hamper-ways">
           <LinkButton to="/cart" size="large">
             {words.added.cart}
           </LinkButton>
@@ -159,39 +167,37 @@ function Added({ actor }: HamperProps) {
 /** What lies in it, and what that costs. */
 const Contents = ({ face: { held, total } }: { readonly face: HamperFace }) => (
   <>
-    <ul className={styles['contents']} aria-label={words.summary}>
+    <ul className="hamper-contents" aria-label={words.summary}>
       {held.map(({ sku, step, title, pieces, variant_label, image }) => (
         <li key={`${step} ${sku}`}>
-          <Picture image={{ ...image, alt: '' }} width={160} className={styles['thumb']} />
+          <Picture image={{ ...image, alt: '' }} width={160} className="hamper-thumb" />
           <span>
             {pieces} × {title}, {variant_label}
           </span>
         </li>
       ))}
     </ul>
-    <p className={styles['sum']}>
+    <p className="hamper-sum">
       {words.total} <output>{formatPaise(total)}</output>
     </p>
   </>
 );
 
 /** What can go in, for who has no scripts to fill it with. */
-const WithoutScript = ({ face: { steps, hamper } }: { readonly face: HamperFace }) => (
+const WithoutScript = ({ face: { steps } }: { readonly face: HamperFace }) => (
   <noscript>
     <p>{words.script.text}</p>
     <p>
       <a href="/bakery-baskets">{words.script.action}</a>
     </p>
+    <p>{words.script.choose}</p>
     <ul>
       {steps.map((step) => (
         <li key={step.id}>
-          {step.title}: {words.range(step)}
+          {`${step.title} (${words.range(step)}): ${step.products.map(({ title }) => title).join(', ')}`}
         </li>
       ))}
     </ul>
-    <p>
-      <a href={hamper.url}>{hamper.title}</a>
-    </p>
   </noscript>
 );
 

@@ -1,5 +1,5 @@
 import { provideHamper, type HamperActor, type HamperOutsideEvent, type LoadedHamper } from '#machines/hamper/index.ts';
-import { hamperPath } from '#machines/rules/hamper/fillable.ts';
+import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import { hamperPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
 import { publishCart } from '#src/runtime/cart-facts.ts';
@@ -11,7 +11,10 @@ import { useFlow } from '#src/runtime/use-flow.ts';
 const listenOutside = (send: (event: HamperOutsideEvent) => void): (() => void) => {
   const endings = [
     listenToRestored(() => send({ type: 'page.restored' })),
-    subscribe('hamper', ({ hash, version }) => send({ type: 'draft.changedElsewhere', hash, version })),
+    subscribe('hamper', (draft) => {
+      const [hash = '', version = ''] = draft.split(' ');
+      send({ type: 'draft.changedElsewhere', hash, version: Number(version) });
+    }),
   ];
   return () => endings.forEach((end) => end());
 };
@@ -24,9 +27,9 @@ export function useHamperFlow(asked: string, loaded: LoadedHamper | null): Hampe
     input: () => ({ asked, loaded }),
     facts: {
       'address.wanted': ({ hash }, app) => {
-        app.navigate(hamperPath(hash), { replace: true, resetScroll: false, continues: true });
+        app.navigate(hamperPath(hash), { replace: true, resetScroll: false });
       },
-      'draft.saved': ({ hash, version }) => publish('hamper', { hash, version }),
+      'draft.saved': ({ hash, version }) => publish('hamper', `${hash} ${version}`),
       'cart.changed': publishCart,
       'cart.unsure': (_, app) => app.root.send({ type: 'header.refresh' }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

@@ -1,11 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { HamperActor, HamperEvent, HamperFace, ShownProduct } from '#machines/hamper/index.ts';
 import { hamperWords as words } from '#machines/hamper/hamper.words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { Anchor, Button, Picture, QuantityStepper, VisuallyHidden } from '#src/ui/index.ts';
 import { keepFocus } from './keep-focus.ts';
-import styles from './steps.module.css';
 
 type StepProps = { readonly actor: HamperActor; readonly face: HamperFace };
 
@@ -21,16 +20,16 @@ export const goToStep = (actor: HamperActor, event: HamperEvent): void => {
 export function StepProducts({ actor, face }: StepProps) {
   const { step, at, totalSteps, stepCount, products } = face;
   return (
-    <section className={styles['offer']} aria-labelledby={stepTitleId}>
-      <div className={styles['head']}>
+    <section className="hamper-step-offer" aria-labelledby={stepTitleId}>
+      <div className="hamper-step-head">
         {at === 0 ? null : (
           <Button
             variant="quiet"
-            className={styles['back']}
+            className="hamper-step-back"
             aria-label={words.back}
             onClick={() => goToStep(actor, { type: 'step.back' })}
           >
-            <ArrowLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} aria-hidden="true" />
           </Button>
         )}
         <h2 id={stepTitleId} tabIndex={-1}>
@@ -43,9 +42,9 @@ export function StepProducts({ actor, face }: StepProps) {
       </div>
       <Filters actor={actor} face={face} />
       {products.length === 0 ? <p>{words.noneFit}</p> : null}
-      <ul className={styles['grid']}>
+      <ul className="hamper-step-grid">
         {products.map((product) => (
-          <li key={product.sku} className={styles['card']}>
+          <li key={product.sku} className="hamper-step-card">
             <Product actor={actor} step={step.id} product={product} />
           </li>
         ))}
@@ -57,10 +56,10 @@ export function StepProducts({ actor, face }: StepProps) {
 function Filters({ actor, face: { step, filters } }: StepProps) {
   if (step.filters.length === 0) return null;
   return (
-    <fieldset className={styles['filters']}>
-      <legend className={styles['legend']}>{words.filters}</legend>
+    <fieldset className="hamper-step-filters">
+      <legend className="hamper-step-legend">{words.filters}</legend>
       {step.filters.map(({ id, label }) => (
-        <label key={id} className={styles['filter']}>
+        <label key={id} className="hamper-step-filter">
           <input
             type="checkbox"
             checked={filters.includes(id)}
@@ -82,20 +81,20 @@ function Product({ actor, step, product }: ProductProps) {
   return (
     <>
       <Picture
-        className={styles['picture']}
+        className="hamper-step-picture"
         image={{ ...image, alt: '' }}
         width={160}
         sizes="(min-width: 600px) 11rem, 45vw"
       />
-      <h3 className={styles['title']}>
+      <h3 className="hamper-step-title">
         <Anchor to={url} newTabWhenWide>
           {title}
         </Anchor>
       </h3>
-      <p className={styles['facts']}>
+      <p className="hamper-step-facts">
         <span>{variant_label}</span> <strong>{formatPaise(sell_price)}</strong>
       </p>
-      <div className={styles['add']} id={id}>
+      <div className="hamper-step-add" id={id}>
         {pieces === 0 ? (
           <Button size="small" variant="secondary" block reason={reason} onClick={add}>
             {words.add}

@@ -4,7 +4,6 @@ import { hamperWords as words } from '#machines/hamper/hamper.words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, VisuallyHidden } from '#src/ui/index.ts';
 import { keepFocus } from './keep-focus.ts';
-import styles from './hamper.module.css';
 
 export const summaryId = 'hamper-summary';
 export const barId = 'hamper-bar';
@@ -19,13 +18,13 @@ export function Summary({
 }) {
   const isOpen = useSelector(actor, selectIsSummaryOpen);
   return (
-    <section id={summaryId} className={styles['summary']} aria-label={words.summary} hidden={!isOpen}>
-      <h2 className={styles['summaryTitle']}>{words.summary}</h2>
+    <section id={summaryId} className="hamper-summary" aria-label={words.summary} hidden={!isOpen}>
+      <h2 className="hamper-summary-title">{words.summary}</h2>
       {held.length === 0 ? <p>{words.nothingInside}</p> : null}
-      <ul className={styles['held']}>
+      <ul className="hamper-held">
         {held.map(({ sku, step, title, pieces, sell_price }) => (
           <li key={`${step} ${sku}`}>
-            <span className={styles['what']}>
+            <span className="hamper-what">
               {pieces} × {title}
             </span>
             <span>{formatPaise(sell_price * pieces)}</span>
@@ -40,11 +39,11 @@ export function Summary({
           </li>
         ))}
         <li>
-          <span className={styles['what']}>{hamper.title}</span>
+          <span className="hamper-what">{hamper.title}</span>
           <span>{formatPaise(hamper.sell_price)}</span>
         </li>
       </ul>
-      <p className={styles['sum']}>
+      <p className="hamper-sum">
         {words.total} <output>{formatPaise(total)}</output>
       </p>
       {held.length === 0 ? null : (

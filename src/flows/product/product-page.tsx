@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
-import { isFillable } from '#machines/rules/hamper/fillable.ts';
+import { fillPath, isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
@@ -22,12 +22,13 @@ import {
   HeartOutlet,
   LinkButton,
   Page,
+  Price,
   Rating,
   Ribbon,
 } from '#src/ui/index.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { useIsPlaceKnown } from '#src/runtime/storage/use-is-place-known.ts';
 import { BuyPanel, Extras } from './buy-panel.tsx';
-import { FillPanel } from './fill-panel.tsx';
 import { FreebiePanel } from './freebie-panel.tsx';
 import styles from './product.module.css';
 
@@ -84,7 +85,13 @@ export function ProductPage({
           {isFreebie(product.product_type) ? (
             <FreebiePanel actor={actor} />
           ) : isFillable(product.product_type) ? (
-            <FillPanel actor={actor} product={product} delivery={delivery} />
+            <>
+              <Price amount={product.sell_price} listAmount={product.list_price} />
+              <LinkButton to={fillPath(product.url)} size="large" block>
+                {uiWords.fill}
+              </LinkButton>
+              {delivery}
+            </>
           ) : (
             <BuyPanel
               actor={actor}

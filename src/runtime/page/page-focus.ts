@@ -35,6 +35,10 @@ function focusHeading(): void {
 const isTyping = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
+/** A button is there under another address as before: its page went on, as a builder does when its draft is saved. */
+const staysOn = (now: Element | null, before: Element | null): boolean =>
+  now === before && now instanceof HTMLButtonElement && now.closest('#main') !== null;
+
 /** A popup that led to the page was still closing: it would take the focus from the heading. */
 const owed = appMemory<true>();
 
@@ -61,8 +65,8 @@ export function followWithFocus(app: App, router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     if (!pathChanged || fromLocation === undefined) return;
-    if (toLocation.state.continued === fromLocation.pathname) return;
     const { activeElement } = document;
+    if (staysOn(activeElement, left)) return;
     const hasOwn = activeElement !== left && activeElement?.closest('#main') instanceof HTMLElement;
     if (hasOwn || isTyping(activeElement) || selectTopOverlay(app.overlays.getSnapshot()) !== null) return;
     if (document.querySelector('[role="dialog"]') === null) owed.clear(app);

@@ -2,8 +2,8 @@
 type Channels = {
   /** the version of the cart as it is now */
   cart: number;
-  /** a draft of a hamper was saved, and has this version now */
-  hamper: { readonly hash: string; readonly version: number };
+  /** a draft of a hamper was saved: its hash, a space and the version that it has now */
+  hamper: string;
   /** a header shows something else now: the cart, the favourites or who shops (HDR-15) */
   header: 'changed';
   /** another place was chosen */
@@ -21,18 +21,10 @@ const is =
   (data: unknown): data is Word =>
     data === word;
 
-const isSavedDraft = (data: unknown): data is Channels['hamper'] =>
-  typeof data === 'object' &&
-  data !== null &&
-  'hash' in data &&
-  typeof data.hash === 'string' &&
-  'version' in data &&
-  Number.isSafeInteger(data.version);
-
 /** Another tab may run another release of the shop. */
 const isMessage: { readonly [Name in ChannelName]: (data: unknown) => data is Channels[Name] } = {
   cart: (data): data is number => Number.isSafeInteger(data),
-  hamper: isSavedDraft,
+  hamper: (data): data is string => typeof data === 'string',
   header: is('changed'),
   place: is('kept'),
   session: is('ended'),

@@ -41,7 +41,7 @@ for (const [nth, state] of (isWhole ? shownStates : byChance.slice(0, SAMPLE)).e
 }
 
 test('each route that has a view, and each popup, is among the states that axe looks at', () => {
-  const routes = readdirSync(join(projectRoot, 'src/routes'))
+  const routes = readdirSync(join(projectRoot, 'src/routes'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => name.slice(0, -'.tsx'.length));
   expect([...new Set([...shownStates.map(({ route }) => route), ...routesWithoutView])].sort()).toEqual(routes.sort());

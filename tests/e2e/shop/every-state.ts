@@ -32,6 +32,7 @@ export type ShownState = {
 };
 
 const cake = '/p/belgian-chocolate-truffle-cake';
+const hamper = '/p/bakery-baskets/fill-a-birthday-basket';
 const sku = 'PC101-500';
 
 const at = (path: string) => async (page: Page) => {
@@ -117,6 +118,18 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   { name: 'the zoom', route: 'p.$', popup: 'zoom', open: over(cake, 'zoom', { at: 0 }) },
+  { name: 'a basket to fill', route: 'p/bakery-baskets.$hash', open: at(hamper) },
+  {
+    name: 'what is in a basket',
+    route: 'p/bakery-baskets.$hash',
+    open: async (page) => {
+      await at(hamper)(page);
+      await page.getByRole('button', { name: 'Add Fudge Brownie Box' }).click();
+      await page.getByRole('button', { name: 'Show what is inside' }).click();
+      await expectState(page, 'hamper', /summary\.open/);
+    },
+  },
+  { name: 'a basket on its page', route: 'p.$', open: at('/p/fill-a-birthday-basket') },
   { name: 'results of a search', route: 'search', open: at('/search?q=chocolate') },
   { name: 'a search without results', route: 'search', open: at('/search?q=zzqq') },
   { name: 'an empty cart', route: 'cart.index', open: at('/cart') },

@@ -10,6 +10,7 @@ const paths = [
   '/birthday-cakes',
   '/birthday-cakes?flavour=chocolate',
   '/p/belgian-chocolate-truffle-cake',
+  '/p/bakery-baskets/fill-a-birthday-basket',
   '/bksearch?q=choc',
   '/cart',
   '/cake-stores',

@@ -165,7 +165,7 @@ test('[HMP-01] what there is not is said; a draft keeps what is still offered, o
 });
 
 test('[HMP-01] another address loads another basket; the one that a save gave does not', async () => {
-  const { face, loads, outside, screen, send } = filled();
+  const { face, facts, loads, outside, screen, send } = filled();
   send({ type: 'address.changed', asked: hash }, { type: 'address.changed', asked: 'fill-a-new-baby-basket' });
   expect([loads, face().count]).toEqual([[], 3]);
   send({ type: 'address.changed', asked: 'other' });
@@ -173,7 +173,7 @@ test('[HMP-01] another address loads another basket; the one that a save gave do
   outside({ type: 'page.restored' });
   loads[0]?.resolve(ok(loaded(draft({ hash: 'other', items: [toy] }))));
   await settled();
-  expect([screen(), face().count]).toEqual(['building', 1]);
+  expect([screen(), face().count, facts]).toEqual(['building', 1, []]);
 });
 
 test('[HMP-01] a load that takes long says so', () => {

@@ -34,7 +34,7 @@ export const hamperModel = defineModel(hamperMachine, {
     },
     'item.removeAll': {
       samples: ({ items }) => items.slice(0, 1).map(({ step, sku }) => ({ step, sku })),
-      gesture: (page) => button(page, /^Take out all/).click(),
+      gesture: (page) => button(page, /^Remove all/).click(),
     },
     'hamper.reset': { gesture: (page) => button(page, /^Empty the basket/).click() },
     'step.next': { gesture: (page) => button(page, /^Next/).click() },

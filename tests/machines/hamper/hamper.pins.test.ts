@@ -94,11 +94,12 @@ test('[HMP-02, HMP-03] filters narrow a step, go off again, and do not follow to
 });
 
 test('[HMP-04] a line of the cart is loaded into the builder, and its button says that it is brought up to date', async () => {
-  const { face, loads, screen } = start({ asked: '7f3b1c52', loaded: null });
+  const { face, facts, loads, screen } = start({ asked: '7f3b1c52', loaded: null });
   expect([screen(), loads[0]?.input]).toEqual(['loading', { asked: '7f3b1c52' }]);
   loads[0]?.resolve(ok(loaded(draft({ items: whole, cart_item_id: '7f3b1c52' }))));
   await settled();
   expect([screen(), face().count, face().isInCart, face().at]).toEqual(['building', 3, true, 0]);
+  expect(facts).toEqual([{ type: 'address.wanted', hash }]);
 });
 
 test('[HMP-05] it goes into the cart once it is whole: saved first, then added; the shop is told', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillPath, hamperPath, isFillable } from '#machines/rules/hamper/fillable.ts';
+import { fillPath, isFillable } from '#machines/rules/hamper/fillable.ts';
+import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import {
   activeSteps,
   addItem,
