@@ -13,6 +13,8 @@ import { headTags, jsonLdOf, type HeadTag } from '#src/runtime/page/head.ts';
 import LazyReviews from '#src/flows/reviews/lazy.tsx';
 import LazyPhotoUpload from '#src/flows/photo-upload/lazy.tsx';
 import { serverPhoto } from '#src/flows/photo-upload/outlet.tsx';
+import { otherPanel } from '#src/flows/product/other-panel-outlet.ts';
+import OtherPanel from '#src/flows/product/other-panel.tsx';
 import { sessionPorts } from '#src/flows/session/ports.ts';
 import { known } from '#src/runtime/page/known.ts';
 import ProductVideo from '#src/flows/video/product-video.tsx';
@@ -54,6 +56,7 @@ serverCityGuide.renderOnServerWith(CityGuide);
 serverVideo.renderOnServerWith(ProductVideo);
 serverReviews.renderOnServerWith(LazyReviews);
 serverPhoto.renderOnServerWith(LazyPhotoUpload);
+otherPanel.renderOnServerWith(OtherPanel);
 
 /** React asks for every eager picture at once; the head names the one picture that the first view waits for. */
 const reactsOwnPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentHead } from '#src/runtime/page/head.ts';
-import { policyTitles } from '#src/flows/policies/words.ts';
+import { policyTitles, privacyDescription } from '#src/flows/policies/words.ts';
 import { PrivacyPage } from '#src/flows/policies/index.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
@@ -8,7 +8,8 @@ export const Route = createFileRoute('/privacy-policy')({
     documentHead({
       config: match.context.app.config,
       ...policyTitles.privacy,
-      canonical: '/privacy-policy',
+      // The server alone prints them.
+      ...(import.meta.env.SSR && { description: privacyDescription, canonical: '/privacy-policy' }),
     }),
   component: PrivacyPage,
 });

@@ -4,7 +4,7 @@ import { hasPage } from '#src/runtime/router-internals.ts';
 import { documentHead } from '#src/runtime/page/head.ts';
 import { unlessShown } from '#src/runtime/page/page-route.ts';
 import { SiteMapPage } from '#src/flows/site-map/index.ts';
-import { pageTitles } from '#src/shell/title-words.ts';
+import { pageTitles, siteMapDescription } from '#src/shell/title-words.ts';
 
 export const Route = createFileRoute('/sitemap')({
   // Its call is fetched with the page, not with the shop.
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/sitemap')({
     documentHead({
       config: match.context.app.config,
       title: pageTitles.siteMap,
-      description: pageTitles.siteMapDescription,
-      canonical: '/sitemap',
+      // The server alone prints them.
+      ...(import.meta.env.SSR && { description: siteMapDescription, canonical: '/sitemap' }),
     }),
   component: SiteMap,
 });

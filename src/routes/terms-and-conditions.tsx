@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentHead } from '#src/runtime/page/head.ts';
-import { policyTitles } from '#src/flows/policies/words.ts';
+import { policyTitles, termsDescription } from '#src/flows/policies/words.ts';
 import { TermsPage } from '#src/flows/policies/index.ts';
 
 export const Route = createFileRoute('/terms-and-conditions')({
@@ -8,7 +8,8 @@ export const Route = createFileRoute('/terms-and-conditions')({
     documentHead({
       config: match.context.app.config,
       ...policyTitles.terms,
-      canonical: '/terms-and-conditions',
+      // The server alone prints them.
+      ...(import.meta.env.SSR && { description: termsDescription, canonical: '/terms-and-conditions' }),
     }),
   component: TermsPage,
 });

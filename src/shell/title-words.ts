@@ -12,5 +12,7 @@ export const pageTitles = {
   payment: 'Your payment',
   customerLocation: 'Confirm your delivery location',
   siteMap: 'Site map',
-  siteMapDescription: `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`,
 } as const;
+
+/** For search engines alone, so that the browser is not sent it. */
+export const siteMapDescription = `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`;

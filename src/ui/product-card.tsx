@@ -104,14 +104,13 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
   const { sku, long_title: title, url } = product;
   const offer = cardOffer(product);
   if (offer === 'none') return null;
+  const isFill = offer === 'fill';
   return (
     <div className={styles['add']}>
       {offer === 'add' ? (
         <CardAddSlot sku={sku} title={title} url={url} />
-      ) : offer === 'fill' ? (
-        <ChooseButton title={title} url={fillPath(url)} text={uiWords.fill} />
       ) : (
-        <ChooseButton title={title} url={url} text={uiWords.selectOptions} />
+        <ChooseButton title={title} url={isFill ? fillPath(url) : url} text={isFill && uiWords.fill} />
       )}
     </div>
   );

@@ -2,10 +2,12 @@
 export const policyTitles = {
   terms: {
     title: 'Terms and Conditions',
-    description: 'How ordering, paying and delivery work here, in plain words.',
   },
   privacy: {
     title: 'Privacy Policy',
-    description: 'What we store about you, why, and for how long, in plain words.',
   },
 } as const;
+
+/** For search engines alone, so that the browser is not sent them. */
+export const termsDescription = 'How ordering, paying and delivery work here, in plain words.';
+export const privacyDescription = 'What we store about you, why, and for how long, in plain words.';

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import Zap from 'lucide-react/icons/zap';
 import type { ReactNode } from 'react';
 import type { PageEnvelope, ProductDetails } from '#machines/domain/index.ts';
-import { fillPath, isFillable } from '#machines/rules/hamper/fillable.ts';
+import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { eggUnlessEggless } from '#machines/rules/product/egg-words.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
@@ -22,14 +22,12 @@ import {
   HeartOutlet,
   LinkButton,
   Page,
-  Price,
   Rating,
   Ribbon,
 } from '#src/ui/index.ts';
-import { uiWords } from '#src/ui/words.ts';
 import { useIsPlaceKnown } from '#src/runtime/storage/use-is-place-known.ts';
 import { BuyPanel, Extras } from './buy-panel.tsx';
-import { FreebiePanel } from './freebie-panel.tsx';
+import { otherPanel } from './other-panel-outlet.ts';
 import styles from './product.module.css';
 
 type ProductProps = {
@@ -75,6 +73,7 @@ export function ProductPage({
       />
     );
   }
+  const isOther = [isFreebie, isFillable].some((is) => is(product.product_type));
   return (
     <Deferred as={Page} shown={2} top={2} gap={4} data-flow="product" data-state={state}>
       <Breadcrumbs items={breadcrumbs} />
@@ -82,16 +81,8 @@ export function ProductPage({
         {gallery}
         <div className={styles['side']}>
           <Title actor={actor} product={product} />
-          {isFreebie(product.product_type) ? (
-            <FreebiePanel actor={actor} />
-          ) : isFillable(product.product_type) ? (
-            <>
-              <Price amount={product.sell_price} listAmount={product.list_price} />
-              <LinkButton to={fillPath(product.url)} size="large" block>
-                {uiWords.fill}
-              </LinkButton>
-              {delivery}
-            </>
+          {isOther ? (
+            <otherPanel.Outlet actor={actor} product={product} />
           ) : (
             <BuyPanel
               actor={actor}
@@ -103,9 +94,7 @@ export function ProductPage({
             />
           )}
         </div>
-        {isFreebie(product.product_type) || isFillable(product.product_type) ? null : (
-          <Extras actor={actor}>{addOns}</Extras>
-        )}
+        {isOther ? null : <Extras actor={actor}>{addOns}</Extras>}
       </Deferred>
       <About actor={actor} product={product} />
       <section className={styles['reviews']} id="reviews" aria-labelledby="reviews-title">
