@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { autosaveDelay, selectDraftFace, selectIsHamperSlow, selectIsResolving } from '#machines/hamper/index.ts';
+import {
+  autosaveDelay,
+  selectDraftFace,
+  selectIsHamperSlow,
+  selectIsResolving,
+  type HamperEvent,
+} from '#machines/hamper/index.ts';
 import { ok } from '#machines/kit/index.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { card, cookies, draft, hash, loaded, toy } from './hamper.samples.ts';
@@ -26,6 +32,42 @@ test('[HMP-01] taps are saved together a moment after the last one, and the addr
   ]);
 });
 
+type Builder = ReturnType<typeof start>;
+const changes: [string, HamperEvent][] = [
+  ['one more', put(cookies)],
+  ['one fewer', take(card)],
+  ['all of it', { type: 'item.removeAll', ...card }],
+  ['everything', { type: 'hamper.reset' }],
+];
+const standings: [string, (builder: Builder) => Promise<unknown>][] = [
+  ['saved', async () => undefined],
+  ['about to be saved', async ({ send }) => send(take(toy))],
+  [
+    'not saved',
+    async ({ clock, saves, send }) => {
+      send(take(toy));
+      clock.increment(autosaveDelay);
+      await endBadly(saves[0], clock, 'refused');
+    },
+  ],
+  ['being refreshed', async ({ outside }) => outside({ type: 'page.restored' })],
+];
+const changesOf = standings.flatMap(([standing, prepare]) =>
+  changes.map(([what, event]) => [what, standing, event, prepare] as const),
+);
+
+test.each(changesOf)('[HMP-01] %s, while the draft is %s, is saved a moment later', async (_, __, event, prepare) => {
+  const builder = filled();
+  await prepare(builder);
+  const { clock, face, saves, send } = builder;
+  const before = saves.length;
+  send(event);
+  clock.increment(autosaveDelay - 1);
+  expect(saves.length).toBe(before);
+  clock.increment(1);
+  expect([saves.length, saves.at(-1)?.input.items.length]).toEqual([before + 1, face().held.length]);
+});
+
 test('[HMP-01] what is tapped while a save is under way is saved after it, over its version', async () => {
   const { clock, saves, send, now } = start();
   send(put(toy));
@@ -33,7 +75,7 @@ test('[HMP-01] what is tapped while a save is under way is saved after it, over 
   send(next, put(cookies));
   saves[0]?.resolve(ok(draft({ items: [toy] })));
   await settled();
-  expect(selectDraftFace(now())).toBe('saving');
+  expect([selectDraftFace(now()), saves.length]).toEqual(['saving', 1]);
   clock.increment(autosaveDelay);
   expect(saves[1]?.input).toEqual({ hash, version: 1, nid: 5147, items: [toy, cookies], step: 1 });
 });
@@ -98,7 +140,7 @@ test('[HMP-01] two tabs: what the other one saved takes the place of what is sav
   expect(loads.map(({ input }) => input)).toEqual([{ asked: hash }]);
   loads[0]?.resolve(ok(loaded(draft({ version: 5, items: [toy] }))));
   await settled();
-  expect(face().count).toBe(1);
+  expect([face().count, loads.length]).toEqual([1, 1]);
 });
 
 test('[HMP-01] a page that comes back from the browser’s cache asks again, and a tap meanwhile goes first', async () => {

@@ -178,6 +178,12 @@ export const hamperModel = defineModel(hamperMachine, {
     },
     { in: 'added', says: 'it is a line of the cart', holds: ({ cartLine }) => cartLine !== null },
   ],
+  survivors: [
+    {
+      mutant: 'adding.saving / onDone(saveDraft)[0]: target putting became deciding',
+      reason: 'what was just saved is decided to be put into the cart',
+    },
+  ],
   headless: [
     { event: 'item.removeAll', in: 'building.summary.closed', reason: 'only the list of what is inside offers it' },
     { event: 'hamper.reset', in: 'building.summary.closed', reason: 'only the list of what is inside offers it' },

@@ -135,7 +135,7 @@ test('[HMP-05] after that it can be changed, or another one filled from nothing'
   adds[0]?.resolve(ok({ cart_item_id: '7f3b1c52', totals }));
   await settled();
   send({ type: 'hamper.edit' });
-  expect([screen(), face().count, face().isInCart]).toEqual(['building', 3, true]);
+  expect([screen(), face().count, face().isInCart, adds.length]).toEqual(['building', 3, true, 1]);
   send({ type: 'cart.add' });
   adds[1]?.resolve(ok({ cart_item_id: '7f3b1c52', totals }));
   await settled();
@@ -197,4 +197,5 @@ test('[HMP-05] a save that fails on the way into the cart is said there; a confl
   adding.adds[0]?.resolve(changed);
   await settled();
   expect([selectDraftFace(saving.now()), selectDraftFace(adding.now())]).toEqual(['conflicted', 'conflicted']);
+  expect([saving.loads, adding.loads]).toEqual([[], []]);
 });
