@@ -19,12 +19,10 @@ export function CardAddSlot(product: CardAddProps): ReactNode {
   return draw === null ? null : draw(product);
 }
 
-type ChooseProps = Omit<CardAddProps, 'sku'> & { readonly text?: string | false };
-
 /** The way to where a product is chosen or filled first. */
-export const ChooseButton = ({ title, url, text }: ChooseProps) => (
+export const ChooseButton = ({ title, url }: Omit<CardAddProps, 'sku'>) => (
   <LinkButton to={url} newTabWhenWide variant="secondary" size="small" block>
-    {text || uiWords.selectOptions}
+    {uiWords.selectOptions}
     <VisuallyHidden> {title}</VisuallyHidden>
   </LinkButton>
 );

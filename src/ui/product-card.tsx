@@ -104,13 +104,12 @@ function Offer({ product }: Pick<ProductCardProps, 'product'>) {
   const { sku, long_title: title, url } = product;
   const offer = cardOffer(product);
   if (offer === 'none') return null;
-  const isFill = offer === 'fill';
   return (
     <div className={styles['add']}>
       {offer === 'add' ? (
         <CardAddSlot sku={sku} title={title} url={url} />
       ) : (
-        <ChooseButton title={title} url={isFill ? fillPath(url) : url} text={isFill && uiWords.fill} />
+        <ChooseButton title={title} url={offer === 'fill' ? fillPath(url) : url} />
       )}
     </div>
   );

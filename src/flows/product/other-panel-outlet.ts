@@ -3,6 +3,6 @@ import type { OtherPanelProps } from './other-panel.tsx';
 
 /** Few products have it, so its code is fetched by these alone. */
 export const otherPanel = serverView<OtherPanelProps>({
-  what: 'product',
+  what: 'panel',
   load: () => import('./other-panel.tsx'),
 });

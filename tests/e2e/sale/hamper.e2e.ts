@@ -34,7 +34,7 @@ test('[HMP-01, HMP-02, HMP-03, HMP-05, HMP-07] from the menu of hampers into the
 }) => {
   await page.goto('/build-a-hamper', plain);
   await untilAlive(page);
-  await page.getByRole('link', { name: `Fill your basket ${title}` }).click();
+  await page.getByRole('link', { name: `Select options ${title}` }).click();
   const isNewTab = page.context().pages().length > 1;
   if (isNewTab) await openBuilder(page);
   await expectState(
