@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Order } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { orderPageMachine } from '#machines/order-page/index.ts';
+import { orderPageWords } from '#machines/order-page/order-page.words.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 export const order = (change: Partial<Order> = {}): Order => ({
@@ -70,7 +72,24 @@ const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'P
 const unknown = refused({ status: 404, code: 'NOT_FOUND', message: 'We could not find that.' });
 const tooMany = refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' });
 const network = { network: new Error('offline') };
-const again = headlessOnly('reads are sent again by themselves; the clock of the plan stands still');
+const problem = (status: number, message: string, headers: Record<string, string> = {}) => ({
+  status,
+  json: { success: false, code: 'REFUSED', message, error_message: message, field: null, request_id: 'walk' },
+  headers,
+});
+/** The client does not wait for a minute, and does not ask a shop again that is broken. */
+const later = problem(429, 'Please try again later.', { 'retry-after': '60' });
+const broken = problem(500, 'Something went wrong on our side.');
+
+/** The popup of the login, which opens by itself, is closed, and asked for once more. */
+const askForLogin = async (page: Page): Promise<void> => {
+  const popup = page.getByRole('dialog');
+  const close = popup.getByRole('button', { name: 'Close' });
+  while (!(await close.isVisible())) await page.clock.runFor(10);
+  await close.click();
+  while ((await popup.count()) > 0) await page.clock.runFor(10);
+  await page.locator('[data-flow="order-page"]').getByRole('button', { name: orderPageWords.login.action }).click();
+};
 
 export const orderPageModel = defineModel(orderPageMachine, {
   inputs: {
@@ -80,8 +99,8 @@ export const orderPageModel = defineModel(orderPageMachine, {
   events: {
     'order.refresh': { gesture: (page) => page.getByRole('button', { name: /^(Refresh|Try again)$/ }).click() },
     'payment.open': { gesture: (page) => page.getByRole('button', { name: /^Pay ₹/ }).click() },
-    'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
-    'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
+    'login.request': { gesture: askForLogin },
+    'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in in another tab') },
   },
   actors: {
     loadOrder: {
@@ -99,8 +118,8 @@ export const orderPageModel = defineModel(orderPageMachine, {
         'a live order': answered(),
         'an unpaid order': answered(unpaid),
         'a delivered order': answered(delivered),
-        refused: again,
-        network: again,
+        refused: later,
+        network: broken,
       },
     },
     locatePlace: {
@@ -110,7 +129,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
       answers: {
         found: { status: 200, json: { success: true, data: [indiranagar] } },
         'nobody knows': { status: 200, json: { success: true, data: [] } },
-        network: again,
+        network: broken,
       },
     },
     startPayment: {
@@ -121,7 +140,13 @@ export const orderPageModel = defineModel(orderPageMachine, {
       },
       errors: network,
       call: { url: '**/b/cart/payment/start', method: 'POST' },
-      answers: { started: headlessOnly('it leaves the shop; the journey of the sale goes there') },
+      answers: {
+        started: {
+          status: 200,
+          json: { success: true, txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: '/bank/pay/TX8K2M9QX4TB5N8RWB' },
+        },
+        network: broken,
+      },
     },
     sessionListener: { listener: true },
   },
@@ -158,8 +183,13 @@ export const orderPageModel = defineModel(orderPageMachine, {
   headless: [
     {
       transition: 'loadingOrder / after(requestTimeout)',
-      reason: 'at the very start of the flow, the call gives up in the same millisecond and a moment earlier',
+      reason:
+        'at the very start of the flow the call gives up a moment earlier: a test of its own waits for the second',
     },
   ],
-  open: (page) => page.goto('/orders/PC7K2M9QX4TB'),
+  open: async (page) => {
+    // The bank answers that there is nothing to show: the page of the order stays.
+    await page.route('**/bank/pay/*', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/orders/PC7K2M9QX4TB');
+  },
 });
