@@ -84,7 +84,6 @@ export const deliveryPlaceSetup = base.extend({
       const [city] = findCities(cities, query);
       if (city !== undefined) enqueue.raise({ type: 'place.choose', place: wholeCity(city.name) });
     }),
-    emitPopupWanted: emit({ type: 'popup.wanted' as const }),
     emitAreasWanted: emit({ type: 'areas.wanted' as const }),
     emitReload: emit({ type: 'page.reloadWanted' as const }),
     emitPopupUnwanted: emit({ type: 'popup.unwanted' as const }),

@@ -37,8 +37,6 @@ export type DeliveryPlaceOutsideEvent =
 
 export type DeliveryPlaceEvent =
   | DeliveryPlaceOutsideEvent
-  /** the shopper wants to choose a city */
-  | { type: 'popup.open' }
   /** the shopper leaves the popup */
   | { type: 'popup.dismiss' }
   /** the shopper wants to look for an area or a pincode instead */
@@ -65,9 +63,7 @@ export type DeliveryPlacePorts = {
 };
 
 export type DeliveryPlaceEmitted =
-  /** history should carry the popup */
-  | { type: 'popup.wanted' }
-  /** history should carry it no longer */
+  /** history should carry the popup no longer */
   | { type: 'popup.unwanted' }
   /** the popup in which areas are looked for should take its place */
   | { type: 'areas.wanted' }

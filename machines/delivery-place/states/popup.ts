@@ -11,7 +11,6 @@ export const popup = deliveryPlaceSetup.createStateConfig({
   states: {
     closed: {
       on: {
-        'popup.open': { actions: 'emitPopupWanted' },
         'popup.opened': { target: 'open', actions: withEvent('storeOpening') },
       },
     },

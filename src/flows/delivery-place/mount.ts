@@ -33,7 +33,6 @@ export const deliveryPlaceFlow: FlowSpec<ReturnType<typeof provideDeliveryPlace>
   facts: {
     'areas.wanted': (_, app) => app.openOverlay('place', {}),
     'page.reloadWanted': reloadPage,
-    'popup.wanted': (_, app) => app.openOverlay('city', {}),
     'popup.unwanted': (_, app) => app.root.send({ type: 'overlay.close' }),
     'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deliveryPlaceMachine } from '#machines/delivery-place/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { isSamePlace, wholeCity } from '#machines/rules/place/place.ts';
+import { isSamePlace, wholeCity, type SavedPlace } from '#machines/rules/place/place.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { allCities, closedZone, nowhere, servedArea, servedCity, several } from './delivery-place.samples.ts';
 
@@ -12,9 +12,37 @@ const openCities = (page: Page): Promise<void> =>
     const city = { id: 'city', params: {}, afterBack: 'pop' };
     window.history.pushState({ ...window.history.state, overlays: [city] }, '');
   });
-const retried = headlessOnly('the client tries again by itself, which the walk does not plan');
-const elsewhere = headlessOnly('another tab or flow saves it');
-const inJourney = headlessOnly('history takes the popup away right after, which the journey follows');
+const inJourney = headlessOnly('the popup goes, or the page with it: a journey of the browser tests chooses a city');
+
+/** Another tab keeps a place or forgets it, and says so. */
+const keepInAnotherTab = (page: Page, place: SavedPlace | null) =>
+  page.evaluate((value) => {
+    for (const name of ['fc_cn', 'fc_city', 'fc_area', 'fc_pc']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    if (value === null) window.localStorage.removeItem('selectedArea');
+    else window.localStorage.setItem('selectedArea', JSON.stringify({ version: 3, value }));
+    const tabs = new BroadcastChannel('place');
+    tabs.postMessage('kept');
+    tabs.close();
+  }, place);
+
+/** The tap that asks again also opens the popup of areas, which is left: it is drawn by the clock, in small steps. */
+const askAgain = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Could not check/ })
+    .click();
+  const close = dialog(page).getByRole('button', { name: 'Close' });
+  while (!(await close.isVisible())) await page.clock.runFor(10);
+  await close.click();
+  while ((await dialog(page).count()) > 0) await page.clock.runFor(10);
+};
+
+const problem = (status: number, message: string) => ({
+  status,
+  json: { success: false, code: 'REFUSED', message, error_message: message, field: null, request_id: 'walk' },
+});
+/** The client does not ask a shop again that is broken. */
+const broken = problem(500, 'Something went wrong on our side.');
 const saysNo = refused({ code: 'VALIDATION', message: 'That is no place.', status: 400 });
 const answered = (data: unknown) => ({ status: 200, json: { success: true, data } });
 
@@ -24,7 +52,6 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
     'a remembered city': { place: wholeCity('Bengaluru') },
   },
   events: {
-    'popup.open': { gesture: headlessOnly('history answers at once: the gesture of popup.opened is the tap') },
     'popup.opened': {
       samples: [
         { isAuto: false, keepsPage: false },
@@ -34,7 +61,7 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
     },
     'popup.dismiss': { gesture: headlessOnly('history answers at once: the gesture of popup.closed is the tap') },
     'popup.closed': { gesture: (page) => dialog(page).getByRole('button', { name: 'Close' }).click() },
-    'areas.open': { gesture: headlessOnly('the popup of areas takes its place') },
+    'areas.open': { gesture: inJourney },
     'city.search': {
       samples: ({ query }) => ['bang', 'zzz', ''].filter((text) => text !== query).map((text) => ({ query: text })),
       gesture: (page, { query }) => dialog(page).getByLabel('Search for your city').fill(query),
@@ -42,12 +69,15 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
     'city.choose': { samples: [{ tid: 2 }, { tid: 9 }], gesture: inJourney },
     'city.chooseFirst': { gesture: inJourney },
     'cities.retry': { gesture: (page) => dialog(page).getByRole('button', { name: 'Try again' }).click() },
-    'place.retry': { gesture: headlessOnly('the tap opens the popup of areas as well') },
+    'place.retry': { gesture: askAgain },
     'place.choose': {
       samples: [{ place: wholeCity('Mumbai') }],
       gesture: headlessOnly('the popup raises it with the city that is taken'),
     },
-    'place.changed': { samples: [{ place: wholeCity('Mumbai') }, { place: null }], gesture: elsewhere },
+    'place.changed': {
+      samples: [{ place: wholeCity('Mumbai') }, { place: null }],
+      gesture: (page, { place }) => keepInAnotherTab(page, place),
+    },
   },
   actors: {
     outsideListener: { listener: true },
@@ -68,14 +98,14 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
         'a closed zone': answered(closedZone),
         nowhere: answered(nowhere),
         'several of that name': answered(several),
-        network: retried,
+        network: broken,
       },
     },
     loadCities: {
       done: { 'all cities': ok(allCities), 'no city': ok([]), refused: saysNo },
       errors: { network: new Error('offline') },
       call: { method: 'GET', url: '**/b/main/city/list' },
-      answers: { 'all cities': 'through', 'no city': answered([]), network: retried },
+      answers: { 'all cities': 'through', 'no city': answered([]), network: broken },
     },
     savePlace: {
       done: { saved: undefined },
@@ -83,7 +113,7 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
     },
   },
   ignored: [
-    { events: ['popup.open', 'popup.opened'], in: ['popup.open'], reason: 'it is open' },
+    { events: ['popup.opened'], in: ['popup.open'], reason: 'it is open' },
     {
       events: ['popup.dismiss', 'popup.closed', 'areas.open'],
       in: ['popup.closed'],
@@ -113,6 +143,13 @@ export const deliveryPlaceModel = defineModel(deliveryPlaceMachine, {
     { in: 'popup.open.choosing', says: 'there are cities', holds: ({ cities }) => cities.length > 0 },
     { in: 'popup.open.deciding', says: 'nothing is looked for yet', holds: ({ query }) => query === '' },
     { in: 'popup.open.loadingCities', says: 'nothing is looked for yet', holds: ({ query }) => query === '' },
+  ],
+  headless: [
+    { event: 'place.retry', in: 'popup.open', reason: 'the popup lies over the header' },
+    {
+      transition: 'place.saving / after(requestTimeout)',
+      reason: 'a browser remembers a place, or cannot, in the same moment',
+    },
   ],
   survivors: [
     {
