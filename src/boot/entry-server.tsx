@@ -22,6 +22,8 @@ import { routeTree } from '#src/routes/routeTree.gen.ts';
 import { dehydrate, hasPage, loadOnServer, shownMatches } from '#src/runtime/router-internals.ts';
 import { serverReviews } from '#src/flows/reviews/outlet.tsx';
 import { Root } from './root.tsx';
+import { serverTrust } from '#src/shell/trust-outlet.tsx';
+import FooterTrust from '#src/ui/footer-trust.tsx';
 import { createShopRouter, outcomeOf, type ShopRouter } from './router.ts';
 
 export type RenderRequest = {
@@ -52,6 +54,7 @@ const pagesOfShop = createRouter({ routeTree, context: { app: undefined as never
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
 
+serverTrust.renderOnServerWith(FooterTrust);
 serverCityGuide.renderOnServerWith(CityGuide);
 serverVideo.renderOnServerWith(ProductVideo);
 serverReviews.renderOnServerWith(LazyReviews);

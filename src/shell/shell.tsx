@@ -21,6 +21,7 @@ import { useMegaMenu } from '#src/flows/mega-menu/outlet.ts';
 import { HeaderSearch } from '#src/flows/search/outlet.tsx';
 import { OverlaysHost } from './overlays-host.tsx';
 import { ToastsHost } from './toasts-host.tsx';
+import { serverTrust } from './trust-outlet.tsx';
 
 const root = getRouteApi('__root__');
 
@@ -97,7 +98,9 @@ function Foot() {
     <>
       {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
       {envelope === undefined ? null : <HelpBubble to={whatsAppLink} />}
-      {look === 'hidden' ? null : <ShellFooter groups={footer} look={look} foodLicence={app.config.foodLicence} />}
+      {look === 'hidden' ? null : (
+        <ShellFooter groups={footer} look={look} trust={<serverTrust.Outlet foodLicence={app.config.foodLicence} />} />
+      )}
     </>
   );
 }

@@ -15,12 +15,12 @@ export type ShellFooterProps = {
   /** How it looks on this page (FTR-09). */
   look: Exclude<FooterStyle, 'hidden'>;
   newsletter?: ReactNode;
-  /** of the kitchens, as the law on food asks for; left out where there is none yet */
-  foodLicence: string | null;
+  /** Why the shop can be trusted with money and food. */
+  trust: ReactNode;
 };
 
 /** The foot of a page: who bakes, how to reach them, where else to go. */
-export function ShellFooter({ groups, look, newsletter, foodLicence }: ShellFooterProps) {
+export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProps) {
   // Whoever pays or writes is not led away: these pages keep the contact and nothing else.
   const isShort = look === 'cart' || look === 'review';
   return (
@@ -59,7 +59,7 @@ export function ShellFooter({ groups, look, newsletter, foodLicence }: ShellFoot
               ))}
             </nav>
           )}
-          {isShort ? null : <Trust foodLicence={foodLicence} />}
+          {isShort ? null : <div className={styles['whole']}>{trust}</div>}
           <div className={styles['foot']}>
             <span>{uiWords.footer.rights}</span>
             {isShort ? null : (
@@ -76,34 +76,5 @@ export function ShellFooter({ groups, look, newsletter, foodLicence }: ShellFoot
         </div>
       </footer>
     </>
-  );
-}
-
-const { upi, visa, mastercard, rupay, netbanking } = uiWords.footer;
-const paymentMarks = [upi, visa, mastercard, rupay, netbanking];
-
-/** Why the shop can be trusted with money and food: beside every page, above its last line. */
-function Trust({ foodLicence }: Pick<ShellFooterProps, 'foodLicence'>) {
-  return (
-    <div className={styles['trust']}>
-      <div>
-        <h2 className={styles['trustTitle']}>{uiWords.footer.delivery}</h2>
-        <p>{uiWords.footer.deliveryText}</p>
-      </div>
-      <div>
-        <h2 className={styles['trustTitle']}>{uiWords.footer.hygiene}</h2>
-        <p>{uiWords.footer.hygieneText}</p>
-        {foodLicence === null ? null : <p>{uiWords.footer.licence(foodLicence)}</p>}
-      </div>
-      <div>
-        <h2 className={styles['trustTitle']}>{uiWords.footer.payment}</h2>
-        <ul className={styles['payments']} aria-label={uiWords.footer.payments}>
-          {paymentMarks.map((mark) => (
-            <li key={mark}>{mark}</li>
-          ))}
-        </ul>
-        <p>{uiWords.footer.paymentText}</p>
-      </div>
-    </div>
   );
 }

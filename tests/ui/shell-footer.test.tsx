@@ -2,12 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readEnv } from '#backends/platform/env/index.ts';
 import { publicConfig } from '#src/server/main.ts';
-import { ShellFooter } from '#src/ui/index.ts';
+import FooterTrust from '#src/ui/footer-trust.tsx';
 
 const footOf = (settings: Record<string, string>): string =>
-  renderToStaticMarkup(
-    <ShellFooter groups={[]} look="shop" foodLicence={publicConfig(readEnv(settings)).foodLicence} />,
-  );
+  renderToStaticMarkup(<FooterTrust foodLicence={publicConfig(readEnv(settings)).foodLicence} />);
 
 test('the foot names the food licence that the operator set, and none that nobody has', () => {
   expect(footOf({ FOOD_LICENCE: '12345678901234' })).toContain('FSSAI licence no. 12345678901234');
