@@ -12,6 +12,7 @@ export const cartMachine = cartSetup.createMachine({
   invoke: { src: 'outsideListener', id: 'outsideListener', input: undefined },
   initial: 'deciding',
   on: {
+    'coupon.offered': { actions: withEvent('storeOffered') },
     'visitor.changed': { actions: withEvent('storeVisitor') },
     'connection.lost': '.offline',
     'choices.open': { actions: withEvent('spawnChoices') },
@@ -33,6 +34,9 @@ export const cartMachine = cartSetup.createMachine({
         'line.settled': { actions: [withEvent('storeAnswer'), 'emitCartChanged'] },
         'line.failed': { actions: withEvent('dropWorking') },
         'line.gone': { actions: withEvent('dropLine') },
+        'coupon.working': { actions: 'storeCouponWorking' },
+        'coupon.settled': { actions: [withEvent('storeCouponAnswer'), 'emitCouponOver', 'emitCartChanged'] },
+        'coupon.failed': { actions: 'dropCouponWorking' },
       },
     },
     failed: { on: { 'cart.retry': 'loading', 'page.restored': 'loading' } },

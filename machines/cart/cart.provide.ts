@@ -1,4 +1,5 @@
 import { provideCartLine } from '../cart-line/index.ts';
+import { provideCoupon } from '../coupon/index.ts';
 import { late } from '../kit/late.ts';
 import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
@@ -12,6 +13,7 @@ export const provideCart = (ports: CartPorts, parts: CartParts) =>
       loadCart: port(ports.loadCart),
       outsideListener: listener(ports.outsideListener),
       cartLine: provideCartLine(ports),
+      coupon: provideCoupon(ports),
       lineChoices: late(parts.lineChoices),
     },
   });

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup, stopChild } from 'xstate';
 import type { Cart } from '../domain/index.ts';
 import { cartLineMachine, type CartLineInput } from '../cart-line/index.ts';
+import { couponMachine, type CouponInput } from '../coupon/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { late, notProvided } from '../kit/late.ts';
@@ -14,6 +15,9 @@ import type { CartContext, CartEmitted, CartEvent, CartInput, CartParts, CartPor
 /** The id of a line's actor inside the cart's. */
 export const lineActorId = (cart_item_id: string): string => `line-${cart_item_id}`;
 
+/** The id of the actor of the cart's coupon. */
+export const couponActorId = 'coupon';
+
 /** The id of the actor in which a line is chosen anew. */
 export const choicesActorId = 'line-choices';
 
@@ -23,6 +27,8 @@ export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext =
   removed: [],
   working: [],
   isCustomer,
+  offered: null,
+  coupon: 'absent',
 });
 
 const base = setup({
@@ -37,43 +43,66 @@ const base = setup({
     loadCart: unprovided<CartPorts['loadCart']>('loadCart'),
     outsideListener: silence,
     cartLine: cartLineMachine,
+    coupon: couponMachine,
     lineChoices: late<ReturnType<CartParts['lineChoices']>>(notProvided('lineChoices')),
   },
   guards: {
     isOk,
     isLoaded: ({ context }) => context.cart !== null,
     hasLines: ({ context }) => context.lines.length > 0,
-    isWorking: ({ context }) => context.working.length > 0,
+    isWorking: ({ context }) => changesOf(context) > 0,
     isCustomer: ({ context }) => context.isCustomer,
     canCheckOut: ({ context }) => canCheckOut(context),
     /** another tab names a version that this one has never seen */
     isUnseen: ({ context }, params: { cart_version: number }) =>
-      params.cart_version > (context.cart?.cart_version ?? 0) + context.working.length,
+      params.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
     /** an answer that was overtaken by a later one */
     isOvertaken: ({ context }, params: { cart: Cart }) => params.cart.cart_version < (context.cart?.cart_version ?? 0),
     /** a version that our own changes do not explain */
     isSurprise: ({ context }, params: { cart: Cart }) =>
-      params.cart.cart_version > (context.cart?.cart_version ?? 0) + context.working.length,
+      params.cart.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
     isUnchanged: ({ context }, params: Answer<Cart>) =>
       params.outcome.ok && params.outcome.value.cart_version === context.cart?.cart_version,
   },
   delays: { requestTimeout, slowHint },
 });
 
+/** Changes that are on their way to the server. */
+const changesOf = ({ working, coupon }: CartContext): number => working.length + (coupon === 'working' ? 1 : 0);
+
 /** Something to order, all of it there, nothing on its way. */
-export const canCheckOut = ({ cart, working }: CartContext): boolean =>
-  cart !== null &&
-  cart.line_items.length > 0 &&
-  working.length === 0 &&
-  cart.line_items.every(({ inStock }) => inStock);
+export const canCheckOut = (context: CartContext): boolean =>
+  context.cart !== null &&
+  context.cart.line_items.length > 0 &&
+  changesOf(context) === 0 &&
+  context.cart.line_items.every(({ inStock }) => inStock);
 
 type Enqueue = Pick<
   Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'],
   'assign' | 'sendTo' | 'spawnChild' | 'stopChild'
 >;
 
+type Parent = CartLineInput['parent'] & CouponInput['parent'];
+type Shown = ShownLines & Pick<CartContext, 'coupon' | 'offered'>;
+
+/** Starts the actor of the coupon with the first line, and tells it from then on how the coupon is. */
+const reconcileCoupon = (
+  enqueue: Enqueue,
+  parent: Parent,
+  { coupon: state, offered }: Shown,
+  { coupon, line_items }: Cart,
+): Shown['coupon'] => {
+  if (state !== 'absent') {
+    enqueue.sendTo(couponActorId, { type: 'coupon.refreshed', coupon });
+    return state;
+  }
+  if (line_items.length === 0) return state;
+  enqueue.spawnChild('coupon', { id: couponActorId, input: { coupon, offered, parent } });
+  return 'idle';
+};
+
 /** Starts, refreshes and stops the actors of the lines until they are those of the cart. */
-const reconcile = (enqueue: Enqueue, parent: CartLineInput['parent'], shown: ShownLines, cart: Cart): void => {
+const reconcile = (enqueue: Enqueue, parent: Parent, shown: Shown, cart: Cart): void => {
   const { added, gone, ...lines } = reconcileLines(
     shown,
     cart.line_items.map(({ cart_item_id }) => cart_item_id),
@@ -84,7 +113,8 @@ const reconcile = (enqueue: Enqueue, parent: CartLineInput['parent'], shown: Sho
     if (added.includes(line.cart_item_id)) enqueue.spawnChild('cartLine', { id, input: { line, parent } });
     else enqueue.sendTo(id, { type: 'line.refreshed', line });
   }
-  enqueue.assign({ cart, ...lines });
+  const coupon = reconcileCoupon(enqueue, parent, shown, cart);
+  enqueue.assign({ cart, coupon, ...lines });
 };
 
 export const cartSetup = base.extend({
@@ -101,8 +131,9 @@ export const cartSetup = base.extend({
       ({ context, enqueue, self }, params: { cart_item_id: string; change: LineChange; cart: Cart }) => {
         const { cart_item_id, change, cart } = params;
         if (change === 'restored') enqueue.stopChild(lineActorId(cart_item_id));
-        const shown = settleLine(context, cart_item_id, change);
-        if (cart.cart_version < (context.cart?.cart_version ?? 0)) enqueue.assign(shown);
+        const shown = { ...context, ...settleLine(context, cart_item_id, change) };
+        if (cart.cart_version < (context.cart?.cart_version ?? 0))
+          enqueue.assign(settleLine(context, cart_item_id, change));
         else reconcile(enqueue, self, shown, cart);
       },
     ),
@@ -117,6 +148,19 @@ export const cartSetup = base.extend({
       enqueue.spawnChild('lineChoices', { id: choicesActorId, input: { line: line ?? null, parent: self } });
     }),
     stopChoices: stopChild(choicesActorId),
+    /** An answer to the coupon; a later answer may have been here before. */
+    storeCouponAnswer: enqueueActions(({ context, enqueue, self }, { cart }: { cart: Cart }) => {
+      const shown = { ...context, coupon: 'idle' as const };
+      if (cart.cart_version < (context.cart?.cart_version ?? 0)) enqueue.assign({ coupon: 'idle' });
+      else reconcile(enqueue, self, shown, cart);
+    }),
+    /** Tried by the coupon's actor: by the one that lives, or by the one that starts with the first line. */
+    storeOffered: enqueueActions(({ context, enqueue }, { code }: { code: string }) => {
+      enqueue.assign({ offered: code });
+      if (context.coupon !== 'absent') enqueue.sendTo(couponActorId, { type: 'coupon.offered', code });
+    }),
+    storeCouponWorking: assign({ coupon: 'working' }),
+    dropCouponWorking: assign({ coupon: 'idle' }),
     storeVisitor: assign((_, params: { isCustomer: boolean }) => ({ isCustomer: params.isCustomer })),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {
       if (cart === null) return;
@@ -125,6 +169,9 @@ export const cartSetup = base.extend({
     }),
     emitCheckout: emit({ type: 'navigation.wanted', to: '/cart/checkout' }),
     emitLoginWanted: emit({ type: 'login.wanted', continuation: 'checkout' }),
+    emitCouponOver: emit({ type: 'coupon.kept', code: null }),
+    emitCouponKept: emit((_, params: { code: string }) => ({ type: 'coupon.kept' as const, code: params.code })),
+    emitCouponLogin: emit({ type: 'login.wanted', continuation: 'reload' }),
     emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'cart',

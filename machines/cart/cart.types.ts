@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Cart } from '../domain/index.ts';
 import type { CartLinePorts } from '../cart-line/index.ts';
+import type { CouponPorts, CouponReport } from '../coupon/index.ts';
 import type { lineChoicesMachine, LineChoicesReport } from '../line-choices/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
@@ -17,6 +18,10 @@ export type CartInput = {
 export type CartContext = ShownLines & {
   readonly cart: Cart | null;
   readonly isCustomer: boolean;
+  /** the code that the shopper brought from the offers (CPN-03) */
+  readonly offered: string | null;
+  /** the coupon's actor: there is none before there is something to take from */
+  readonly coupon: 'absent' | 'idle' | 'working';
 };
 
 /** What happens around the page: heard by the outside listener. */
@@ -29,12 +34,15 @@ export type OutsideEvent =
   | { type: 'connection.lost' }
   /** the browser is online again */
   | { type: 'connection.returned' }
+  /** the browser has a code that the shopper took along from the offers */
+  | { type: 'coupon.offered'; code: string }
   /** somebody logged in or out */
   | { type: 'visitor.changed'; isCustomer: boolean };
 
 export type CartEvent =
   | OutsideEvent
   | LineChoicesReport
+  | CouponReport
   /** the shopper wants to choose anew for a line */
   | { type: 'choices.open'; cart_item_id: string }
   /** the shopper wants to pay */
@@ -44,10 +52,11 @@ export type CartEvent =
   /** the shopper asks to try again */
   | { type: 'cart.retry' };
 
-export type CartPorts = CartLinePorts & {
-  readonly loadCart: Port<undefined, Outcome<Cart>>;
-  readonly outsideListener: Listener<OutsideEvent>;
-};
+export type CartPorts = CartLinePorts &
+  CouponPorts & {
+    readonly loadCart: Port<undefined, Outcome<Cart>>;
+    readonly outsideListener: Listener<OutsideEvent>;
+  };
 
 /** The chart that the cart owns and whose code is loaded late: asked for when it is spawned. */
 export type CartParts = { readonly lineChoices: () => typeof lineChoicesMachine };
@@ -55,7 +64,9 @@ export type CartParts = { readonly lineChoices: () => typeof lineChoicesMachine 
 export type CartEmitted =
   | { type: 'cart.changed'; cart_quantity: number; cart_version: number; grand_total: number }
   | { type: 'navigation.wanted'; to: string }
-  | { type: 'login.wanted'; continuation: 'checkout' }
+  | { type: 'login.wanted'; continuation: 'checkout' | 'reload' }
+  /** a code is kept for the next time, or its time is over */
+  | { type: 'coupon.kept'; code: string | null }
   | { type: 'failure.logged'; what: string; message: string };
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;

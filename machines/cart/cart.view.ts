@@ -1,7 +1,8 @@
 import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
-import { canCheckOut, choicesActorId, lineActorId } from './cart.setup.ts';
+import { canCheckOut, choicesActorId, couponActorId, lineActorId } from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
+import type { CouponActor } from '../coupon/index.ts';
 import type { LineChoicesActor } from '../line-choices/index.ts';
 import type { CartSnapshot } from './cart.types.ts';
 
@@ -23,6 +24,10 @@ export const selectLineActors = (snapshot: CartSnapshot): readonly CartLineActor
     const actor = snapshot.children[lineActorId(id)];
     return actor === undefined ? [] : [actor as CartLineActor];
   });
+
+/** The actor of the cart's coupon; undefined while nothing lies in the cart. */
+export const selectCouponActor = ({ children }: CartSnapshot): CouponActor | undefined =>
+  children[couponActorId] as CouponActor | undefined;
 
 /** The actor in which a line is chosen anew; undefined while none is. */
 export const selectLineChoices = ({ children }: CartSnapshot): LineChoicesActor | undefined =>

@@ -6,6 +6,7 @@ export {
   selectCart,
   selectCartScreen,
   selectCheckoutReason,
+  selectCouponActor,
   selectIsCartBusy,
   selectIsCartOffline,
   selectIsCartSlow,

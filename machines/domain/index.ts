@@ -52,6 +52,8 @@ export type CheckedPlace = ReadModel<CartSchemas['CheckedPlace']>;
 
 // Cart
 export type Cart = ReadModel<CartSchemas['Cart']>;
+export type CartCoupon = ReadModel<CartSchemas['CartCoupon']>;
+export type CouponRefusal = ReadModel<CartSchemas['CouponRefusal']>;
 export type CartLine = ReadModel<CartSchemas['Line']>;
 /** What every page tells of a cart after a change. */
 export type CartTotals = Pick<Cart, 'cart_quantity' | 'cart_version' | 'grand_total'>;

@@ -7,7 +7,10 @@ const checkout = { guard: 'canCheckOut', target: 'decidingVisitor' } as const;
 /** Asks for the cart again while it stays on screen. */
 const refreshing = cartSetup.createStateConfig({
   tags: 'busy',
-  on: { 'line.working': { actions: withEvent('storeWorking') } },
+  on: {
+    'line.working': { actions: withEvent('storeWorking') },
+    'coupon.working': { actions: 'storeCouponWorking' },
+  },
   invoke: {
     src: 'loadCart',
     id: 'loadCart',
@@ -41,6 +44,25 @@ export const filled = cartSetup.createStateConfig({
     ],
     'line.failed': { target: '.refreshing', actions: withEvent('dropWorking') },
     'line.gone': { target: 'decidingContents', actions: withEvent('dropLine') },
+    'coupon.working': { target: '.pending', actions: 'storeCouponWorking' },
+    'coupon.settled': [
+      {
+        guard: withEvent('isOvertaken'),
+        target: '.refreshing',
+        actions: [withEvent('storeCouponAnswer'), 'emitCouponOver'],
+      },
+      {
+        guard: withEvent('isSurprise'),
+        target: '.decidingConflict',
+        actions: [withEvent('storeCouponAnswer'), 'emitCouponOver', 'emitCartChanged'],
+      },
+      {
+        target: 'decidingContents',
+        actions: [withEvent('storeCouponAnswer'), 'emitCouponOver', 'emitCartChanged'],
+      },
+    ],
+    'coupon.failed': { target: '.refreshing', actions: 'dropCouponWorking' },
+    'coupon.loginWanted': { actions: [withEvent('emitCouponKept'), 'emitCouponLogin'] },
     'page.restored': '.refreshing',
     'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: '.refreshing' },
   },

@@ -37,6 +37,7 @@ export const storageWords = {
   newSearch: 'which kind of search you use',
   recent_searches: 'what you searched for last',
   selectedArea: 'where we deliver to',
+  coupon: 'the coupon you took from our offers',
   user_city_close: 'that you closed the list of cities',
   geonetSessionToken: 'a random name for your searches for an area, until you close the tab',
   viewItemList: 'the products you looked at last',

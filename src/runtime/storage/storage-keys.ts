@@ -13,6 +13,8 @@ type Row = {
 export const storageKeys = {
   /** the product that a guest marked with a heart */
   wp: { lives: 'browser', owner: 'src/runtime/storage/pending-heart.ts', version: null },
+  /** the code that was taken along from the offers (CPN-03) */
+  coupon: { lives: 'browser', owner: 'src/runtime/storage/carried-coupon.ts', version: null },
   /** which call a search makes */
   newSearch: { lives: 'browser', owner: 'src/runtime/storage/new-search.ts', version: null },
   /** what was searched for, newest first */

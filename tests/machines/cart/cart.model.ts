@@ -13,6 +13,11 @@ const soldOut = cartOf([lineOf({ inStock: false, max_quantity: 0 })], 5);
 
 const byLine = headlessOnly("the line reports it; the line's own walk in the browser shows it");
 
+const byCoupon = headlessOnly("the coupon's chart reports it; its own walk in the browser shows it");
+
+/** Only a coupon's chart that lives reports something. */
+const ifAny = ({ coupon }: { coupon: string }): object[] => (coupon === 'absent' ? [] : [{}]);
+
 /** The next version of a cart, with other lines. */
 const next = (cart: Cart, lines = cart.line_items, steps = 1): Cart => cartOf(lines, cart.cart_version + steps);
 
@@ -50,6 +55,10 @@ export const cartModel = defineModel(cartMachine, {
     },
     'connection.lost': { gesture: (page) => goOnline(page, false) },
     'connection.returned': { gesture: (page) => goOnline(page, true) },
+    'coupon.offered': {
+      samples: [{ code: 'SWEET10' }],
+      gesture: headlessOnly("the browser keeps it; the coupon's own walk begins with it"),
+    },
     'visitor.changed': {
       samples: ({ isCustomer }) => [{ isCustomer: !isCustomer }],
       gesture: headlessOnly('a login shows it, in the journey of the whole sale'),
@@ -72,6 +81,24 @@ export const cartModel = defineModel(cartMachine, {
         );
       },
       gesture: byLine,
+    },
+    'coupon.working': { samples: ifAny, gesture: byCoupon },
+    'coupon.settled': {
+      samples: ({ cart, coupon }) =>
+        cart === null || coupon === 'absent'
+          ? []
+          : [
+              { cart: next(cart) },
+              { cart: next(cart, cart.line_items, 7) },
+              { cart: next(cart, [], 7) },
+              { cart: next(cart, cart.line_items, -1) },
+            ],
+      gesture: byCoupon,
+    },
+    'coupon.failed': { samples: ifAny, gesture: byCoupon },
+    'coupon.loginWanted': {
+      samples: ({ coupon }) => (coupon === 'absent' ? [] : [{ code: 'SWEET10' }]),
+      gesture: byCoupon,
     },
     'line.failed': { samples: first, gesture: byLine },
     'line.gone': { samples: first, gesture: byLine },
@@ -100,6 +127,7 @@ export const cartModel = defineModel(cartMachine, {
     },
     outsideListener: { listener: true },
     cartLine: { listener: true },
+    coupon: { listener: true },
     lineChoices: { listener: true },
   },
   ignored: [
@@ -108,6 +136,12 @@ export const cartModel = defineModel(cartMachine, {
       outside: ['filled', 'offline'],
       reason: 'there is no line',
     },
+    {
+      events: ['coupon.working', 'coupon.settled', 'coupon.failed', 'coupon.loginWanted'],
+      outside: ['filled', 'offline'],
+      reason: 'there is nothing to take from',
+    },
+    { events: ['coupon.loginWanted'], in: ['offline'], reason: 'a login needs a connection' },
     {
       events: ['checkout.request'],
       outside: ['filled.synced', 'filled.conflicted'],
@@ -127,7 +161,9 @@ export const cartModel = defineModel(cartMachine, {
     if (input !== 'an empty cart') await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ cart, lines, removed, working, isCustomer }) => [
+  project: ({ cart, lines, removed, working, isCustomer, coupon, offered }) => [
+    coupon,
+    coupon === 'absent' ? offered : null,
     cart?.line_items.map(({ cart_item_id, inStock }) => [cart_item_id, inStock]),
     lines,
     removed,
@@ -137,8 +173,16 @@ export const cartModel = defineModel(cartMachine, {
   truths: [
     { in: 'filled', says: 'there is a cart with lines', holds: ({ cart, lines }) => cart !== null && lines.length > 0 },
     { in: 'empty', says: 'no line is left', holds: ({ lines }) => lines.length === 0 },
-    { in: 'filled.synced', says: 'nothing is on its way', holds: ({ working }) => working.length === 0 },
-    { in: 'filled.pending', says: 'something is on its way', holds: ({ working }) => working.length > 0 },
+    {
+      in: 'filled.synced',
+      says: 'nothing is on its way',
+      holds: ({ working, coupon }) => working.length === 0 && coupon !== 'working',
+    },
+    {
+      in: 'filled.pending',
+      says: 'something is on its way',
+      holds: ({ working, coupon }) => working.length > 0 || coupon === 'working',
+    },
     {
       in: 'filled',
       says: 'every line of the cart is on screen',

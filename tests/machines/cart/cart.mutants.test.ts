@@ -5,4 +5,5 @@ checkMutants(cartModel, [
   'tests/machines/cart/cart.graph.test.ts',
   'tests/machines/cart/cart.pins.test.ts',
   'tests/machines/cart/cart.refresh.pins.test.ts',
+  'tests/machines/cart/cart.coupon.pins.test.ts',
 ]);

@@ -1,7 +1,14 @@
 import { SimulatedClock, createActor } from 'xstate';
 import type { Cart } from '#machines/domain/index.ts';
-import { provideCart, selectCheckoutReason, selectLineActors, type OutsideEvent } from '#machines/cart/index.ts';
+import {
+  provideCart,
+  selectCheckoutReason,
+  selectCouponActor,
+  selectLineActors,
+  type OutsideEvent,
+} from '#machines/cart/index.ts';
 import { selectShownQuantity, type CartLineActor } from '#machines/cart-line/index.ts';
+import type { CodeRefusal } from '#machines/coupon/index.ts';
 import { statePath, type Outcome } from '#machines/kit/index.ts';
 import { provideLineChoices, type SavedChoices } from '#machines/line-choices/index.ts';
 import type { Choosable } from '#machines/rules/product/product-choices.ts';
@@ -26,6 +33,8 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
     { cart_item_id: string; sku: string; attributes: Added['attributes'] },
     Outcome<SavedChoices>
   >();
+  const applied = heldPort<{ code: string }, Outcome<Cart, CodeRefusal>>();
+  const removedCoupon = heldPort<undefined, Outcome<Cart>>();
   const clock = new SimulatedClock();
   let hears: ((event: OutsideEvent) => void) | null = null;
   const logic = machineUnderTest(
@@ -35,6 +44,8 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
         updateLine: update.port,
         deleteLine: remove.port,
         addLine: add.port,
+        applyCoupon: applied.port,
+        removeCoupon: removedCoupon.port,
         outsideListener: (send) => {
           hears = send;
           return () => (hears = null);
@@ -62,6 +73,9 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
     updates: update.calls,
     removals: remove.calls,
     adds: add.calls,
+    coupon: () => selectCouponActor(actor.getSnapshot()),
+    applies: applied.calls,
+    couponRemovals: removedCoupon.calls,
     products: product.calls,
     saves: save.calls,
     outside: (event: OutsideEvent) => hears?.(event),
