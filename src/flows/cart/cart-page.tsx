@@ -6,6 +6,7 @@ import {
   selectCart,
   selectCartScreen,
   selectCheckoutReason,
+  selectCouponActor,
   selectIsCartBusy,
   selectIsCartOffline,
   selectIsCartSlow,
@@ -31,6 +32,7 @@ import {
   TextSkeleton,
   Total,
 } from '#src/ui/index.ts';
+import { CouponField } from './coupon-field.tsx';
 import { CartLine } from './cart-line.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';
@@ -113,12 +115,14 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
   const cart = useSelector(actor, selectCart);
   const isBusy = useSelector(actor, selectIsCartBusy);
   const reason = useSelector(actor, selectCheckoutReason);
+  const coupon = useSelector(actor, selectCouponActor);
   if (cart === null) return null;
   return (
     <aside className={styles['summary']} aria-label={words.summary.label} aria-busy={isBusy || undefined}>
       <FreeDelivery strip={cart.freeDeliveryStrip} />
       <div className={styles['bill']}>
         <h2 className={styles['billTitle']}>{words.summary.title}</h2>
+        {coupon === undefined ? null : <CouponField actor={coupon} />}
         <PriceTable items={cart.price_items} total={cart.grand_total} />
         {cart.line_items.every(({ inStock }) => inStock) ? <EarliestDelivery hours={cart.preparation_time} /> : null}
       </div>

@@ -5,6 +5,7 @@ import { lineChoicesCode } from '#src/flows/line-choices/outlet.tsx';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
+import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 
 /** What happens around the cart page: other tabs, the connection, the history, logins. */
@@ -14,6 +15,9 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => vo
   window.addEventListener('offline', lost);
   window.addEventListener('online', returned);
   if (!window.navigator.onLine) lost();
+  // The first view is the server's, which knows nothing of what the browser keeps.
+  const code = carriedCoupon(app.storage).read();
+  if (code !== null) send({ type: 'coupon.offered', code });
   let wasCustomer = selectIsCustomer(app.session.getSnapshot());
   const visitor = app.session.subscribe((snapshot) => {
     const isCustomer = selectIsCustomer(snapshot);
@@ -41,6 +45,10 @@ export const useCartFlow = (loaded: CartInput['loaded']) =>
       ),
     input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),
     facts: {
+      'coupon.kept': ({ code }, { storage }) => {
+        if (code === null) carriedCoupon(storage).remove();
+        else carriedCoupon(storage).save(code);
+      },
       'cart.changed': publishCart,
       'navigation.wanted': ({ to }, app) => app.navigate(to),
       'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation: { kind: continuation } }),
