@@ -30,8 +30,6 @@ const marks: readonly Mark[] = [
   { id: 'under-300', label: words.filters.small, fits: (one) => partPriceOf({ variant: one }) < SMALL_TREAT },
 ];
 
-export const hamperMarks: readonly string[] = marks.map(({ id }) => id);
-
 const unknownHamper = () => problem(404, 'NOT_FOUND', words.unknown, { field: 'nid' });
 
 /** The default sizes of products, by node id; what is not on sale is left out. */

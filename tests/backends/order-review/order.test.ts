@@ -59,6 +59,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
           line_total: cake.price,
           variant_label: '0.5 kg',
           attributes: [{ id: 48, label: 'Eggless or with egg', value: '1', display: 'Eggless' }],
+          parts: [],
         },
       ],
       price_items: [

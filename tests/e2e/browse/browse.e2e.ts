@@ -5,7 +5,7 @@ import { expectState } from '../shopper.ts';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
 /** A listing of two pages. */
-const category = '/bakery-baskets';
+const category = '/nut-cakes';
 
 /** How many products a listing says it has. */
 async function countOf(page: Page): Promise<number> {
@@ -67,7 +67,7 @@ test('[LST-03, LST-04] more of a listing is appended, the address keeps it, and 
   await expectState(page, 'listing', 'showing.wholly');
   await expect(page.locator('article')).toHaveCount(total);
   await expect(page.locator('article h2').first()).toHaveText(first);
-  await expect(page).toHaveURL(/\/bakery-baskets\?page=2$/);
+  await expect(page).toHaveURL(/\/nut-cakes\?page=2$/);
   await page.reload(plain);
   await expect(page.locator('article')).toHaveCount(total);
 });

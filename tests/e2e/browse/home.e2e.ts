@@ -99,7 +99,8 @@ test('[HOM-04, SHL-21, SHL-25] what was looked at comes back on the home page, n
 
   for (const path of ['/p/black-forest-cake', '/p/red-velvet-heart-cake', '/p/triple-chocolate-cake']) {
     await page.goto(path);
-    await untilAlive(page);
+    const isKept = ([kept, name]: string[]) => (localStorage.getItem(kept ?? '') ?? '').includes(name ?? '');
+    await page.waitForFunction(isKept, ['viewItemList', path]);
   }
   let letGo: () => void = () => undefined;
   await page.route(calls, async (route) => {

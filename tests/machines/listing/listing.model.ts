@@ -24,7 +24,7 @@ const retried = headlessOnly('the client asks again by itself, which the walk do
 
 export const listingModel = defineModel(listingMachine, {
   inputs: {
-    'the first of two pages': { path: 'bakery-baskets', filters: {}, pages: firstPages(1, 2) },
+    'the first of two pages': { path: 'nut-cakes', filters: {}, pages: firstPages(1, 2) },
     'two pages of three': { path: 'birthday-cakes', filters: {}, pages: firstPages(2, 3) },
     'one page of one': { path: 'flowers', filters: {}, pages: firstPages(1, 1) },
     'an empty shelf': { path: 'nothing', filters: { flavour: 'mango' }, pages: empty },
@@ -58,12 +58,12 @@ export const listingModel = defineModel(listingMachine, {
         refused: tooMany,
       },
       errors: { network: new Error('offline') },
-      call: { method: 'GET', url: /\/b\/main\/bakery-baskets\?.*current_page=1/ },
+      call: { method: 'GET', url: /\/b\/main\/nut-cakes\?.*current_page=1/ },
       answers: { refused: retried, network: retried },
     },
     outsideListener: { listener: true },
   },
-  open: (page) => page.goto('/bakery-baskets', { waitUntil: 'domcontentloaded' }),
+  open: (page) => page.goto('/nut-cakes', { waitUntil: 'domcontentloaded' }),
   ignored: [
     {
       events: ['more.request'],
