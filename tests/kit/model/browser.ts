@@ -165,15 +165,40 @@ const answer = async (route: Route, how: Exclude<BrowserAnswer, (page: Page) => 
  */
 const slackOf = ({ timers, now }: World): number => Math.min(600, ...timers.map(({ due }) => (due - now) / 8));
 
-/** Does something while the page's clock takes small steps, until it is done or the slack is used up. */
+/**
+ * Does something while the page's clock takes small steps, until it is done or the slack is used up. On a busy machine
+ * code and answers may arrive after that, and what is drawn then waits for the clock too: each arrival is worth a few
+ * steps more, together at most the slack once again.
+ */
 const whileTicking = async <T>(page: Page, slack: number, work: Promise<T>): Promise<T> => {
   let isDone = false;
+  let left = slack;
+  let kept = slack;
+  let wake = (): void => undefined;
+  const arrived = (): void => {
+    const more = Math.min(200, kept);
+    kept -= more;
+    left += more;
+    wake();
+  };
+  page.on('requestfinished', arrived);
   const done = work.finally(() => {
     isDone = true;
+    page.off('requestfinished', arrived);
+    wake();
   });
   done.catch(() => undefined);
-  // oxlint-disable-next-line no-unmodified-loop-condition -- the promise below ends it
-  for (let spent = 0; spent < slack && !isDone; spent += 20) await page.clock.runFor(20);
+  // oxlint-disable-next-line no-unmodified-loop-condition -- the promise above ends it
+  while (!isDone && left + kept > 0) {
+    if (left > 0) {
+      left -= 20;
+      await page.clock.runFor(20);
+    } else {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  }
   return done;
 };
 
