@@ -75,6 +75,8 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     recipient_name: checkout.recipientName,
     recipient_phone: checkout.recipientPhone,
     sender_name: checkout.senderName,
+    gift_note: checkout.giftNote,
+    is_price_hidden: checkout.isPriceHidden,
     address: checkout.address,
     area_id: checkout.areaId,
     city_id: checkout.cityId,
@@ -94,6 +96,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
   const recipientName = plainText('recipient_name', wanted.recipient_name);
   const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
   const givenSender = plainText('sender_name', wanted.sender_name, 0);
+  const giftNote = plainText('gift_note', wanted.gift_note, 0);
   const address = {
     dfn: plainText('address.dfn', wanted.address.dfn),
     ds1: plainText('address.ds1', wanted.address.ds1),
@@ -124,6 +127,8 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       recipientName,
       recipientPhone,
       senderName,
+      giftNote,
+      isPriceHidden: wanted.is_price_hidden,
       // The catalogue's own words for the place, whatever the form says.
       address: { ...address, areaname: area.name, dc: area.cityName },
       areaId: area.areaId,

@@ -219,6 +219,8 @@ async function insertOrder(
       recipientName: checkout.recipientName,
       recipientPhone: checkout.recipientPhone,
       senderName: checkout.senderName,
+      giftNote: checkout.giftNote,
+      isPriceHidden: checkout.isPriceHidden,
       address: checkout.address,
       areaId: checkout.areaId,
       cityId: checkout.cityId,

@@ -62,6 +62,8 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     recipient_name: order.recipientName,
     recipient_phone: order.recipientPhone,
     sender_name: order.senderName,
+    gift_note: order.giftNote,
+    is_price_hidden: order.isPriceHidden,
     address: order.address,
     slot: { date: slot.date, label: labelOf(slot), start: isoInIndia(slot.startsAt), end: isoInIndia(slot.endsAt) },
     payment: {

@@ -14,6 +14,8 @@ export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): 
     recipientName: delivery.recipient_name,
     recipientPhone: delivery.recipient_phone,
     senderName: delivery.sender_name,
+    giftNote: delivery.gift_note,
+    isPriceHidden: delivery.is_price_hidden,
     flat,
     street,
     landmark,
@@ -32,6 +34,8 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
     recipientName: form.recipientName.trim(),
     recipientPhone: indianMobileDigits(form.recipientPhone) ?? form.recipientPhone,
     senderName: form.senderName.trim(),
+    giftNote: form.giftNote.trim(),
+    isPriceHidden: form.isPriceHidden,
     address: {
       flat: form.flat.trim(),
       street: form.street.trim(),

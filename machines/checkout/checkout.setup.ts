@@ -186,6 +186,9 @@ export const checkoutSetup = base.extend({
     storeAddressType: assign(({ context }, { value }: { value: AddressType }) => ({
       form: { ...context.form, addressType: value },
     })),
+    storePrices: assign(({ context }, { isHidden }: { isHidden: boolean }) => ({
+      form: { ...context.form, isPriceHidden: isHidden },
+    })),
     storeCities: assign(({ context }, { outcome }: Answer<readonly City[]>) => {
       if (!outcome.ok) return {};
       const cities = outcome.value;

@@ -36,6 +36,8 @@ export type DeliveryRequest = {
   readonly recipientName: string;
   readonly recipientPhone: string;
   readonly senderName: string;
+  readonly giftNote: string;
+  readonly isPriceHidden: boolean;
   readonly address: Address;
   readonly areaId: number;
   readonly cityId: number;
@@ -126,6 +128,8 @@ export type CheckoutEvent =
   | { type: 'field.type'; field: TypedField; value: string }
   /** Home, Office or Other */
   | { type: 'addressType.choose'; value: AddressType }
+  /** whether the slip in the box names amounts */
+  | { type: 'prices.choose'; isHidden: boolean }
   /** another city, so another locality too */
   | { type: 'city.choose'; cityId: number }
   /** a locality, which brings its pincode */

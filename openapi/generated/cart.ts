@@ -941,6 +941,8 @@ export interface components {
             recipient_name: string;
             recipient_phone: string;
             sender_name: string;
+            gift_note: components["schemas"]["GiftNote"];
+            is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
             area_id: number;
             city_id: number;
@@ -1007,6 +1009,8 @@ export interface components {
             recipient_name: string;
             recipient_phone: string;
             sender_name: string;
+            gift_note: components["schemas"]["GiftNote"];
+            is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
             area_id: number;
             city_id: number;
@@ -1175,6 +1179,10 @@ export interface components {
             /** @description Pieces in one hamper. */
             quantity: number;
         };
+        /** @description Printed on the slip in the box; empty when none was given. */
+        GiftNote: string;
+        /** @description The slip in the box names no amount. */
+        IsPriceHidden: boolean;
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
         Address: {
             dfn: string;
@@ -3114,6 +3122,8 @@ export interface operations {
                  *       "recipient_name": "Meera Rao",
                  *       "recipient_phone": "9876543210",
                  *       "sender_name": "Asha Rao",
+                 *       "gift_note": "Happy birthday, Meera!",
+                 *       "is_price_hidden": true,
                  *       "address": {
                  *         "dfn": "12",
                  *         "ds1": "100 Feet Road",
@@ -3215,6 +3225,8 @@ export interface operations {
                      *           "recipient_name": "Meera Rao",
                      *           "recipient_phone": "9876543210",
                      *           "sender_name": "Asha Rao",
+                     *           "gift_note": "Happy birthday, Meera!",
+                     *           "is_price_hidden": true,
                      *           "address": {
                      *             "dfn": "12",
                      *             "ds1": "100 Feet Road",
@@ -3376,6 +3388,8 @@ export interface operations {
                      *           "recipient_name": "Meera Rao",
                      *           "recipient_phone": "9876543210",
                      *           "sender_name": "Asha Rao",
+                     *           "gift_note": "Happy birthday, Meera!",
+                     *           "is_price_hidden": true,
                      *           "address": {
                      *             "dfn": "12",
                      *             "ds1": "100 Feet Road",

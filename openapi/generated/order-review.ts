@@ -72,6 +72,8 @@ export interface components {
             recipient_name: string;
             recipient_phone: string;
             sender_name: string;
+            gift_note: components["schemas"]["GiftNote"];
+            is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
             slot: {
                 date: string;
@@ -148,6 +150,10 @@ export interface components {
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
         };
+        /** @description Printed on the slip in the box; empty when none was given. */
+        GiftNote: string;
+        /** @description The slip in the box names no amount. */
+        IsPriceHidden: boolean;
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
         Address: {
             dfn: string;
@@ -371,6 +377,8 @@ export interface operations {
                      *         "recipient_name": "Meera Rao",
                      *         "recipient_phone": "9876543210",
                      *         "sender_name": "Asha Rao",
+                     *         "gift_note": "Happy birthday, Meera!",
+                     *         "is_price_hidden": true,
                      *         "address": {
                      *           "dfn": "12",
                      *           "ds1": "100 Feet Road",

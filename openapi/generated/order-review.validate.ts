@@ -10,11 +10,13 @@ const LineAttribute: Shape = object({ id: integer, label: text, value: text, dis
 const HamperPart: Shape = object({ title: text, variant_label: text, quantity: integer });
 const OrderLine: Shape = object({ title: text, url: text, image: Image, quantity: integer, line_total: integer, variant_label: text, attributes: list(LineAttribute), parts: list(HamperPart) });
 const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
+const GiftNote: Shape = text;
+const IsPriceHidden: Shape = flag;
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3) });
 const Txnid: Shape = text;
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
 const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
-const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, address: Address, slot: object({ date: text, label: text, start: text, end: text }), payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaymentMethod, amount: integer, can_retry: flag }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
+const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, slot: object({ date: text, label: text, start: text, end: text }), payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaymentMethod, amount: integer, can_retry: flag }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
 
 export const problem = Problem;

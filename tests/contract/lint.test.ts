@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { backendNames, projectRoot } from '#backends/platform/env/index.ts';
-import { lintContract } from '#scripts/lint-contracts.ts';
+import { lintContract } from '#scripts/lib/lint-contracts.ts';
 import { contractOf, edited } from './contracts.ts';
 
 test.each(backendNames)('the contract of %s has nothing to complain about', (name) => {

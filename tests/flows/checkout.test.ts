@@ -20,6 +20,8 @@ const asked = {
   recipientName: 'Meera Rao',
   recipientPhone: '9876543210',
   senderName: 'Asha Rao',
+  giftNote: 'Happy birthday!',
+  isPriceHidden: true,
   address: {
     flat: '12',
     street: '100 Feet Road',
@@ -72,6 +74,8 @@ test('[CHK-03] a delivery is sent in the contract’s words, and the answer is r
     recipient_name: 'Meera Rao',
     recipient_phone: '9876543210',
     sender_name: 'Asha Rao',
+    gift_note: 'Happy birthday!',
+    is_price_hidden: true,
     address: {
       dfn: '12',
       ds1: '100 Feet Road',

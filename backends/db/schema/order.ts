@@ -64,6 +64,9 @@ export const orders = pgTable(
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
     senderName: text('sender_name').notNull(),
+    giftNote: text('gift_note').notNull().default(''),
+    /** The slip in the box names no amount. */
+    isPriceHidden: boolean('is_price_hidden').notNull().default(false),
     address: jsonb('address').$type<StoredAddress>().notNull(),
     areaId: integer('area_id')
       .notNull()

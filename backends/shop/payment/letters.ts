@@ -18,7 +18,15 @@ type OrderLine = Pick<
 export type MailedOrder = {
   order: Pick<
     typeof orders.$inferSelect,
-    'orderId' | 'grandTotal' | 'priceItems' | 'recipientName' | 'recipientPhone' | 'senderName' | 'address'
+    | 'orderId'
+    | 'grandTotal'
+    | 'priceItems'
+    | 'recipientName'
+    | 'recipientPhone'
+    | 'senderName'
+    | 'giftNote'
+    | 'isPriceHidden'
+    | 'address'
   >;
   lines: readonly OrderLine[];
   /** the delivery time in words */
@@ -28,16 +36,16 @@ export type MailedOrder = {
 
 const isFreebie = (nodeId: number): boolean => FIXED_IDS.freebies.some((id) => id === nodeId);
 
-const lineInWords = ({ nodeId, title, variantLabel, attributes, quantity, lineTotal }: OrderLine): string => {
-  const item = [title, variantLabel, ...attributes.map(({ display }) => display).filter((text) => text !== '')];
-  return words.item(quantity, item.join(', '), isFreebie(nodeId) ? words.stamps : formatPaise(lineTotal));
-};
+/** What a line is, with all its choices. */
+export const itemOf = ({ title, variantLabel, attributes }: OrderLine): string =>
+  [title, variantLabel, ...attributes.map(({ display }) => display).filter((text) => text !== '')].join(', ');
 
-/** A line, and below it what lies in one hamper. */
-const lineWithParts = (line: OrderLine): string[] => [
-  lineInWords(line),
-  ...line.parts.map(({ title, variantLabel, quantity }) => words.part(quantity, `${title}, ${variantLabel}`)),
-];
+const lineInWords = (line: OrderLine): string =>
+  words.item(line.quantity, itemOf(line), isFreebie(line.nodeId) ? words.stamps : formatPaise(line.lineTotal));
+
+/** What lies in one hamper. */
+export const partsInWords = ({ parts }: OrderLine): string[] =>
+  parts.map(({ title, variantLabel, quantity }) => words.part(quantity, `${title}, ${variantLabel}`));
 
 const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total: string): string => {
   if (type === 'total') return words.price(total, formatPaise(amt));
@@ -45,7 +53,11 @@ const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total
   return words.price(label, `${amountPrefix === '-' ? '-' : ''}${formatPaise(Math.abs(amt))}`);
 };
 
-const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
+/** The rows of the price; the last one adds them up. */
+export const pricesInWords = ({ priceItems }: Pick<MailedOrder['order'], 'priceItems'>, total: string): string[] =>
+  priceItems.map((item) => priceInWords(item, total));
+
+export const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
   words.address(
     addressTypes[selectedAddressType - 1]?.label ?? 'Other',
     addressInWords({ flat: dfn, street: ds1, landmark, area: areaname, city: dc, pincode: dpc }),
@@ -54,10 +66,10 @@ const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType 
 /** Everything that was ordered: the items, each row of the price, where and when it goes, and how it is paid. */
 const orderInWords = ({ order, lines, when }: MailedOrder, total: string, payment: string): string[] => [
   words.headings.items,
-  ...lines.flatMap(lineWithParts),
+  ...lines.flatMap((line) => [lineInWords(line), ...partsInWords(line)]),
   '',
   words.headings.price,
-  ...order.priceItems.map((item) => priceInWords(item, total)),
+  ...pricesInWords(order, total),
   payment,
   '',
   words.headings.delivery,
@@ -65,6 +77,8 @@ const orderInWords = ({ order, lines, when }: MailedOrder, total: string, paymen
   addressOf(order.address),
   words.when(when),
   ...(order.senderName === '' ? [] : [words.from(order.senderName)]),
+  ...(order.giftNote === '' ? [] : [words.giftNote(order.giftNote)]),
+  ...(order.isPriceHidden ? [words.pricesHidden] : []),
 ];
 
 /** The order waits for its payment. */

@@ -52,7 +52,8 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
     })),
     now,
   );
-  const { recipientName, recipientPhone, senderName, address, areaId, cityId, slotId } = order;
+  const { recipientName, recipientPhone, senderName, giftNote, isPriceHidden } = order;
+  const { address, areaId, cityId, slotId } = order;
   await tx
     .insert(checkouts)
     .values({
@@ -60,6 +61,8 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
       recipientName,
       recipientPhone,
       senderName,
+      giftNote,
+      isPriceHidden,
       address,
       areaId,
       cityId,

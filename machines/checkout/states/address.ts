@@ -26,6 +26,7 @@ const form = checkoutSetup.createStateConfig({
     'place.changed': { guard: withEvent('isInKnownCity'), target: '.decidingForm' },
     'area.find': { actions: 'emitAreasWanted' },
     'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
+    'prices.choose': { actions: [withEvent('storePrices'), 'emitDraft'] },
     'address.submit': [
       { guard: 'isFormComplete', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
       { target: '.rejected' },

@@ -26,10 +26,12 @@ export type RememberedArea = Omit<DeliveryPlace, 'cityId'>;
 
 /** The fields that a person types. */
 export type TypedField =
-  'recipientName' | 'recipientPhone' | 'senderName' | 'flat' | 'street' | 'landmark' | 'riderNote';
+  'recipientName' | 'recipientPhone' | 'senderName' | 'giftNote' | 'flat' | 'street' | 'landmark' | 'riderNote';
 
 export type DeliveryForm = Readonly<Record<TypedField, string>> & {
   readonly addressType: AddressType;
+  /** the slip in the box names no amount */
+  readonly isPriceHidden: boolean;
   readonly cityId: number | null;
   readonly place: DeliveryPlace | null;
 };
@@ -45,6 +47,7 @@ export const deliveryFields = [
   'landmark',
   'riderNote',
   'senderName',
+  'giftNote',
 ] as const;
 export type DeliveryField = (typeof deliveryFields)[number];
 
@@ -52,6 +55,8 @@ export const emptyDeliveryForm: DeliveryForm = {
   recipientName: '',
   recipientPhone: '',
   senderName: '',
+  giftNote: '',
+  isPriceHidden: false,
   flat: '',
   street: '',
   landmark: '',
@@ -66,6 +71,7 @@ export const fieldLength: Readonly<Record<TypedField, number>> = {
   recipientName: 100,
   recipientPhone: 20,
   senderName: 100,
+  giftNote: 250,
   flat: 120,
   street: 200,
   landmark: 120,
@@ -97,6 +103,7 @@ const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | nu
   landmark: () => null,
   riderNote: () => null,
   senderName: () => null,
+  giftNote: () => null,
 };
 
 /** What is wrong with each field; only wrong fields have an entry. */
@@ -114,6 +121,7 @@ const homes: Readonly<Record<string, DeliveryField>> = {
   recipientName: 'recipientName',
   recipientPhone: 'recipientPhone',
   senderName: 'senderName',
+  giftNote: 'giftNote',
   flat: 'flat',
   street: 'street',
   landmark: 'landmark',

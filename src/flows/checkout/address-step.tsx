@@ -14,7 +14,7 @@ import {
   type ShownPlaces,
 } from '#machines/checkout/index.ts';
 import { addressTypes, fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
-import { Button, ChoicePills, Notice, SelectField, TextField } from '#src/ui/index.ts';
+import { Button, ChoicePills, Notice, SelectField, TextArea, TextField } from '#src/ui/index.ts';
 import { focusField, focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
 
@@ -38,7 +38,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
     error: errors[field] ?? null,
     maxLength: fieldLength[field],
     ref: refused === field ? focusNow : undefined,
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
+    onChange: (event: { currentTarget: { value: string } }) =>
       actor.send({ type: 'field.type', field, value: event.currentTarget.value }),
   });
   return (
@@ -95,6 +95,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
           if (isAddressType(value)) actor.send({ type: 'addressType.choose', value });
         }}
       />
+      <h3 className={styles['partTitle']}>{words.address.box}</h3>
       <TextField
         label={words.address.sender}
         optional
@@ -102,6 +103,24 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         hint={words.address.senderHint}
         {...typed('senderName')}
       />
+      <TextArea
+        label={words.address.giftNote}
+        optional
+        rows={3}
+        hint={words.address.giftNoteHint}
+        count={[...form.giftNote].length}
+        max={fieldLength.giftNote}
+        {...typed('giftNote')}
+      />
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          name="isPriceHidden"
+          checked={form.isPriceHidden}
+          onChange={({ currentTarget: { checked } }) => actor.send({ type: 'prices.choose', isHidden: checked })}
+        />
+        <span>{words.address.hidePrices}</span>
+      </label>
       <div className={styles['actions']}>
         <Button type="submit" size="large">
           {words.address.next}

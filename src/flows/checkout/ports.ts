@@ -11,6 +11,8 @@ const deliveryWords = dictionary({
   recipient_name: 'recipientName',
   recipient_phone: 'recipientPhone',
   sender_name: 'senderName',
+  gift_note: 'giftNote',
+  is_price_hidden: 'isPriceHidden',
   area_id: 'areaId',
   city_id: 'cityId',
   slot_id: 'slotId',

@@ -20,6 +20,8 @@ const formShape = z.strictObject({
   recipientName: text(100),
   recipientPhone: text(20),
   senderName: text(100),
+  giftNote: text(250),
+  isPriceHidden: z.boolean(),
   flat: text(120),
   street: text(200),
   landmark: text(120),
@@ -61,7 +63,7 @@ export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
   const draft = savedVersion(
     storage,
     'checkout_draft',
-    4,
+    5,
     (value): Draft | null => draftShape.safeParse(value).data ?? null,
   );
   const placed = savedVersion(

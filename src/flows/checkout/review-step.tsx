@@ -45,6 +45,12 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
             {words.review.from} <strong>{form.senderName}</strong>
           </p>
         )}
+        {form.giftNote.trim() === '' ? null : (
+          <p className={styles['from']}>
+            {words.review.giftNote} <q>{form.giftNote}</q>
+          </p>
+        )}
+        {form.isPriceHidden ? <p className={styles['from']}>{words.review.pricesHidden}</p> : null}
         <div className={styles['actions']}>
           <Button
             size="large"

@@ -13,6 +13,7 @@ import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spin
 import { DeliveryCard } from './delivery-card.tsx';
 import { focusField, focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
+import slotStyles from './slot-step.module.css';
 
 type Props = { readonly actor: CheckoutActor };
 
@@ -51,7 +52,7 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
       </h2>
       {slots.error === null ? null : <Notice tone="error">{slots.error}</Notice>}
       {slots.dates.length === 0 ? null : (
-        <div className={styles['dates']}>
+        <div className={slotStyles['dates']}>
           <ChoicePills
             legend={words.slot.day}
             name="date"
@@ -61,7 +62,7 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
           />
         </div>
       )}
-      <div className={styles['times']} aria-busy={isLoading}>
+      <div className={slotStyles['times']} aria-busy={isLoading}>
         {isLoading ? (
           <TimesSkeleton />
         ) : (
@@ -86,8 +87,8 @@ type GroupProps = Props & { readonly group: ShownSlots['groups'][number]; readon
 
 function SlotGroup({ actor, group, slots }: GroupProps) {
   return (
-    <div className={styles['slotGroup']}>
-      <p className={styles['slotHint']}>{group.hint}</p>
+    <div className={slotStyles['slotGroup']}>
+      <p className={slotStyles['slotHint']}>{group.hint}</p>
       <ChoicePills
         legend={group.label}
         name="slot_id"
@@ -108,7 +109,7 @@ const optionOf = ({ value, label, fee, note, disabled }: SlotChoice) => {
 
 function TimesSkeleton() {
   return (
-    <div className={styles['timesSkeleton']} role="status">
+    <div className={slotStyles['timesSkeleton']} role="status">
       <Spinner label={words.slot.loading} />
       {Array.from({ length: 6 }, (_, index) => (
         <PillSkeleton key={index} />

@@ -173,6 +173,18 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
             <dd>{order.sender_name}</dd>
           </div>
         )}
+        {order.gift_note === '' ? null : (
+          <div>
+            <dt>{words.delivery.giftNote}</dt>
+            <dd className={styles['plain']}>{order.gift_note}</dd>
+          </div>
+        )}
+        {order.is_price_hidden ? (
+          <div>
+            <dt>{words.delivery.slip}</dt>
+            <dd>{words.delivery.pricesHidden}</dd>
+          </div>
+        ) : null}
       </dl>
       {map === null ? null : (
         <DeliveryMap

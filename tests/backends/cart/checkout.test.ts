@@ -119,6 +119,8 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
       recipient_name: '  Meera   Rao ',
       recipient_phone: '+91 98765-43210',
       sender_name: '',
+      gift_note: '  Happy birthday,  \u202EMeera! ',
+      is_price_hidden: true,
     }),
   );
   const checkout = checkoutOf(reply);
@@ -128,6 +130,8 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
       recipient_name: 'Meera Rao',
       recipient_phone: '9876543210',
       sender_name: 'Asha Rao',
+      gift_note: 'Happy birthday, Meera!',
+      is_price_hidden: true,
       address: {
         dfn: '12',
         ds1: '100 Feet Road',

@@ -72,6 +72,8 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       recipient_name: 'Meera Rao',
       recipient_phone: '9876543210',
       sender_name: 'Asha Rao',
+      gift_note: '',
+      is_price_hidden: false,
       address: delivery().address,
       slot: {
         date: tomorrow,

@@ -41,11 +41,17 @@ test('[CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, CHK-09, ORD-02] a
   await logIn(cake, person, 'new');
   await expectState(cake, 'checkout', /^delivery\.address\.form\.incomplete/);
   await expectNoSidewaysScroll(cake);
+  await cake.getByLabel('A note with the gift').fill('Happy birthday, Meera!');
+  await cake.getByLabel('Don’t print prices on the slip in the box').check();
+  await cake.reload();
+  await expect(cake.getByLabel('Don’t print prices on the slip in the box')).toBeChecked();
   await giveAddress(cake);
   await expectNoSidewaysScroll(cake);
   await chooseTime(cake);
   await reviewOrder(cake);
   await expect(cake.getByRole('heading', { name: 'To Meera Rao' })).toBeVisible();
+  await expect(cake.getByText('Happy birthday, Meera!')).toBeVisible();
+  await expect(cake.getByText('The slip in the box will not show prices.')).toBeVisible();
   await expectNoSidewaysScroll(cake);
   await cake.getByRole('button', { name: 'Go to payment' }).click();
   await choosePayment(cake);
@@ -62,6 +68,8 @@ test('[CHK-01, CHK-02, CHK-03, CHK-04, CHK-05, CHK-06, CHK-07, CHK-09, ORD-02] a
   await expect(cake).toHaveURL(new RegExp(`/orders/${order}$`));
   await expect(cake.getByRole('heading', { level: 1, name: 'Your order is confirmed' })).toBeVisible();
   await expect(cake.getByText('Payment received')).toBeVisible();
+  await expect(cake.getByText('Happy birthday, Meera!')).toBeVisible();
+  await expect(cake.getByText('Without prices')).toBeVisible();
   await expectNoSidewaysScroll(cake);
   const messages = [...(await messagesTo(cake, person.mail)), ...(await messagesTo(cake, `91${person.mobile}`))];
   expect(messages.map(({ text }) => text).join()).toContain(order);

@@ -38,6 +38,8 @@ const orderQuickly = (page: Page, round: number): Promise<Placed> =>
       recipient_name: 'Meera Rao',
       recipient_phone: '9876543210',
       sender_name: 'Asha',
+      gift_note: '',
+      is_price_hidden: false,
       address: {
         dfn: '12',
         ds1: '100 Feet Road',

@@ -206,6 +206,8 @@ export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Rec
   recipient_name: 'Meera Rao',
   recipient_phone: '9876543210',
   sender_name: 'Asha Rao',
+  gift_note: '',
+  is_price_hidden: false,
   address: {
     dfn: '12',
     ds1: '100 Feet Road',

@@ -94,6 +94,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ value: 'office' }],
       gesture: (page) => page.locator('label:has(input[name="addressType"]:not(:checked))').first().click(),
     },
+    'prices.choose': {
+      samples: [{ isHidden: true }],
+      // Each click says something: the second one takes the tick away again.
+      gesture: (page) => page.locator('input[name="isPriceHidden"]').click(),
+    },
     'city.choose': {
       samples: [{ cityId: 4 }],
       gesture: headlessOnly('before the cities are there nobody can choose one; the journey of the sale does'),
@@ -247,6 +252,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       events: [
         'field.type',
         'addressType.choose',
+        'prices.choose',
         'city.choose',
         'area.choose',
         'area.find',
@@ -360,7 +366,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 4, value: kept }),
+      checkout_draft: kept && JSON.stringify({ version: 5, value: kept }),
       checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {

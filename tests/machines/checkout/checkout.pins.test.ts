@@ -117,6 +117,7 @@ test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
     { type: 'addressType.choose', value: 'office' },
     { form: { addressType: 'office' } },
   ],
+  ['no prices on the slip', unfinished, { type: 'prices.choose', isHidden: true }, { form: { isPriceHidden: true } }],
   ['a day', atSlots, { type: 'date.choose', date: '2026-11-23' }, { date: '2026-11-23' }],
   ['a time', atSlots, { type: 'slot.choose', slotId: 's-open' }, { slotId: 's-open' }],
   ['a way to pay', atPayment, { type: 'method.choose', paymentMethod: 'card' }, { paymentMethod: 'card' }],

@@ -87,6 +87,8 @@ export const atReview: Checkout = {
     recipient_name: 'Meera Rao',
     recipient_phone: '9876543210',
     sender_name: 'Asha Rao',
+    gift_note: 'Happy birthday!',
+    is_price_hidden: false,
     address: {
       flat: '12',
       street: '100 Feet Road',
@@ -112,6 +114,8 @@ export const filledForm: DeliveryForm = {
   recipientName: 'Meera Rao',
   recipientPhone: '9876543210',
   senderName: 'Asha Rao',
+  giftNote: 'Happy birthday!',
+  isPriceHidden: false,
   flat: '12',
   street: '100 Feet Road',
   landmark: '',

@@ -26,6 +26,8 @@ export const order = (change: Partial<Order> = {}): Order => ({
   recipient_name: 'Meera Rao',
   recipient_phone: '9876543210',
   sender_name: 'Asha Rao',
+  gift_note: '',
+  is_price_hidden: false,
   address: {
     flat: '12',
     street: '100 Feet Road',

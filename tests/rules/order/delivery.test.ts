@@ -18,6 +18,8 @@ const filled: DeliveryForm = {
   recipientName: 'Meera',
   recipientPhone: '9876543210',
   senderName: '',
+  giftNote: '',
+  isPriceHidden: false,
   flat: '12',
   street: '100 Feet Road',
   landmark: '',

@@ -81,6 +81,8 @@ const mailed = fc
         recipientName: 'Meera Rao',
         recipientPhone: '9876543210',
         senderName: 'Asha Rao',
+        giftNote: 'Happy birthday, Meera!',
+        isPriceHidden: true,
         address: {
           dfn: '12',
           ds1: '100 Feet Road',
@@ -154,6 +156,8 @@ test.each([
           'Office: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',
           'Arriving: 23 November, 3 pm to 6 pm',
           'From: Asha Rao',
+          'Your note in the box: Happy birthday, Meera!',
+          'No prices are printed on the slip in the box.',
         ]);
       }),
       { numRuns: orders, seed: 2_026 },
