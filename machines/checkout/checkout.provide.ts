@@ -1,3 +1,4 @@
+import { provideCoupon } from '../coupon/index.ts';
 import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -13,6 +14,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       loadSlots: port(ports.loadSlots),
       saveDelivery: port(ports.saveDelivery),
       placeOrder: port(ports.placeOrder),
+      coupon: provideCoupon(ports),
       stepListener: listener(ports.stepListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),

@@ -1,5 +1,15 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { AddressType, Area, Checkout, City, PaymentMethod, PlacedOrder } from '../domain/index.ts';
+import type {
+  AddressType,
+  Area,
+  Cart,
+  CartCoupon,
+  Checkout,
+  City,
+  PaymentMethod,
+  PlacedOrder,
+} from '../domain/index.ts';
+import { couponMachine } from '../coupon/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
@@ -79,6 +89,18 @@ export const canAccept = (context: CheckoutContext): boolean =>
   context.change.cart.cart_version === context.change.old_version &&
   orderRequest(context) !== null;
 
+/** The id of the actor of the cart's coupon, which lives while the order is reviewed. */
+export const couponActorId = 'coupon';
+
+/** A coupon that holds, but not for the chosen way to pay; null when nothing is wrong. */
+export const couponElsewhere = (context: CheckoutContext): CartCoupon | null => {
+  const coupon = context.checkout?.cart.coupon ?? null;
+  const method = chosenMethod(context);
+  if (coupon === null || coupon.refusal !== null || method === null) return null;
+  const { payment_methods: methods } = coupon;
+  return methods.length === 0 || methods.includes(method) ? null : coupon;
+};
+
 type AtStep = { step: CheckoutStep };
 
 const hasSoldOutLine = ({ checkout }: CheckoutContext): boolean =>
@@ -101,6 +123,7 @@ const base = setup({
     loadSlots: unprovided<CheckoutPorts['loadSlots']>('loadSlots'),
     saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
+    coupon: couponMachine,
     stepListener: silence,
     placeListener: silence,
     connectionListener: silence,
@@ -134,6 +157,7 @@ const base = setup({
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
     isAboutSlot: (_, answer: Answer) => ['slotId', 'date'].includes(refusalOf(answer)?.field ?? ''),
     hasSoldOutLine: ({ context }) => hasSoldOutLine(context),
+    isCouponElsewhere: ({ context }) => couponElsewhere(context) !== null,
     hasMethod: ({ context }) => chosenMethod(context) !== null,
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
@@ -174,6 +198,10 @@ export const checkoutSetup = base.extend({
             slotId: checkout.delivery.slot.slot_id,
           }
         : {},
+    ),
+    /** The answer to the coupon; what was read later stays. */
+    storeCart: assign(({ context: { checkout } }, { cart }: { cart: Cart }) =>
+      checkout === null || cart.cart_version < checkout.cart.cart_version ? {} : { checkout: { ...checkout, cart } },
     ),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer) })),
     storeFailure: assign({ refusal: { code: 'FAILED', message: errorTexts['ERR-01'] } satisfies Refusal }),

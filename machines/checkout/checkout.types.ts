@@ -11,6 +11,7 @@ import type {
   PlacedOrder,
   SlotsOfDay,
 } from '../domain/index.ts';
+import type { CouponPorts, CouponReport } from '../coupon/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -118,6 +119,7 @@ export type CheckoutEvent =
   | StepEvent
   | ConnectionEvent
   | PlaceEvent
+  | CouponReport
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -183,7 +185,7 @@ export type CheckoutEmitted =
   | { type: 'attempt.settled' }
   | { type: 'order.placed'; order_id: string; txnid: string };
 
-export type CheckoutPorts = {
+export type CheckoutPorts = CouponPorts & {
   readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
   readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
   readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;

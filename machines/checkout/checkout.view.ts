@@ -3,12 +3,14 @@ import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
+import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod } from './checkout.requests.ts';
-import { canAccept } from './checkout.setup.ts';
+import { canAccept, couponActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
-import type { CheckoutSnapshot } from './checkout.types.ts';
+import type { CouponActor } from '../coupon/index.ts';
+import type { CheckoutContext, CheckoutSnapshot } from './checkout.types.ts';
 
 /** What the page draws; the steps share one frame. */
 export type CheckoutScreen =
@@ -164,12 +166,20 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
   };
 };
 
-export type ShownReview = { readonly status: 'complete' | 'incomplete' | 'refused'; readonly message: string | null };
+/** The actor of the coupon; undefined but at the review. */
+export const selectCouponActor = ({ children }: CheckoutSnapshot): CouponActor | undefined =>
+  children[couponActorId] as CouponActor | undefined;
+
+export type ShownReview = {
+  readonly status: 'complete' | 'incomplete' | 'refused' | 'pending';
+  readonly message: string | null;
+};
 
 export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
   if (snapshot.matches({ reviewing: 'incomplete' })) {
     return { status: 'incomplete', message: snapshot.context.refusal?.message ?? checkoutWords.review.soldOut };
   }
+  if (snapshot.matches({ reviewing: 'pending' })) return { status: 'pending', message: null };
   const isRefused = snapshot.matches({ reviewing: 'refused' });
   return isRefused
     ? { status: 'refused', message: snapshot.context.refusal?.message ?? checkoutWords.review.soldOut }
@@ -186,6 +196,20 @@ export type ShownPayment = {
   readonly total: number;
   readonly error: string | null;
   readonly refusal: string | null;
+  /** the ways to pay that the coupon is for, in words; null when it is for all */
+  readonly couponFor: string | null;
+  /** why the chosen way cannot be paid; null when it can */
+  readonly mismatch: string | null;
+};
+
+/** What is said about a coupon that is not for every way to pay. */
+const couponSays = (
+  { checkout }: CheckoutContext,
+  say: (code: string, methods: readonly string[]) => string,
+): string | null => {
+  const coupon = checkout?.cart.coupon ?? null;
+  if (coupon === null || coupon.refusal !== null || coupon.payment_methods.length === 0) return null;
+  return say(coupon.code, coupon.payment_methods.map(paymentMethodLabel));
 };
 
 export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
@@ -198,6 +222,10 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
     total: checkout?.cart.grand_total ?? 0,
     error: snapshot.matches({ paying: 'rejected' }) ? checkoutWords.pay.choose : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,
+    couponFor: couponSays(snapshot.context, checkoutWords.pay.couponFor),
+    mismatch: snapshot.matches({ paying: 'mismatched' })
+      ? couponSays(snapshot.context, checkoutWords.pay.mismatch)
+      : null,
   };
 };
 
@@ -206,6 +234,8 @@ export type ShownChange = {
   readonly old_total: number;
   readonly new_total: number;
   readonly canAccept: boolean;
+  /** why the coupon stopped; null when it did not */
+  readonly coupon: string | null;
   /** what was seen and what is now, line by line */
   readonly difference: CartDifference;
 };
@@ -215,6 +245,7 @@ export const selectChange = ({ context }: CheckoutSnapshot): ShownChange | null 
     old_total: context.change.old_total,
     new_total: context.change.new_total,
     canAccept: canAccept(context),
+    coupon: context.change.cart.coupon?.refusal?.message ?? null,
     difference: cartDifference(context.change.old_cart, context.change.cart),
   };
 

@@ -1,3 +1,5 @@
+const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+
 /** What a shopper reads in the checkout. */
 export const checkoutWords = {
   title: 'Checkout',
@@ -90,12 +92,16 @@ export const checkoutWords = {
     soldOut: 'Something in your cart is sold out. Please change your cart to continue.',
     changeCart: 'Change your cart',
     removeFirst: 'Please remove the sold-out item first',
+    couponPending: 'One moment, we are checking your coupon',
     next: 'Go to payment',
   },
   pay: {
     title: 'How would you like to pay?',
     methods: 'Ways to pay',
     choose: 'Please choose how you would like to pay',
+    couponFor: (code: string, methods: readonly string[]) => `${code} is for payments by ${oneOf.format(methods)}.`,
+    mismatch: (code: string, methods: readonly string[]) =>
+      `${code} is for payments by ${oneOf.format(methods)}. Choose that, or go back and remove the coupon.`,
     submit: (total: string) => `Pay ${total}`,
     safe: 'You pay on your bank’s own page. Nothing is charged until you confirm there.',
     placing: 'Placing your order…',

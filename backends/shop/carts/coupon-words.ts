@@ -43,5 +43,5 @@ export const couponWords = {
   unreadable: 'A coupon code has letters and numbers only.',
   row: (code: string) => `Coupon ${code}`,
   payment: (code: string, methods: readonly PaymentMethod[]) =>
-    `${code} is for payments by ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(methods.map(paymentMethodLabel))}. Pay that way, or remove the coupon in your cart.`,
+    `${code} is for payments by ${new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(methods.map(paymentMethodLabel))}. Pay that way, or remove the coupon.`,
 } as const;

@@ -11,18 +11,24 @@ export const paying = checkoutSetup.createStateConfig({
     decidingMethod: {
       always: [
         { guard: 'hasRefusal', target: 'refused' },
+        { guard: 'isCouponElsewhere', target: 'mismatched' },
         { guard: 'hasMethod', target: 'complete' },
         { target: 'incomplete' },
       ],
     },
     incomplete: {},
+    mismatched: { description: 'The coupon is for another way to pay' },
     complete: {},
     rejected: {},
     refused: {},
   },
   on: {
     'method.choose': { target: '.decidingMethod', actions: [withEvent('storeMethod'), 'clearRefusal', 'emitDraft'] },
-    'order.submit': [{ guard: 'hasMethod', target: 'placing' }, { target: '.rejected' }],
+    'order.submit': [
+      { guard: 'isCouponElsewhere', target: '.mismatched' },
+      { guard: 'hasMethod', target: 'placing' },
+      { target: '.rejected' },
+    ],
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',
     'review.edit': 'reviewing',

@@ -1,4 +1,5 @@
-import { checkoutSetup } from '../checkout.setup.ts';
+import { withEvent } from '../../kit/params.ts';
+import { checkoutSetup, couponActorId } from '../checkout.setup.ts';
 import { stepsFromReview } from './steps.ts';
 
 /** Step 2: everything once more, before anything is paid. */
@@ -6,6 +7,11 @@ export const reviewing = checkoutSetup.createStateConfig({
   initial: 'decidingReview',
   entry: [{ type: 'storeStep', params: { step: 'review' } }, 'emitDraft'],
   exit: 'clearRefusal',
+  invoke: {
+    src: 'coupon',
+    id: couponActorId,
+    input: ({ context, self }) => ({ coupon: context.checkout?.cart.coupon ?? null, offered: null, parent: self }),
+  },
   states: {
     decidingReview: {
       always: [
@@ -17,6 +23,15 @@ export const reviewing = checkoutSetup.createStateConfig({
     incomplete: { description: 'A line is sold out: the cart has to change first' },
     complete: { on: { 'review.submit': '#checkout.paying' } },
     refused: { on: { 'review.submit': '#checkout.paying' } },
+    pending: { description: 'The coupon is on its way; what is to be paid is not known yet', tags: 'busy' },
   },
-  on: { 'address.edit': 'delivery.address', 'slot.edit': 'delivery.slot', 'step.reported': stepsFromReview },
+  on: {
+    'address.edit': 'delivery.address',
+    'slot.edit': 'delivery.slot',
+    'step.reported': stepsFromReview,
+    'coupon.working': '.pending',
+    'coupon.settled': { target: '.decidingReview', actions: withEvent('storeCart') },
+    'coupon.failed': '.decidingReview',
+    'coupon.loginWanted': '#checkout.needsLogin',
+  },
 });

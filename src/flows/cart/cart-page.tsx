@@ -32,7 +32,7 @@ import {
   TextSkeleton,
   Total,
 } from '#src/ui/index.ts';
-import { CouponField } from './coupon-field.tsx';
+import { CouponField } from '#src/flows/coupon/index.ts';
 import { CartLine } from './cart-line.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';

@@ -2,6 +2,7 @@ import { ok, refused } from '#machines/kit/index.ts';
 import type { CartPorts } from '#machines/cart/index.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
+import { couponPorts } from '#src/flows/coupon/ports.ts';
 
 /** The calls of the cart chart and of its lines, by the cart backend; `outsideListener` is the app's. */
 export const cartPorts = ({ cart }: Clients): Omit<CartPorts, 'outsideListener'> => ({
@@ -9,18 +10,7 @@ export const cartPorts = ({ cart }: Clients): Omit<CartPorts, 'outsideListener'>
     const outcome = await call(cart.GET('/get', { signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
   },
-  applyCoupon: async ({ code }, { signal }) => {
-    const query = { action: 'apply', coupon: code, rsource: 'cart' } as const;
-    const outcome = await call(cart.GET('/checkout_coupon', { params: { query }, signal }));
-    if (outcome.ok) return ok(readCart(outcome.value.cart));
-    const { body, message } = outcome.refusal;
-    return refused({ code: body.code, message, category: 'category' in body ? body.category : null });
-  },
-  removeCoupon: async (_, { signal }) => {
-    const query = { action: 'remove', coupon: '', rsource: 'cart' } as const;
-    const outcome = await call(cart.GET('/checkout_coupon', { params: { query }, signal }));
-    return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
-  },
+  ...couponPorts({ cart }, 'cart'),
   updateLine: async (body, { signal }) => {
     const outcome = await call(cart.POST('/update', { body, signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;

@@ -20,6 +20,7 @@ export function ChangedScreen({ actor }: Props) {
       </h2>
       <Notice tone="warning">{change.canAccept ? words.changed.price : words.changed.cart}</Notice>
       <ChangedLines difference={change.difference} />
+      {change.coupon === null ? null : <Notice tone="warning">{change.coupon}</Notice>}
       <dl className={styles['totals']}>
         <div>
           <dt>{words.changed.seen}</dt>

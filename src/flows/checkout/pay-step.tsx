@@ -43,8 +43,11 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
             }}
           />
         </div>
+        {payment.couponFor === null || payment.mismatch !== null ? null : (
+          <p className={styles['lineNote']}>{payment.couponFor}</p>
+        )}
         <div className={styles['actions']}>
-          <Button type="submit" size="large" block busy={payment.isPlacing}>
+          <Button type="submit" size="large" block busy={payment.isPlacing} reason={payment.mismatch} reasonBelow>
             <Lock size={18} aria-hidden="true" />
             {words.pay.submit(formatPaise(payment.total))}
           </Button>

@@ -5,6 +5,7 @@ import { areasOf, call, citiesOf, type Clients } from '#src/clients/index.ts';
 import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
+import { couponPorts } from '#src/flows/coupon/ports.ts';
 import { dictionary } from '#src/clients/wire/dictionary.ts';
 
 const deliveryWords = dictionary({
@@ -49,6 +50,7 @@ const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
 export const checkoutPorts = (
   clients: Clients,
 ): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
+  ...couponPorts(clients, 'checkout'),
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;

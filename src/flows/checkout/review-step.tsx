@@ -1,7 +1,16 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
-import { selectCheckout, selectForm, selectReview, type CheckoutActor } from '#machines/checkout/index.ts';
+import {
+  selectCheckout,
+  selectForm,
+  selectCouponActor,
+  selectReview,
+  type CheckoutActor,
+  type ShownReview,
+} from '#machines/checkout/index.ts';
+import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { Button, EarliestDelivery, LinkButton, Notice } from '#src/ui/index.ts';
+import { CouponField } from '#src/flows/coupon/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
@@ -12,6 +21,7 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
   const checkout = useSelector(actor, selectCheckout);
   const form = useSelector(actor, selectForm);
   const { status, message } = useSelector(actor, selectReview, sameReview);
+  const coupon = useSelector(actor, selectCouponActor);
   const slot = checkout?.delivery?.slot;
   return (
     <>
@@ -40,23 +50,10 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
         {checkout === null || status === 'incomplete' ? null : (
           <EarliestDelivery hours={checkout.cart.preparation_time} />
         )}
-        {form.senderName.trim() === '' ? null : (
-          <p className={styles['from']}>
-            {words.review.from} <strong>{form.senderName}</strong>
-          </p>
-        )}
-        {form.giftNote.trim() === '' ? null : (
-          <p className={styles['from']}>
-            {words.review.giftNote} <q>{form.giftNote}</q>
-          </p>
-        )}
-        {form.isPriceHidden ? <p className={styles['from']}>{words.review.pricesHidden}</p> : null}
+        <BoxNotes form={form} />
+        {coupon === undefined ? null : <CouponField actor={coupon} />}
         <div className={styles['actions']}>
-          <Button
-            size="large"
-            reason={status === 'incomplete' ? words.review.removeFirst : null}
-            onClick={() => actor.send({ type: 'review.submit' })}
-          >
+          <Button size="large" reason={reasons[status] ?? null} onClick={() => actor.send({ type: 'review.submit' })}>
             {words.review.next}
           </Button>
         </div>
@@ -64,6 +61,33 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
     </>
   );
 }
+
+/** What goes into the box beside the gift. */
+function BoxNotes({ form }: { readonly form: DeliveryForm }) {
+  const { senderName, giftNote, isPriceHidden } = form;
+  if (senderName.trim() === '' && giftNote.trim() === '' && !isPriceHidden) return null;
+  return (
+    <div className={styles['from']}>
+      {senderName.trim() === '' ? null : (
+        <p>
+          {words.review.from} <strong>{senderName}</strong>
+        </p>
+      )}
+      {giftNote.trim() === '' ? null : (
+        <p>
+          {words.review.giftNote} <q>{giftNote}</q>
+        </p>
+      )}
+      {isPriceHidden ? <p>{words.review.pricesHidden}</p> : null}
+    </div>
+  );
+}
+
+/** Why nobody can go on. */
+const reasons: Readonly<Partial<Record<ShownReview['status'], string>>> = {
+  incomplete: words.review.removeFirst,
+  pending: words.review.couponPending,
+};
 
 const sameReview = (one: ReturnType<typeof selectReview>, other: ReturnType<typeof selectReview>): boolean =>
   one.status === other.status && one.message === other.message;

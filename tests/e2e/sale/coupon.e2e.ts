@@ -2,7 +2,16 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
-import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
+import {
+  choosePayment,
+  chooseTime,
+  expectNoSidewaysScroll,
+  expectState,
+  giveAddress,
+  haveCake,
+  openCheckout,
+  reviewOrder,
+} from '../shopper.ts';
 import type { Page } from '@playwright/test';
 
 const plain = { waitUntil: 'domcontentloaded' } as const;
@@ -72,4 +81,36 @@ test('[CPN-01, CPN-03] a coupon for customers leads to the login, and is kept fo
   await bill(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBe('"WELCOME20"');
+});
+
+test('[CPN-01, CHK-07] a coupon for UPI is applied at the review, lets nobody pay by card, and is removed there @both-widths:sheet', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await haveCake(page);
+  await openCheckout(page);
+  await giveAddress(page);
+  await chooseTime(page);
+  await reviewOrder(page);
+  await enter(page, 'rupeepay5');
+  await expectState(page, 'coupon', 'applied');
+  await expectState(page, 'checkout', 'reviewing.complete');
+  await expect(page.getByRole('row', { name: /Coupon RUPEEPAY5/ })).toBeVisible();
+  expect(await seriousOn(page)).toEqual([]);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('RUPEEPAY5 is for payments by UPI.')).toBeVisible();
+  await page.locator('label', { hasText: 'Card' }).click();
+  await expectState(page, 'checkout', 'paying.mismatched');
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await expect(pay).toHaveAccessibleDescription(
+    'RUPEEPAY5 is for payments by UPI. Choose that, or go back and remove the coupon.',
+  );
+  await choosePayment(page);
+  await page.getByRole('button', { name: 'Back to your order' }).click();
+  await page.getByRole('button', { name: 'Remove coupon RUPEEPAY5' }).click();
+  await expectState(page, 'coupon', 'none');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await page.locator('label', { hasText: 'Card' }).click();
+  await expectState(page, 'checkout', 'paying.complete');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { couponElsewhere } from '#machines/checkout/checkout.setup.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
-import { ok, refused } from '#machines/kit/outcome.ts';
+import { ok } from '#machines/kit/outcome.ts';
 import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
 import { writeOrder } from '#src/flows/checkout/ports.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -10,7 +11,7 @@ import {
   atDelivery,
   atReview,
   attempt,
-  cart,
+  cardCouponCart,
   cities,
   draft,
   order,
@@ -18,44 +19,22 @@ import {
   withEmptyCart,
   withSoldOut,
 } from './checkout.samples.ts';
+import {
+  again,
+  cartGone,
+  changed,
+  changedAnswer,
+  invalid,
+  json,
+  loginRequired,
+  network,
+  refusal,
+  slotFull,
+  slotsAnswer,
+} from './checkout.answers.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const refusal = (status: number, code: string, message: string, field?: string) =>
-  refused({ status, code, message, ...(field === undefined ? {} : { field }) });
-const loginRequired = refusal(401, 'LOGIN_REQUIRED', 'Please log in to continue.');
-const slotFull = refusal(409, 'SLOT_FULL', 'That time has just filled up.', 'slotId');
-const cartGone = refusal(409, 'CART_EMPTY', 'Your cart is empty.');
-const invalid = refusal(400, 'INVALID_REQUEST', 'That did not work this time.');
-const network = { network: new Error('offline') };
-/** Reads are sent again by themselves, and the clock of the plan stands still meanwhile. */
-const again = headlessOnly('reads are sent again by themselves; the clock of the plan stands still');
-const json = (body: object) => ({ status: 200, json: { success: true, ...body } });
-const slotsAnswer = (change: Partial<typeof slotsOfDay> = {}) => {
-  const { today: _, ...data } = { ...slotsOfDay, ...change };
-  return json({ data });
-};
-const changedAnswer = (new_total: number, cart_version: number) => ({
-  status: 409,
-  json: {
-    success: false,
-    code: 'CART_CHANGED',
-    message: 'Please look once more.',
-    error_message: 'Please look once more.',
-    field: null,
-    request_id: 'planned',
-    cart: { ...cart, cart_version, grand_total: new_total },
-    old_total: 69_900,
-    new_total,
-  },
-});
-
-const changed = (new_total: number, cart_version: number) =>
-  refused({
-    status: 409,
-    code: 'CART_CHANGED',
-    message: 'Please look once more.',
-    change: { cart: { ...cart, cart_version, grand_total: new_total }, old_total: 69_900, new_total },
-  });
+const byCoupon = headlessOnly("the coupon's chart reports it; coupon.e2e.ts changes it at the review");
 
 const input: CheckoutInput = {
   draft: null,
@@ -140,6 +119,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ step: 'address' }, { step: 'slot' }, { step: 'review' }, { step: 'pay' }],
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
+    'coupon.working': { gesture: byCoupon },
+    'coupon.settled': {
+      samples: [{ cart: cardCouponCart }, { cart: { ...cardCouponCart, cart_version: 2 } }],
+      gesture: byCoupon,
+    },
+    'coupon.failed': { gesture: byCoupon },
+    'coupon.loginWanted': { samples: [{ code: 'CARD50' }], gesture: byCoupon },
     'connection.lost': { gesture: headlessOnly('the journey of the sale takes the line away') },
     'connection.returned': { gesture: headlessOnly('the journey of the sale brings it back') },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
@@ -236,6 +222,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
         network: headlessOnly('it is sent again by itself with its key; the journey of the sale breaks the line'),
       },
     },
+    coupon: { listener: true },
     sessionListener: { listener: true },
     stepListener: { listener: true },
     placeListener: { listener: true },
@@ -290,6 +277,11 @@ export const checkoutModel = defineModel(checkoutMachine, {
       outside: ['paying'],
       reason: 'pressing Pay twice is pressing it once: the order is on its way',
     },
+    {
+      events: ['coupon.working', 'coupon.settled', 'coupon.failed', 'coupon.loginWanted'],
+      outside: ['reviewing'],
+      reason: 'the coupon is changed at the review alone',
+    },
     { events: ['order.ask'], outside: ['lost.resting', 'lost.offline'], reason: 'the shop asks by itself' },
     {
       events: ['step.reported'],
@@ -316,7 +308,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     paymentMethod,
     ...context
   }: CheckoutContext) => [
-    checkout && [checkout.step, checkout.cart.line_items[0]?.inStock],
+    checkout && [checkout.step, checkout.cart.line_items[0]?.inStock, checkout.cart.coupon?.code],
     step,
     isDeliveryFormComplete(form) || form.place !== null,
     known.length + near.length,
@@ -336,6 +328,21 @@ export const checkoutModel = defineModel(checkoutMachine, {
     { in: 'reviewing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'delivery.address.form.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'delivery.slot.choosing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
+    {
+      in: 'paying.complete',
+      says: 'the coupon is for the chosen way to pay',
+      holds: (context) => couponElsewhere(context) === null,
+    },
+    {
+      in: 'placing',
+      says: 'the coupon is for the chosen way to pay',
+      holds: (context) => couponElsewhere(context) === null,
+    },
+    {
+      in: 'paying.mismatched',
+      says: 'the coupon is for another way',
+      holds: (context) => couponElsewhere(context) !== null,
+    },
     { in: 'paying.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
     { in: 'paying', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
     { in: 'placing', says: 'an attempt is open', holds: ({ attempt: open }) => open !== null },

@@ -4,6 +4,7 @@ import { checkoutModel } from './checkout.model.ts';
 checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.graph.test.ts',
   'tests/machines/checkout/checkout.pins.test.ts',
+  'tests/machines/checkout/checkout.coupon.pins.test.ts',
   'tests/machines/checkout/checkout.delivery.pins.test.ts',
   'tests/machines/checkout/checkout.order.pins.test.ts',
   'tests/machines/checkout/checkout.changes.pins.test.ts',

@@ -46,6 +46,8 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
       total: 69_900,
       error: null,
       refusal: null,
+      couponFor: null,
+      mismatch: null,
     },
   ]);
 });

@@ -71,6 +71,13 @@ export const cart: Cart = {
   city_id: 4,
   price_items: [{ amount: 69_900, label: 'Items', type: 'items', sign: '', showsOnPhone: true }],
 };
+/** With a coupon that is for payments by card. */
+export const cardCouponCart: Cart = {
+  ...cart,
+  cart_version: 4,
+  coupon: { code: 'CARD50', title: '₹50 off by card', discount: 5_000, refusal: null, payment_methods: ['card'] },
+  grand_total: 64_900,
+};
 export const soldOutCart: Cart = {
   ...cart,
   line_items: cart.line_items.map((line) => ({ ...line, inStock: false })),

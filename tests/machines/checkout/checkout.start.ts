@@ -46,6 +46,8 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     loadSlots: held('loadSlots'),
     saveDelivery: held('saveDelivery'),
     placeOrder: held('placeOrder'),
+    applyCoupon: held('applyCoupon'),
+    removeCoupon: held('removeCoupon'),
     stepListener: silent,
     placeListener: silent,
     connectionListener: (send) => {
