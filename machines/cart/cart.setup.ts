@@ -7,7 +7,7 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
-import { dropLine, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
+import { dropLine, isSameCart, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput, CartParts, CartPorts } from './cart.types.ts';
@@ -62,7 +62,7 @@ const base = setup({
     isSurprise: ({ context }, params: { cart: Cart }) =>
       params.cart.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
     isUnchanged: ({ context }, params: Answer<Cart>) =>
-      params.outcome.ok && params.outcome.value.cart_version === context.cart?.cart_version,
+      params.outcome.ok && context.cart !== null && isSameCart(context.cart, params.outcome.value),
   },
   delays: { requestTimeout, slowHint },
 });

@@ -1,3 +1,17 @@
+/**
+ * Whether nothing changed between two readings of a cart. The cart of an account may have the version that the guest's
+ * had, but never its lines.
+ */
+export const isSameCart = (one: SavedCart, other: SavedCart): boolean =>
+  one.cart_version === other.cart_version &&
+  one.line_items.length === other.line_items.length &&
+  one.line_items.every(({ cart_item_id }, index) => cart_item_id === other.line_items[index]?.cart_item_id);
+
+type SavedCart = {
+  readonly cart_version: number;
+  readonly line_items: readonly { readonly cart_item_id: string }[];
+};
+
 /** What an answered change did to a line of the cart. */
 export type LineChange = 'quantity' | 'removed' | 'restored' | 'edited';
 

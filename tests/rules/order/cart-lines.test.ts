@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dropLine,
+  isSameCart,
   reconcileLines,
   releaseLine,
   settleLine,
@@ -109,4 +110,17 @@ describe('whatever is shown and whatever the server has saved', () => {
       expect(reconcileLines(once, saved)).toEqual({ ...once, added: [], gone: [] });
     });
   });
+});
+
+test('[CRT-12] the cart of an account is another one than the guest’s of the same version', () => {
+  const cart = (cart_version: number, ...ids: string[]) => ({
+    cart_version,
+    line_items: ids.map((cart_item_id) => ({ cart_item_id })),
+  });
+  expect(isSameCart(cart(3, 'a', 'b'), cart(3, 'a', 'b'))).toBe(true);
+  expect(
+    [cart(4, 'a', 'b'), cart(3, 'a'), cart(3, 'a', 'b', 'c'), cart(3, 'a', 'c')].map((other) =>
+      isSameCart(cart(3, 'a', 'b'), other),
+    ),
+  ).toEqual([false, false, false, false]);
 });
