@@ -207,7 +207,10 @@ export const keyOf = (model: Model, world: World): string => {
     state,
     world.snapshot.status,
     model.project(world.snapshot.context, state) ?? null,
-    pendingCalls(world).map(({ id }) => id),
+    // Which of them was asked first changes nothing.
+    pendingCalls(world)
+      .map(({ id }) => id)
+      .toSorted(),
     timers,
   ]);
 };
