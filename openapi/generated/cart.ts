@@ -891,7 +891,41 @@ export interface components {
             /** @description Hours that the slowest line takes to make; 0 for an empty cart. */
             preparation_time: number;
             city_id: number | null;
+            /** @description Where and when the cart shall be delivered, as the checkout has it; null before that was chosen. */
+            checkout_step: components["schemas"]["CheckoutStep"] | null;
             coupon: components["schemas"]["CartCoupon"] | null;
+            /** @description The products of the lines, each once, in the order of the lines. */
+            Selected_node: number[];
+            /** @description What kinds of products lie in the cart, each once. */
+            productstypes: string[];
+            /** @description The candles among the lines, but for the premium ones. */
+            candles: components["schemas"]["SelectedCandle"][];
+            /** @description The lines from the shelf of premium candles. */
+            premium_candles: components["schemas"]["SelectedCandle"][];
+            wallet: components["schemas"]["CartWallet"];
+        };
+        SelectedCandle: {
+            sku: string;
+            /** @description Of all lines with it. */
+            quantity: number;
+        };
+        /** @description What the shopper has in the wallet. Nobody has anything before the shop keeps a ledger. */
+        CartWallet: {
+            /** @description Paise. */
+            balance: number;
+            /** @description Whether the shopper wants to pay with it. */
+            in_use: boolean;
+            /** @description Paise of this cart that it pays. */
+            applied: number;
+        };
+        CheckoutStep: {
+            area: string;
+            city: string;
+            pincode: string;
+            /** @description Whether the shop delivers there now. */
+            serviceable: boolean;
+            date: string;
+            slot_id: string;
         };
         CartCoupon: {
             code: string;
@@ -1536,7 +1570,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -1674,7 +1722,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -1774,7 +1836,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -1919,7 +1995,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -2047,7 +2137,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -2452,7 +2556,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -2733,7 +2851,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -2866,7 +2998,21 @@ export interface operations {
                      *         "express": false,
                      *         "preparation_time": 6,
                      *         "city_id": 4,
-                     *         "coupon": null
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
                      *       }
                      *     }
                      */
@@ -3219,7 +3365,21 @@ export interface operations {
                      *           "express": false,
                      *           "preparation_time": 6,
                      *           "city_id": 4,
-                     *           "coupon": null
+                     *           "checkout_step": null,
+                     *           "coupon": null,
+                     *           "Selected_node": [
+                     *             101
+                     *           ],
+                     *           "productstypes": [
+                     *             "cake"
+                     *           ],
+                     *           "candles": [],
+                     *           "premium_candles": [],
+                     *           "wallet": {
+                     *             "balance": 0,
+                     *             "in_use": false,
+                     *             "applied": 0
+                     *           }
                      *         },
                      *         "delivery": {
                      *           "recipient_name": "Meera Rao",
@@ -3382,7 +3542,21 @@ export interface operations {
                      *           "express": false,
                      *           "preparation_time": 6,
                      *           "city_id": 4,
-                     *           "coupon": null
+                     *           "checkout_step": null,
+                     *           "coupon": null,
+                     *           "Selected_node": [
+                     *             101
+                     *           ],
+                     *           "productstypes": [
+                     *             "cake"
+                     *           ],
+                     *           "candles": [],
+                     *           "premium_candles": [],
+                     *           "wallet": {
+                     *             "balance": 0,
+                     *             "in_use": false,
+                     *             "applied": 0
+                     *           }
                      *         },
                      *         "delivery": {
                      *           "recipient_name": "Meera Rao",

@@ -31,6 +31,12 @@ export const emptyCart = {
   express: false,
   preparation_time: 2,
   city_id: null,
+  checkout_step: null,
+  Selected_node: [],
+  productstypes: [],
+  candles: [],
+  premium_candles: [],
+  wallet: { balance: 0, in_use: false, applied: 0 },
 };
 
 export const added = { success: true, cart_item_id: 'line-1', cart: emptyCart };

@@ -80,6 +80,14 @@ async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTer
       deliveryFee: zones.deliveryFee,
       slotClass: slots.class,
       slotFee: slots.fee,
+      step: {
+        area: areas.name,
+        city: cities.name,
+        pincode: areas.pincode,
+        serviceable: zones.serviceable,
+        date: slots.date,
+        slot_id: slots.slotId,
+      },
     })
     .from(checkouts)
     .innerJoin(areas, eq(areas.areaId, checkouts.areaId))

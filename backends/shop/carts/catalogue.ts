@@ -37,6 +37,10 @@ const columns = {
   hasPhoto: products.hasPhoto,
   preparationHours: products.preparationHours,
   published: products.published,
+  candleCategories: sql<string[]>`array(
+    select category_slug from product_category place
+    where place.node_id = ${products.nodeId} and category_slug in ('candles', 'premium-candles')
+  )`,
   weights: sql<number>`(select count(*)::int from variants other where other.node_id = ${products.nodeId})`,
 };
 
@@ -58,6 +62,8 @@ export type Variant = {
   hasPhoto: boolean;
   preparationHours: number;
   published: boolean;
+  /** where it stands among the candles */
+  candleCategories: readonly string[];
   /** in how many weights the product comes */
   weights: number;
 };

@@ -12,6 +12,7 @@ import {
   priceOfChoices,
   usualAttributes,
 } from './catalogue.ts';
+import { candlesOf } from './candles.ts';
 import { couponRefusals, couponWords } from './coupon-words.ts';
 import type { CartCoupon } from './coupons.ts';
 import { priceRowWords } from './words.ts';
@@ -29,11 +30,23 @@ export type Terms = {
   threshold: number;
   deliveryFee: number;
   slot: { class: SlotClass; fee: number } | null;
+  /** where and when, once the checkout has it */
+  step: Cart['checkout_step'];
   coupon: CartCoupon | null;
 };
 
 /** Before an address is known: the usual terms of the shop. */
-export const usualTerms: Terms = { cityId: null, threshold: 49_900, deliveryFee: 4_900, slot: null, coupon: null };
+export const usualTerms: Terms = {
+  cityId: null,
+  threshold: 49_900,
+  deliveryFee: 4_900,
+  slot: null,
+  step: null,
+  coupon: null,
+};
+
+/** Nobody has money in a wallet before the shop keeps a ledger of it. */
+const emptyWallet: Cart['wallet'] = { balance: 0, in_use: false, applied: 0 };
 
 /** Something within this many hours of preparation can go out by express. */
 const EXPRESS_PREPARATION = 3;
@@ -217,7 +230,12 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
     express: lines.length > 0 && preparationOf(lines) <= EXPRESS_PREPARATION,
     preparation_time: preparationOf(lines),
     city_id: terms.cityId,
+    checkout_step: terms.step,
     coupon: viewCoupon(terms.coupon, totals),
+    Selected_node: [...new Set(lines.map(({ variant }) => variant.nodeId))],
+    productstypes: [...new Set(lines.map(({ variant }) => variant.productType))],
+    ...candlesOf(lines),
+    wallet: emptyWallet,
   };
 }
 

@@ -69,7 +69,13 @@ test('[CRT-05, CRT-08, CRT-09] a cake in the cart is priced by the server', asyn
     express: true,
     preparation_time: 2,
     city_id: null,
+    checkout_step: null,
     coupon: null,
+    Selected_node: [101],
+    productstypes: ['cake'],
+    candles: [],
+    premium_candles: [],
+    wallet: { balance: 0, in_use: false, applied: 0 },
   });
   expect((await guest.get('/b/cart/get?newNormalFlow=1')).body).toEqual({ success: true, cart });
 });
@@ -250,6 +256,12 @@ test('[CRT-05] nobody has an empty cart, and asking makes neither session nor ca
       express: false,
       preparation_time: 0,
       city_id: null,
+      checkout_step: null,
+      Selected_node: [],
+      productstypes: [],
+      candles: [],
+      premium_candles: [],
+      wallet: { balance: 0, in_use: false, applied: 0 },
       coupon: null,
     },
   });

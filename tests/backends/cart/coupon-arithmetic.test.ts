@@ -54,6 +54,7 @@ function byRules({ lines, threshold, deliveryFee, slotFee, cityId, isCustomer, r
     threshold,
     deliveryFee,
     slot: slotFee === null ? null : { class: 'fixed', fee: slotFee },
+    step: null,
     coupon: couponOf(rule, { history, cityId, isCustomer, products: products === null ? null : new Set(products) }),
   };
   const { items, discount, delivery, slot, grand } = totalsOf(

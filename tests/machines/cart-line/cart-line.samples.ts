@@ -46,5 +46,11 @@ export const cartOf = (lines: readonly CartLine[], cart_version = 1): Cart => {
     express: false,
     preparation_time: 2,
     city_id: null,
+    checkout_step: null,
+    Selected_node: [...new Set(lines.map(({ node_id }) => node_id))],
+    productstypes: [...new Set(lines.map(({ product_type }) => product_type))],
+    candles: [],
+    premium_candles: [],
+    wallet: { balance: 0, in_use: false, applied: 0 },
   };
 };

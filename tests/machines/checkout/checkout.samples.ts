@@ -69,6 +69,12 @@ export const cart: Cart = {
   express: false,
   preparation_time: 2,
   city_id: 4,
+  checkout_step: null,
+  Selected_node: [101],
+  productstypes: ['cake'],
+  candles: [],
+  premium_candles: [],
+  wallet: { balance: 0, in_use: false, applied: 0 },
   price_items: [{ amount: 69_900, label: 'Items', type: 'items', sign: '', showsOnPhone: true }],
 };
 /** With a coupon that is for payments by card. */

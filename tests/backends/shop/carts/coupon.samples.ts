@@ -54,6 +54,7 @@ export const variantOf = (given: Partial<Variant> = {}): Variant => ({
   hasPhoto: false,
   preparationHours: 4,
   published: true,
+  candleCategories: [],
   weights: 3,
   ...given,
 });

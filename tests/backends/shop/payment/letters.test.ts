@@ -22,6 +22,7 @@ const variant = {
   hasPhoto: false,
   preparationHours: 4,
   published: true,
+  candleCategories: [],
   weights: 3,
 };
 
@@ -44,6 +45,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
     class: fc.constantFrom('standard', 'fixed', 'midnight', 'express'),
     fee: fc.constantFrom(0, 9_900, 19_950, 24_900),
   }),
+  step: fc.constant(null),
   coupon: fc.option(
     fc
       .record({

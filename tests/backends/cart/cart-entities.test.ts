@@ -1,0 +1,68 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { add, cake, cartOf, delivery, openCakeShop, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database);
+afterAll(() => shop.close());
+afterEach(() => expectSoundBooks(database.pool));
+
+const skuOf = async (slug: string): Promise<string> => {
+  const { rows } = await database.pool.query<{ sku: string }>(
+    'select sku from variants join products using (node_id) where slug = $1 and is_default',
+    [slug],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The shop does not sell ${slug}`);
+  return row.sku;
+};
+
+test('[CRT-05] the candles of a cart are named, premium ones apart, and a greeting card is none', async () => {
+  const guest = await shop.guest();
+  const [slim, golden, card] = await Promise.all(
+    ['slim-cake-candles', 'golden-number-candle', 'happy-birthday-greeting-card'].map(skuOf),
+  );
+  if (slim === undefined || golden === undefined || card === undefined) throw new Error('Three were asked for');
+  await add(guest, slim, 2);
+  await add(guest, golden, 1);
+  const cart = await add(guest, card, 1);
+  expect([cart.candles, cart.premium_candles]).toEqual([[{ sku: slim, quantity: 2 }], [{ sku: golden, quantity: 1 }]]);
+});
+
+test('[CRT-05] products and kinds are named once each, in the order of the lines', async () => {
+  const guest = await shop.guest();
+  await add(guest, await skuOf('slim-cake-candles'), 1);
+  await add(guest, cake.sku, 1, [{ id: 46, value: 'For Asha' }]);
+  const cart = await add(guest, cake.sku, 1, [{ id: 46, value: 'For Ravi' }]);
+  expect(cart.line_items).toHaveLength(3);
+  expect(cart.Selected_node).toEqual([10_444, 101]);
+  expect(cart.productstypes).toEqual([cart.line_items[0]?.product_type, 'cake']);
+  expect(cart.productstypes[0]).not.toBe('cake');
+});
+
+test('[CRT-05, CRT-07] before there is a ledger the wallet is empty, of a guest and of a customer', async () => {
+  const nothing = { balance: 0, in_use: false, applied: 0 };
+  for (const visitor of [await shop.guest(), await shop.customer()]) {
+    expect((await add(visitor, cake.sku, 1)).wallet).toEqual(nothing);
+  }
+});
+
+test('[CRT-05] the place and time of the checkout are the cart’s, and say when the shop goes there no more', async () => {
+  const customer = await shop.customer();
+  expect((await add(customer, cake.sku, 1)).checkout_step).toBeNull();
+  await customer.post('/b/cart/step1', delivery('standard-1500', tomorrow));
+  const step = {
+    area: 'Indiranagar',
+    city: 'Bengaluru',
+    pincode: place.pincode,
+    serviceable: true,
+    date: tomorrow,
+    slot_id: `101-${tomorrow}-standard-1500`,
+  };
+  const read = async () => cartOf(await customer.get('/b/cart/get')).checkout_step;
+  expect(await read()).toEqual(step);
+  await database.pool.query('update zones set serviceable = false where poly_id = 101');
+  expect(await read()).toEqual({ ...step, serviceable: false });
+  await database.pool.query('update zones set serviceable = true where poly_id = 101');
+});
