@@ -15,6 +15,7 @@ export const cartMachine = cartSetup.createMachine({
     'coupon.offered': { actions: withEvent('storeOffered') },
     'visitor.changed': { actions: withEvent('storeVisitor') },
     'connection.lost': '.offline',
+    'conflict.dismiss': { guard: 'hasNews', actions: 'storeSeen' },
     'choices.open': { actions: withEvent('spawnChoices') },
     'choices.left': { actions: 'stopChoices' },
   },

@@ -8,6 +8,7 @@ import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
 import { dropLine, isSameCart, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
+import { cartNews, isNews, seenAfter, type CartNews, type OwnDeeds } from '../rules/order/cart-news.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
 import type { CartContext, CartEmitted, CartEvent, CartInput, CartParts, CartPorts } from './cart.types.ts';
@@ -23,6 +24,7 @@ export const choicesActorId = 'line-choices';
 
 export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext => ({
   cart: loaded,
+  seen: loaded,
   lines: [],
   removed: [],
   working: [],
@@ -58,9 +60,7 @@ const base = setup({
       params.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
     /** an answer that was overtaken by a later one */
     isOvertaken: ({ context }, params: { cart: Cart }) => params.cart.cart_version < (context.cart?.cart_version ?? 0),
-    /** a version that our own changes do not explain */
-    isSurprise: ({ context }, params: { cart: Cart }) =>
-      params.cart.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
+    hasNews: ({ context }) => isNews(newsOf(context)),
     isUnchanged: ({ context }, params: Answer<Cart>) =>
       params.outcome.ok && context.cart !== null && isSameCart(context.cart, params.outcome.value),
   },
@@ -69,6 +69,30 @@ const base = setup({
 
 /** Changes that are on their way to the server. */
 const changesOf = ({ working, coupon }: CartContext): number => working.length + (coupon === 'working' ? 1 : 0);
+
+const noNews: CartNews = { lines: [], rows: [], unserved: null };
+
+/** What is different from what the shopper has seen, but for the shopper's own deeds. */
+export const newsOf = ({ seen, cart }: Pick<CartContext, 'seen' | 'cart'>): CartNews =>
+  seen === null || cart === null ? noNews : cartNews(seen, cart);
+
+/** What the shopper is doing: what comes of it is no news. */
+const deedsOf = (context: CartContext): OwnDeeds => ({
+  lines: context.working,
+  isAdding: context.working.some((id) => context.removed.includes(id)),
+  isBill: changesOf(context) > 0,
+});
+
+/** The lines of the same product, with which one that is chosen anew may join. */
+const sameProduct = ({ cart }: CartContext, id: string): readonly string[] => {
+  const lines = cart?.line_items ?? [];
+  const own = lines.find(({ cart_item_id }) => cart_item_id === id);
+  return lines.filter(({ node_id }) => node_id === own?.node_id).map(({ cart_item_id }) => cart_item_id);
+};
+
+/** The cart that the shopper has seen by now; the first one is seen as it comes. */
+const seenOf = ({ seen }: CartContext, cart: Cart, deeds: OwnDeeds): Cart =>
+  seen === null || seen.line_items.length === 0 ? cart : seenAfter(seen, cart, deeds);
 
 /** Something to order, all of it there, nothing on its way. */
 export const canCheckOut = (context: CartContext): boolean =>
@@ -124,17 +148,26 @@ export const cartSetup = base.extend({
       if (context.cart !== null) reconcile(enqueue, self, context, context.cart);
     }),
     storeCart: enqueueActions(({ context, enqueue, self }, { outcome }: Answer<Cart>) => {
-      if (outcome.ok) reconcile(enqueue, self, context, outcome.value);
+      if (!outcome.ok) return;
+      enqueue.assign({ seen: seenOf(context, outcome.value, deedsOf(context)) });
+      reconcile(enqueue, self, context, outcome.value);
     }),
+    storeSeen: assign({ seen: ({ context }) => context.cart }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
     storeAnswer: enqueueActions(
       ({ context, enqueue, self }, params: { cart_item_id: string; change: LineChange; cart: Cart }) => {
         const { cart_item_id, change, cart } = params;
         if (change === 'restored') enqueue.stopChild(lineActorId(cart_item_id));
         const shown = { ...context, ...settleLine(context, cart_item_id, change) };
-        if (cart.cart_version < (context.cart?.cart_version ?? 0))
+        if (cart.cart_version < (context.cart?.cart_version ?? 0)) {
           enqueue.assign(settleLine(context, cart_item_id, change));
-        else reconcile(enqueue, self, shown, cart);
+          return;
+        }
+        const { lines, isAdding } = deedsOf(context);
+        const own = change === 'edited' ? sameProduct(context, cart_item_id) : [cart_item_id];
+        const deeds = { lines: [...lines, ...own], isAdding: isAdding || change === 'restored', isBill: true };
+        enqueue.assign({ seen: seenOf(context, cart, deeds) });
+        reconcile(enqueue, self, shown, cart);
       },
     ),
     storeWorking: assign(({ context }, params: { cart_item_id: string }) => workOnLine(context, params.cart_item_id)),
@@ -151,8 +184,12 @@ export const cartSetup = base.extend({
     /** An answer to the coupon; a later answer may have been here before. */
     storeCouponAnswer: enqueueActions(({ context, enqueue, self }, { cart }: { cart: Cart }) => {
       const shown = { ...context, coupon: 'idle' as const };
-      if (cart.cart_version < (context.cart?.cart_version ?? 0)) enqueue.assign({ coupon: 'idle' });
-      else reconcile(enqueue, self, shown, cart);
+      if (cart.cart_version < (context.cart?.cart_version ?? 0)) {
+        enqueue.assign({ coupon: 'idle' });
+        return;
+      }
+      enqueue.assign({ seen: seenOf(context, cart, deedsOf(context)) });
+      reconcile(enqueue, self, shown, cart);
     }),
     /** Tried by the coupon's actor: by the one that lives, or by the one that starts with the first line. */
     storeOffered: enqueueActions(({ context, enqueue }, { code }: { code: string }) => {

@@ -17,6 +17,8 @@ export type CartInput = {
 
 export type CartContext = ShownLines & {
   readonly cart: Cart | null;
+  /** the cart as the shopper has seen it, own changes and all: what is different now is news */
+  readonly seen: Cart | null;
   readonly isCustomer: boolean;
   /** the code that the shopper brought from the offers (CPN-03) */
   readonly offered: string | null;

@@ -1,6 +1,6 @@
 import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
-import { canCheckOut, choicesActorId, couponActorId, lineActorId } from './cart.setup.ts';
+import { canCheckOut, choicesActorId, couponActorId, lineActorId, newsOf } from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
 import type { CouponActor } from '../coupon/index.ts';
 import type { LineChoicesActor } from '../line-choices/index.ts';
@@ -40,7 +40,17 @@ export const selectIsCartBusy = (snapshot: CartSnapshot): boolean =>
   snapshot.matches({ filled: 'pending' }) || snapshot.matches({ filled: 'refreshing' });
 export const selectIsCartSlow = (snapshot: CartSnapshot): boolean => snapshot.hasTag('slow');
 export const selectIsCartOffline = (snapshot: CartSnapshot): boolean => snapshot.matches('offline');
-export const selectIsConflicted = (snapshot: CartSnapshot): boolean => snapshot.matches({ filled: 'conflicted' });
+/** What changed without the shopper, one sentence each; none when nothing did. */
+export const selectNews = ({ context }: CartSnapshot): readonly string[] => {
+  const { lines, rows, unserved } = newsOf(context);
+  const words = cartWords.conflict;
+  const place = unserved === null ? [] : [words.unserved(unserved)];
+  // Two lines of the same cake say the same.
+  return [...new Set([...place, ...lines.map(words.ofLine), ...rows.map(words.ofRow)])];
+};
+
+export const areSameTexts = (before: readonly string[], after: readonly string[]): boolean =>
+  before.length === after.length && before.every((text, index) => text === after[index]);
 
 /** Why the checkout cannot be gone to now, or null when it can. */
 export const selectCheckoutReason = (snapshot: CartSnapshot): string | null => {

@@ -1,4 +1,39 @@
+import { formatPaise } from '../rules/order/money.ts';
+import type { LineNews } from '../rules/order/cart-news.ts';
+import type { RowDifference } from '../rules/order/cart-difference.ts';
 import { bestsellersText } from '../rules/site/shared-texts.ts';
+
+const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+
+const fee = (amount: number): string => (amount === 0 ? 'free' : formatPaise(amount));
+
+/** One thing that changed about a line. */
+const ofLine = (news: LineNews): string => {
+  const { title, variant_label } = news.line;
+  switch (news.kind) {
+    case 'price':
+      return `${title} is now ${formatPaise(news.now)} instead of ${formatPaise(news.before)}.`;
+    case 'pieces':
+      return `You now have ${pieces(news.now)} of ${title} instead of ${news.before}.`;
+    case 'few':
+      return `${title}: only ${news.left} left.`;
+    case 'soldOut':
+      return `${title} is sold out for now.`;
+    case 'back':
+      return `${title} can be ordered again.`;
+    case 'gone':
+      return `${title} is no longer in your cart.`;
+    case 'added':
+      return `${title} was added to your cart.`;
+    case 'chosenAnew':
+      return `${title} was changed. It is now ${variant_label}, ${formatPaise(news.line.unit_price)}.`;
+  }
+};
+
+const ofRow = ({ label, before, now }: RowDifference): string => {
+  if (now === null) return `${label}: no longer there.`;
+  return before === null ? `${label}: ${fee(now)} now.` : `${label}: ${fee(now)} now instead of ${fee(before)}.`;
+};
 
 /** What a shopper reads in the cart. */
 export const cartWords = {
@@ -8,7 +43,12 @@ export const cartWords = {
   continueShopping: 'Continue shopping',
   share: 'Share this cart',
   offline: 'You are offline. Your cart is saved, and you can continue once you are back online.',
-  conflict: 'Your cart has changed since you last saw it. This is how it looks now.',
+  conflict: {
+    title: 'Your cart has changed since you last saw it',
+    ofLine,
+    ofRow,
+    unserved: (place: string) => `We no longer deliver to ${place}. Please choose another place at the checkout.`,
+  },
   dismiss: 'Got it',
   slow: 'This is taking longer than usual. We are saving your change.',
   summary: {

@@ -3,6 +3,7 @@ export { provideCart } from './cart.provide.ts';
 export { lineActorId } from './cart.setup.ts';
 export {
   areSameActors,
+  areSameTexts,
   selectCart,
   selectCartScreen,
   selectCheckoutReason,
@@ -10,9 +11,9 @@ export {
   selectIsCartBusy,
   selectIsCartOffline,
   selectIsCartSlow,
-  selectIsConflicted,
   selectLineActors,
   selectLineChoices,
+  selectNews,
 } from './cart.view.ts';
 export type { CartScreen } from './cart.view.ts';
 export type {

@@ -19,7 +19,7 @@ const refreshing = cartSetup.createStateConfig({
       { guard: withOutcome('isUnchanged'), target: '#cart.decidingContents', actions: withOutcome('storeCart') },
       {
         guard: withOutcome('isOk'),
-        target: 'decidingConflict',
+        target: '#cart.decidingContents',
         actions: [withOutcome('storeCart'), 'emitCartChanged'],
       },
       { target: '#cart.decidingContents', actions: withOutcome('emitFailure') },
@@ -35,11 +35,6 @@ export const filled = cartSetup.createStateConfig({
     'line.working': { target: '.pending', actions: withEvent('storeWorking') },
     'line.settled': [
       { guard: withEvent('isOvertaken'), target: '.refreshing', actions: withEvent('storeAnswer') },
-      {
-        guard: withEvent('isSurprise'),
-        target: '.decidingConflict',
-        actions: [withEvent('storeAnswer'), 'emitCartChanged'],
-      },
       { target: 'decidingContents', actions: [withEvent('storeAnswer'), 'emitCartChanged'] },
     ],
     'line.failed': { target: '.refreshing', actions: withEvent('dropWorking') },
@@ -52,11 +47,6 @@ export const filled = cartSetup.createStateConfig({
         actions: [withEvent('storeCouponAnswer'), 'emitCouponOver'],
       },
       {
-        guard: withEvent('isSurprise'),
-        target: '.decidingConflict',
-        actions: [withEvent('storeCouponAnswer'), 'emitCouponOver', 'emitCartChanged'],
-      },
-      {
         target: 'decidingContents',
         actions: [withEvent('storeCouponAnswer'), 'emitCouponOver', 'emitCartChanged'],
       },
@@ -67,19 +57,25 @@ export const filled = cartSetup.createStateConfig({
     'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: '.refreshing' },
   },
   states: {
-    deciding: { always: [{ guard: 'isWorking', target: 'pending' }, { target: 'synced' }] },
+    deciding: {
+      always: [
+        { guard: 'isWorking', target: 'pending' },
+        { guard: 'hasNews', target: 'conflicted' },
+        { target: 'synced' },
+      ],
+    },
     synced: { on: { 'checkout.request': checkout } },
     pending: {
       description: 'The shopper sees what was wanted; the server has not said yes to all of it',
       ...withSlowHint,
     },
     refreshing,
-    decidingConflict: {
-      always: [{ guard: 'hasLines', target: 'conflicted' }, { target: '#cart.empty' }],
-    },
     conflicted: {
-      description: 'The cart was changed somewhere else; it is shown as it is now',
-      on: { 'conflict.dismiss': 'deciding', 'checkout.request': checkout },
+      description: 'Something changed without the shopper; it is shown as it is now, and said by name what changed',
+      on: {
+        'conflict.dismiss': { target: 'deciding', actions: 'storeSeen' },
+        'checkout.request': { ...checkout, actions: 'storeSeen' },
+      },
     },
     decidingVisitor: {
       always: [

@@ -10,7 +10,6 @@ import {
   selectIsCartBusy,
   selectIsCartOffline,
   selectIsCartSlow,
-  selectIsConflicted,
   selectLineActors,
   type CartActor,
 } from '#machines/cart/index.ts';
@@ -33,6 +32,7 @@ import {
   Total,
 } from '#src/ui/index.ts';
 import { CouponField } from '#src/flows/coupon/index.ts';
+import { CartNews, cartTitleId } from './cart-news.tsx';
 import { CartLine } from './cart-line.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';
@@ -61,12 +61,13 @@ function Filled({ actor, onChange }: CartProps) {
   const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
   return (
     <>
-      <PageHead title={words.title} layout="row">
+      <PageHead title={words.title} titleId={cartTitleId} layout="row">
         <p>{words.items(quantity)}</p>
       </PageHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
-          <News actor={actor} />
+          <CartNews actor={actor} />
+          <Standing actor={actor} />
           <fieldset className={styles['lines']} disabled={isOffline} aria-label={words.linesLabel}>
             {lines.map((line) => (
               <CartLine key={line.id} actor={line} onChange={onChange} />
@@ -87,25 +88,12 @@ function Filled({ actor, onChange }: CartProps) {
   );
 }
 
-/** What the shopper should know about the cart just now. */
-function News({ actor }: Pick<CartProps, 'actor'>) {
+/** How the cart is doing, where that is not as usual. */
+function Standing({ actor }: Pick<CartProps, 'actor'>) {
   const isOffline = useSelector(actor, selectIsCartOffline);
-  const isConflicted = useSelector(actor, selectIsConflicted);
   const isSlow = useSelector(actor, selectIsCartSlow);
   if (isOffline) {
     return <Notice tone="warning">{words.offline}</Notice>;
-  }
-  if (isConflicted) {
-    return (
-      <Notice tone="info">
-        <div className={styles['conflict']}>
-          <span>{words.conflict}</span>
-          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'conflict.dismiss' })}>
-            {words.dismiss}
-          </Button>
-        </div>
-      </Notice>
-    );
   }
   return isSlow ? <Notice tone="info">{words.slow}</Notice> : null;
 }
@@ -185,21 +173,24 @@ function Loading({ actor }: Pick<CartProps, 'actor'>) {
   );
 }
 
-function Empty() {
+function Empty({ actor }: Pick<CartProps, 'actor'>) {
   return (
-    <EmptyState
-      title={words.empty.title}
-      text={words.empty.text}
-      picture="empty-cart"
-      action={
-        <>
-          <LinkButton to="/best-seller">{words.empty.bestsellers}</LinkButton>
-          <LinkButton to="/birthday-cakes" variant="secondary">
-            {words.empty.birthday}
-          </LinkButton>
-        </>
-      }
-    />
+    <>
+      <CartNews actor={actor} />
+      <EmptyState
+        title={words.empty.title}
+        text={words.empty.text}
+        picture="empty-cart"
+        action={
+          <>
+            <LinkButton to="/best-seller">{words.empty.bestsellers}</LinkButton>
+            <LinkButton to="/birthday-cakes" variant="secondary">
+              {words.empty.birthday}
+            </LinkButton>
+          </>
+        }
+      />
+    </>
   );
 }
 

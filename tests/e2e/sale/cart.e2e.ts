@@ -199,7 +199,10 @@ test('[CRT-01] a shared cart is shown first, and goes into the own cart beside w
   await expect(other.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
 });
 
-test('a cart that another tab changed says so and shows how it is now', async ({ page, context }) => {
+test('[CRT-05] a cart that another tab changed says what changed and shows how it is now', async ({
+  page,
+  context,
+}) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);
   const other = await context.newPage();
@@ -208,8 +211,13 @@ test('a cart that another tab changed says so and shows how it is now', async ({
   await expectState(other, 'cart', 'filled.synced');
   await expectState(page, 'cart', 'filled.conflicted');
   await expect(page.getByRole('group', { name: cake.name })).toContainText('2');
+  const news = page.getByRole('status').filter({ hasText: cartWords.conflict.title });
+  await expect(news.getByRole('listitem')).toHaveText([`You now have 2 pieces of ${cake.name} instead of 1.`]);
+  expect(await seriousOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expectState(page, 'cart', 'filled.synced');
+  await expect(news).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
 test('a guest who wants to pay is asked to log in, and the cart stays behind the popup', async ({ page }) => {

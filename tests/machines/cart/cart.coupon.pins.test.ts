@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart, CartCoupon } from '#machines/domain/index.ts';
-import { selectIsCartBusy } from '#machines/cart/index.ts';
+import { selectIsCartBusy, selectNews } from '#machines/cart/index.ts';
 import { ok } from '#machines/kit/index.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { cartOf } from '../cart-line/cart-line.samples.ts';
@@ -63,11 +63,13 @@ test('[CPN-01] a code that is sent while the cart is looked at again counts as o
   expect(state()).toBe('filled.synced');
 });
 
-test('[CPN-01] a version that the coupon does not explain is shown as a conflict', async () => {
+test('[CPN-01, CRT-05] what the coupon does not explain is told; what it takes off is not', async () => {
   const { actor, applies, state, facts } = applying();
-  applies[0]?.resolve(ok(withCoupon(8)));
+  const discount = { label: 'SWEET10', type: 'discount', amount: 5_000, sign: '-', showsOnPhone: true } as const;
+  applies[0]?.resolve(ok({ ...withQuantities(8, 2, 4), coupon: couponOf(), price_items: [discount] }));
   await settled();
   expect([state(), kinds(facts)]).toEqual(['filled.conflicted', ['coupon.kept', 'cart.changed']]);
+  expect(selectNews(actor.getSnapshot())).toEqual(['You now have 4 pieces of Lemon Jar instead of 1.']);
   expect(actor.getSnapshot().context).toMatchObject({ coupon: 'idle', cart: { cart_version: 8 } });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#machines/domain/index.ts';
 import { cartMachine } from '#machines/cart/index.ts';
+import { cartNews, isNews } from '#machines/rules/order/cart-news.ts';
 import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
@@ -113,6 +114,10 @@ export const cartModel = defineModel(cartMachine, {
       done: {
         unchanged: ({ context }) => ok(context.cart ?? cartOf([], 0)),
         'with a cake': ({ context }) => ok(cartOf([lineOf()], (context.cart?.cart_version ?? 4) + 1)),
+        'dearer and fewer': ({ context }) =>
+          ok(
+            cartOf([lineOf({ unit_price: 52_000, inStock: false, max_quantity: 1 })], context.cart?.cart_version ?? 4),
+          ),
         'emptied elsewhere': ({ context }) => ok(cartOf([], (context.cart?.cart_version ?? 0) + 1)),
         refused: refused({ code: 'RATE_LIMITED', message: 'Too many requests', status: 429 }),
       },
@@ -120,6 +125,7 @@ export const cartModel = defineModel(cartMachine, {
       call: { method: 'GET', url: '**/b/cart/get*' },
       answers: {
         'with a cake': headlessOnly('the real cart answers as it is'),
+        'dearer and fewer': headlessOnly('the real cart answers as it is'),
         'emptied elsewhere': headlessOnly('the real cart answers as it is'),
         refused: headlessOnly('the client asks again by itself, which the walk does not plan'),
         network: headlessOnly('the client asks again by itself, which the walk does not plan'),
@@ -147,7 +153,7 @@ export const cartModel = defineModel(cartMachine, {
       outside: ['filled.synced', 'filled.conflicted'],
       reason: 'there is nothing to pay, or something is still being saved; the button says so',
     },
-    { events: ['conflict.dismiss'], outside: ['filled.conflicted'], reason: 'nothing is said that could be put away' },
+    { events: ['conflict.dismiss'], in: ['filled.synced'], reason: 'nothing is said that could be put away' },
     { events: ['cart.retry'], outside: ['failed'], reason: 'only a failed cart offers it' },
     { events: ['page.restored'], in: ['loading', 'offline'], reason: 'the cart is asked for already, or cannot be' },
     {
@@ -161,7 +167,8 @@ export const cartModel = defineModel(cartMachine, {
     if (input !== 'an empty cart') await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ cart, lines, removed, working, isCustomer, coupon, offered }) => [
+  project: ({ cart, seen, lines, removed, working, isCustomer, coupon, offered }) => [
+    seen !== null && cart !== null && isNews(cartNews(seen, cart)),
     coupon,
     coupon === 'absent' ? offered : null,
     cart?.line_items.map(({ cart_item_id, inStock }) => [cart_item_id, inStock]),
@@ -187,6 +194,16 @@ export const cartModel = defineModel(cartMachine, {
       in: 'filled',
       says: 'every line of the cart is on screen',
       holds: ({ cart, lines }) => cart?.line_items.every(({ cart_item_id }) => lines.includes(cart_item_id)) === true,
+    },
+    {
+      in: 'filled.synced',
+      says: 'the shopper knows of all that changed',
+      holds: ({ cart, seen }) => seen === null || cart === null || !isNews(cartNews(seen, cart)),
+    },
+    {
+      in: 'filled.conflicted',
+      says: 'there is something to tell',
+      holds: ({ cart, seen }) => seen !== null && cart !== null && isNews(cartNews(seen, cart)),
     },
     {
       in: '*',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Cart } from '#machines/domain/index.ts';
 import { selectCartScreen } from '#machines/cart/index.ts';
 import { selectLine } from '#machines/cart-line/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
@@ -6,16 +7,17 @@ import { settled } from '#tests/kit/held-calls.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
 import { startCart, twoLines, withQuantities } from './cart.start.ts';
 
-test('an answer with a version that our own change does not explain says that the cart was changed elsewhere', async () => {
-  const { actor, line, updates, state, shown, facts } = startCart();
+test('[CRT-05] what an answer brings beside our own change is told by name', async () => {
+  const { actor, line, updates, state, shown, facts, news } = startCart();
   line(0).send({ type: 'line.increment' });
   facts.length = 0;
   updates[0]?.resolve(ok(withQuantities(8, 3, 4)));
   await settled();
   expect([state(), shown()]).toEqual(['filled.conflicted', [3, 4]]);
   expect(facts.map(({ type }) => type)).toEqual(['cart.changed']);
+  expect(news()).toEqual(['You now have 4 pieces of Lemon Jar instead of 1.']);
   actor.send({ type: 'conflict.dismiss' });
-  expect(state()).toBe('filled.synced');
+  expect([state(), news()]).toEqual(['filled.synced', []]);
 });
 
 test('another tab that changes the cart makes this one ask; what it hears of itself does not', async () => {
@@ -30,11 +32,12 @@ test('another tab that changes the cart makes this one ask; what it hears of its
 });
 
 test('a line that another tab removed leaves this one too, and an emptied cart is empty', async () => {
-  const { outside, loads, state, shown, facts } = startCart();
+  const { actor, outside, loads, state, shown, facts, news } = startCart();
   outside({ type: 'cart.changedElsewhere', cart_version: 6 });
   loads[0]?.resolve(ok(cartOf(twoLines.line_items.slice(1), 6)));
   await settled();
   expect([state(), shown()]).toEqual(['filled.conflicted', [1]]);
+  expect(news()).toEqual(['Red Velvet Heart Cake is no longer in your cart.']);
   outside({ type: 'cart.changedElsewhere', cart_version: 7 });
   loads[1]?.resolve(ok(cartOf([], 7)));
   await settled();
@@ -43,6 +46,9 @@ test('a line that another tab removed leaves this one too, and an emptied cart i
     [],
     { type: 'cart.changed', cart_quantity: 0, cart_version: 7, grand_total: 0 },
   ]);
+  expect(news()).toEqual(['Red Velvet Heart Cake is no longer in your cart.', 'Lemon Jar is no longer in your cart.']);
+  actor.send({ type: 'conflict.dismiss' });
+  expect([state(), news()]).toEqual(['empty', []]);
 });
 
 test('offline, the cart stays on screen and cannot be paid; back online it is asked for', async () => {
@@ -58,7 +64,7 @@ test('offline, the cart stays on screen and cannot be paid; back online it is as
 });
 
 test('a change that is answered while offline is not lost', async () => {
-  const { line, outside, updates, loads, shown, state, facts } = startCart();
+  const { line, outside, updates, loads, shown, state, facts, news } = startCart();
   line(0).send({ type: 'line.increment' });
   outside({ type: 'connection.lost' });
   facts.length = 0;
@@ -69,7 +75,7 @@ test('a change that is answered while offline is not lost', async () => {
   outside({ type: 'connection.returned' });
   loads[0]?.resolve(ok(withQuantities(6, 3, 4)));
   await settled();
-  expect(state()).toBe('filled.synced');
+  expect([state(), news()]).toEqual(['filled.conflicted', ['You now have 4 pieces of Lemon Jar instead of 1.']]);
 });
 
 test('a page that comes back from the history asks for its cart, and keeps it when that fails', async () => {
@@ -119,13 +125,13 @@ test('an empty cart asks again after being offline, restored, or changed in anot
   expect(changed.state()).toBe('loading.waiting');
 });
 
-test('the same version may have new prices: they are shown without a word', async () => {
-  const { outside, loads, state, lines } = startCart();
+test('[CRT-05] the same version may have new prices, and they are told', async () => {
+  const { outside, loads, state, lines, news } = startCart();
   outside({ type: 'page.restored' });
   const dearer = cartOf([lineOf({ unit_price: 52_000, max_quantity: 9 }), ...twoLines.line_items.slice(1)], 5);
   loads[0]?.resolve(ok(dearer));
   await settled();
-  expect(state()).toBe('filled.synced');
+  expect([state(), news()]).toEqual(['filled.conflicted', ['Red Velvet Heart Cake is now ₹520 instead of ₹499.']]);
   expect(lines().map((line) => selectLine(line.getSnapshot()).unit_price)).toEqual([52_000, 49_900]);
 });
 
@@ -149,18 +155,92 @@ test('a refresh that is refused, lost or never answered leaves the cart as it is
   ]);
 });
 
-test('a conflict that is put away while another change is on its way goes on waiting for it', async () => {
-  const { actor, line, updates, facts, state } = startCart();
+test('[CRT-05] news that are put away while another change is on its way leave it waiting', async () => {
+  const { actor, line, updates, facts, state, news } = startCart();
   line(0).send({ type: 'line.increment' });
   line(1).send({ type: 'line.increment' });
-  updates[0]?.resolve(ok(withQuantities(9, 3, 1)));
+  const card = lineOf({ cart_item_id: 'c3', title: 'Happy Birthday Card', quantity: 1 });
+  const withCard = (version: number, lemons: number): Cart => {
+    const { line_items } = withQuantities(version, 3, lemons);
+    return cartOf([...line_items, card], version);
+  };
+  updates[0]?.resolve(ok(withCard(9, 1)));
   await settled();
-  expect(state()).toBe('filled.conflicted');
+  expect([state(), news()]).toEqual(['filled.pending.waiting', ['Happy Birthday Card was added to your cart.']]);
   facts.length = 0;
   actor.send({ type: 'checkout.request' });
   expect(facts).toEqual([]);
+  updates[1]?.resolve(ok(withCard(10, 2)));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.conflicted', ['Happy Birthday Card was added to your cart.']]);
+  line(1).send({ type: 'line.decrement' });
   actor.send({ type: 'conflict.dismiss' });
-  expect(state()).toBe('filled.pending.waiting');
+  expect([state(), news()]).toEqual(['filled.pending.waiting', []]);
+  updates[2]?.resolve(ok(withCard(11, 1)));
+  await settled();
+  expect(state()).toBe('filled.synced');
+});
+
+test('[CRT-05] what the shopper does is no news, also when a look at the cart overtakes the answer', async () => {
+  const removing = startCart();
+  removing.line(1).send({ type: 'line.remove' });
+  removing.outside({ type: 'page.restored' });
+  removing.loads[0]?.resolve(ok(cartOf(twoLines.line_items.slice(0, 1), 6)));
+  await settled();
+  expect([removing.state(), removing.news()]).toEqual(['filled.synced', []]);
+  const { line, removals, adds, outside, loads, state, news } = startCart();
+  line(1).send({ type: 'line.remove' });
+  removals[0]?.resolve(ok(cartOf(twoLines.line_items.slice(0, 1), 6)));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.synced', []]);
+  line(1).send({ type: 'line.undo' });
+  outside({ type: 'page.restored' });
+  const back = cartOf([...twoLines.line_items.slice(0, 1), lineOf({ cart_item_id: 'c7', quantity: 1 })], 7);
+  loads[0]?.resolve(ok(back));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.pending.waiting', []]);
+  adds[0]?.resolve(ok(back));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.synced', []]);
+});
+
+test('[CRT-05] a weight that is chosen anew is no news, nor is the line that it joins', async () => {
+  const { actor, news, state } = startCart();
+  const [first = lineOf(), second = lineOf()] = twoLines.line_items;
+  actor.send({ type: 'line.working', cart_item_id: 'c2' });
+  const joined = cartOf([lineOf({ ...first, quantity: 3 })], 6);
+  actor.send({ type: 'line.settled', cart_item_id: 'c2', change: 'edited', cart: joined });
+  expect([state(), news(), second.cart_item_id]).toEqual(['filled.synced', [], 'c2']);
+});
+
+test('[CRT-05] what sold out, ran low or is no longer delivered to is told once', async () => {
+  const { actor, outside, loads, state, news } = startCart();
+  const [first = lineOf(), second = lineOf()] = twoLines.line_items;
+  const low = cartOf(
+    [
+      { ...first, inStock: false, max_quantity: 1 },
+      { ...second, inStock: false, max_quantity: 0 },
+    ],
+    5,
+  );
+  const step = { area: 'Indiranagar', city: 'Bengaluru', pincode: '560038', date: '2026-11-22', slot_id: 's1' };
+  const unserved: Cart = { ...low, checkout_step: { ...step, serviceable: false } };
+  outside({ type: 'page.restored' });
+  loads[0]?.resolve(ok(unserved));
+  await settled();
+  expect([state(), news()]).toEqual([
+    'filled.conflicted',
+    [
+      'We no longer deliver to Indiranagar. Please choose another place at the checkout.',
+      'Red Velvet Heart Cake: only 1 left.',
+      'Lemon Jar is sold out for now.',
+    ],
+  ]);
+  actor.send({ type: 'conflict.dismiss' });
+  outside({ type: 'page.restored' });
+  loads[1]?.resolve(ok(unserved));
+  await settled();
+  expect([state(), news()]).toEqual(['filled.synced', []]);
 });
 
 test('a cart that was changed elsewhere can be paid as it is now', async () => {

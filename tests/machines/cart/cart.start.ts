@@ -5,6 +5,7 @@ import {
   selectCheckoutReason,
   selectCouponActor,
   selectLineActors,
+  selectNews,
   type OutsideEvent,
 } from '#machines/cart/index.ts';
 import { selectShownQuantity, type CartLineActor } from '#machines/cart-line/index.ts';
@@ -82,6 +83,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
     isListening: () => hears !== null,
     state: () => statePath(actor.getSnapshot()),
     shown: () => lines().map((line) => selectShownQuantity(line.getSnapshot())),
+    news: () => selectNews(actor.getSnapshot()),
     reason: () => selectCheckoutReason(actor.getSnapshot()),
   };
 }
