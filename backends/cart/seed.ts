@@ -1,9 +1,9 @@
 import { put } from '#backends/db/seed/bulk.ts';
-import { couponSeeds } from '#backends/db/seed/coupons.ts';
+import { couponSeeds, dealerSeeds } from '#backends/db/seed/coupons.ts';
 import { hamperSeeds, stepsOf } from '#backends/db/seed/hampers.ts';
 import type { Report } from '#backends/db/seed/index.ts';
 import { productSeeds } from '#backends/db/seed/products.ts';
-import { coupons } from '#backends/db/schema/catalogue.ts';
+import { couponDealers, coupons } from '#backends/db/schema/catalogue.ts';
 import { hampers, hamperSteps } from '#backends/db/schema/hamper.ts';
 import type { Tx } from '#backends/platform/database.ts';
 
@@ -15,6 +15,7 @@ const nodeOf = (slug: string): number => {
 
 export async function writeCartSeeds(tx: Tx, report: Report): Promise<void> {
   report('coupons');
+  await put(tx, couponDealers, [couponDealers.slug], dealerSeeds);
   await put(tx, coupons, [coupons.code], couponSeeds);
   report('hampers to fill');
   await put(

@@ -29,6 +29,7 @@ import { readReviews } from './reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
+import { readOffers } from './offers.ts';
 import { readSiteMap } from './site-map.ts';
 import type {
   Area,
@@ -152,6 +153,11 @@ export function handlers(
       status: 200,
       body: { success: true, data: await siteMap.of('site-map', () => readSiteMap(db)) },
     }),
+    listOffers: async ({ query: { dealer } }) => {
+      const data = await readOffers(db, { dealer: dealer ?? null, now: clock.now() });
+      if (data === null) throw problem(404, 'NOT_FOUND', pageWords.noDealer, { field: 'dealer' });
+      return { status: 200, body: { success: true, data } };
+    },
     listCities: async () => ({
       status: 200,
       body: { success: true, data: await cities.of('cities', () => readCities(db)) },

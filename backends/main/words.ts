@@ -2,6 +2,7 @@ import type { ProductView } from '#backends/db/product-art.ts';
 
 /** What the pages of the catalogue say beside its own texts. */
 export const pageWords = {
+  noDealer: 'We have no offers page of that name.',
   home: 'Home',
   cakes: 'Cakes',
   favourites: 'My Favourites',

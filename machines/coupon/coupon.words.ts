@@ -3,6 +3,7 @@ import { formatPaise } from '../rules/order/money.ts';
 /** What a shopper reads at the coupon of the cart. */
 export const couponWords = {
   open: 'Have a coupon?',
+  offers: 'See all offers',
   label: 'Coupon code',
   apply: 'Apply',
   applying: 'Applying…',

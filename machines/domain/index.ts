@@ -58,6 +58,9 @@ export type CartLine = ReadModel<CartSchemas['Line']>;
 /** What every page tells of a cart after a change. */
 export type CartTotals = Pick<Cart, 'cart_quantity' | 'cart_version' | 'grand_total'>;
 export type SharedCart = ReadModel<CartSchemas['SharedCart']>;
+export type Offer = ReadModel<MainSchemas['Offer']>;
+export type OfferDealer = ReadModel<MainSchemas['OfferDealer']>;
+export type Offers = ReadModel<MainSchemas['Offers']>;
 export type HamperStep = ReadModel<CartSchemas['HamperStep']>;
 export type Hamper = ReadModel<CartSchemas['Hamper']>;
 export type HamperDraft = ReadModel<CartSchemas['HamperDraft']>;

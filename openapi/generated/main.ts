@@ -120,6 +120,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/coupons-and-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coupons that the shop shows to everybody, of all dealers or of one
+         * @description Public; the same for everyone. Those that can be used now, then those that begin within 30 days. What is used up, over, or meant for somebody who knows its code is not among them.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/city/list": {
         parameters: {
             query?: never;
@@ -670,6 +690,49 @@ export interface components {
             success: true;
             data: components["schemas"]["LinkGroup"][];
         };
+        /** @description Who gives offers, and how many there are now. */
+        OfferDealer: {
+            slug: string;
+            title: string;
+            about: string;
+            offers: number;
+        };
+        Offer: {
+            code: string;
+            title: string;
+            terms: string[];
+            dealer: string;
+            /** @description Paise of goods in the cart. */
+            min_total: number;
+            /** @description Paise; the most that a percentage takes off. */
+            max_discount: number | null;
+            /** @description The first day in India. */
+            starts_on: string;
+            /** @description The last day in India. */
+            ends_on: string;
+            has_started: boolean;
+            first_order_only: boolean;
+            login_required: boolean;
+            /** @description How often one customer may use it; null for as often as they like. */
+            per_customer_limit: number | null;
+            /** @description The ways to pay that it is for; empty for all. */
+            payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Empty for all. */
+            cities: string[];
+            /** @description Where there are products that it is for; empty for all. */
+            categories: components["schemas"]["Link"][];
+        };
+        Offers: {
+            /** @description The one that was asked for. */
+            dealer: components["schemas"]["OfferDealer"] | null;
+            dealers: components["schemas"]["OfferDealer"][];
+            offers: components["schemas"]["Offer"][];
+        };
+        OffersAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Offers"];
+        };
         PriceRange: {
             min: number;
             max: number;
@@ -1101,6 +1164,8 @@ export interface components {
             alt: string;
             title: string;
         };
+        /** @enum {string} */
+        PaymentMethod: "upi" | "card" | "netbanking";
     };
     responses: {
         /** @description The page; statusCode 301 and 302 name redirectUrl. */
@@ -1716,6 +1781,70 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listOffers: {
+        parameters: {
+            query?: {
+                /** @description The dealer's part of the page's address. */
+                dealer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dealer": null,
+                     *         "dealers": [
+                     *           {
+                     *             "slug": "joy-bank",
+                     *             "title": "Joy Bank",
+                     *             "about": "For payments with a card or the net banking of Joy Bank.",
+                     *             "offers": 1
+                     *           }
+                     *         ],
+                     *         "offers": [
+                     *           {
+                     *             "code": "CARDJOY",
+                     *             "title": "12% off with Joy Bank cards",
+                     *             "terms": [],
+                     *             "dealer": "joy-bank",
+                     *             "min_total": 99900,
+                     *             "max_discount": 30000,
+                     *             "starts_on": "2026-01-01",
+                     *             "ends_on": "2028-12-31",
+                     *             "has_started": true,
+                     *             "first_order_only": false,
+                     *             "login_required": true,
+                     *             "per_customer_limit": 24,
+                     *             "payment_methods": [
+                     *               "card"
+                     *             ],
+                     *             "cities": [],
+                     *             "categories": []
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -15,6 +15,11 @@ const HeaderBanner: Shape = object({ title: text, subtitle: text, link_path: tex
 const OccasionStatus: Shape = object({ occasion: orNull(text), active: flag, banner: orNull(HeaderBanner) });
 const StatusAnswer: Shape = object({ success: one(true), data: OccasionStatus });
 const SiteMapAnswer: Shape = object({ success: one(true), data: list(LinkGroup) });
+const OfferDealer: Shape = object({ slug: text, title: text, about: text, offers: integer });
+const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
+const Offer: Shape = object({ code: text, title: text, terms: list(text), dealer: text, min_total: integer, max_discount: orNull(integer), starts_on: text, ends_on: text, has_started: flag, first_order_only: flag, login_required: flag, per_customer_limit: orNull(integer), payment_methods: list(PaymentMethod), cities: list(text), categories: list(Link) });
+const Offers: Shape = object({ dealer: orNull(OfferDealer), dealers: list(OfferDealer), offers: list(Offer) });
+const OffersAnswer: Shape = object({ success: one(true), data: Offers });
 const City: Shape = object({ tid: integer, name: text, cityAliases: list(text), img: orNull(text), lat: number, lng: number, cutoff_hour: integer, free_delivery_threshold: integer });
 const CitiesAnswer: Shape = object({ success: one(true), data: list(City) });
 const CityDelivery: Shape = object({ fee_from: integer, fee_to: integer, free_delivery_threshold: integer, cutoff_hour: integer, area_count: integer });
@@ -78,6 +83,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /petalcrumb-news': { 200: NewsAnswer },
   'GET /status': { 200: StatusAnswer },
   'GET /sitemap': { 200: SiteMapAnswer },
+  'GET /coupons-and-offers': { 200: OffersAnswer },
   'GET /city/list': { 200: CitiesAnswer },
   'GET /city/stores': { 200: CityStoresAnswer },
   'GET /city/place': { 200: FoundPlaceAnswer },

@@ -51,6 +51,7 @@ export const operations = {
     'GET /petalcrumb-news': { id: 'listNews', retry: 'read' },
     'GET /status': { id: 'getStatus', retry: 'read' },
     'GET /sitemap': { id: 'getSiteMap', retry: 'read' },
+    'GET /coupons-and-offers': { id: 'listOffers', retry: 'read' },
     'GET /city/list': { id: 'listCities', retry: 'read' },
     'GET /city/stores': { id: 'listCityStores', retry: 'read' },
     'GET /city/place': { id: 'findPlace', retry: 'read' },

@@ -29,6 +29,8 @@ import { Route as CartCart_dataRouteImport } from './cart.$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
 import { Route as CartShareRouteImport } from './cart.share.tsx';
+import { Route as CouponsAndOffersIndexRouteImport } from './coupons-and-offers/index.tsx';
+import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers/$dealer.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location.$orderId.$userId.tsx';
@@ -134,6 +136,16 @@ const CartShareRoute = CartShareRouteImport.update({
   path: '/cart/share',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CouponsAndOffersIndexRoute = CouponsAndOffersIndexRouteImport.update({
+  id: '/coupons-and-offers/',
+  path: '/coupons-and-offers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CouponsAndOffersDealerRoute = CouponsAndOffersDealerRouteImport.update({
+  id: '/coupons-and-offers/$dealer',
+  path: '/coupons-and-offers/$dealer',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersOrder_idRoute = OrdersOrder_idRouteImport.update({
   id: '/orders/$order_id',
   path: '/orders/$order_id',
@@ -176,9 +188,11 @@ export interface FileRoutesByFullPath {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -202,9 +216,11 @@ export interface FileRoutesByTo {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
+  '/coupons-and-offers': typeof CouponsAndOffersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -229,9 +245,11 @@ export interface FileRoutesById {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -257,9 +275,11 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
+    | '/coupons-and-offers/'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   fileRoutesByTo: FileRoutesByTo;
@@ -283,9 +303,11 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart'
+    | '/coupons-and-offers'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   id:
@@ -309,9 +331,11 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
+    | '/coupons-and-offers/'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   fileRoutesById: FileRoutesById;
@@ -336,9 +360,11 @@ export interface RootRouteChildren {
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   CartShareRoute: typeof CartShareRoute;
+  CouponsAndOffersDealerRoute: typeof CouponsAndOffersDealerRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
+  CouponsAndOffersIndexRoute: typeof CouponsAndOffersIndexRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
   PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
 }
@@ -485,6 +511,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartShareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/coupons-and-offers/': {
+      id: '/coupons-and-offers/';
+      path: '/coupons-and-offers';
+      fullPath: '/coupons-and-offers/';
+      preLoaderRoute: typeof CouponsAndOffersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/coupons-and-offers/$dealer': {
+      id: '/coupons-and-offers/$dealer';
+      path: '/coupons-and-offers/$dealer';
+      fullPath: '/coupons-and-offers/$dealer';
+      preLoaderRoute: typeof CouponsAndOffersDealerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$order_id': {
       id: '/orders/$order_id';
       path: '/orders/$order_id';
@@ -536,9 +576,11 @@ const rootRouteChildren: RootRouteChildren = {
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   CartShareRoute: CartShareRoute,
+  CouponsAndOffersDealerRoute: CouponsAndOffersDealerRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,
+  CouponsAndOffersIndexRoute: CouponsAndOffersIndexRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
   PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
 };

@@ -44,6 +44,7 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
   await taken(call(main.GET('/petalcrumb-news', {})));
   await taken(call(main.GET('/status', { params: { query: { refresh: '1' } } })));
   await taken(call(main.GET('/sitemap', {})));
+  await taken(call(main.GET('/coupons-and-offers', { params: { query: { dealer: 'joy-bank' } } })));
   await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.POST('/back-in-stock', { body: { sku: 'PC107-500', email: 'asha@example.com' } })));
   await taken(call(main.GET('/city/list')));

@@ -201,6 +201,16 @@ export const productCategory = pgTable(
   ],
 );
 
+/** Who gives coupons: the shop itself, a bank, a wallet. */
+export const couponDealers = pgTable('coupon_dealers', {
+  /** The last part of the address of its page. */
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  /** What its offers are for, in a sentence. */
+  about: text('about').notNull(),
+  sort: integer('sort').notNull(),
+});
+
 export const coupons = pgTable(
   'coupons',
   {
@@ -209,7 +219,9 @@ export const coupons = pgTable(
     title: text('title').notNull(),
     terms: text('terms').array().notNull(),
     /** Whose page under /coupons-and-offers lists it. */
-    dealer: text('dealer').notNull(),
+    dealer: text('dealer')
+      .notNull()
+      .references(() => couponDealers.slug),
     kind: text('kind', { enum: ['percent', 'flat', 'delivery'] }).notNull(),
     /** Percent, or paise; 1 for the delivery fee. */
     value: integer('value').notNull(),

@@ -1,9 +1,11 @@
+import { brand } from '#machines/rules/site/brand.ts';
 import type { CategorySlug } from './categories.ts';
 
 type CouponSeed = {
   code: string;
   title: string;
-  terms: string[];
+  /** What its rule does not say by itself. */
+  terms?: string[];
   dealer: string;
   kind: 'percent' | 'flat' | 'delivery';
   /** Percent, or rupees; left out for the delivery fee. */
@@ -23,6 +25,15 @@ type CouponSeed = {
   unlisted?: boolean;
 };
 
+const dealers = [
+  { slug: 'petalcrumb', title: brand.name, about: 'Our own offers, for everybody and every way to pay.' },
+  { slug: 'joy-bank', title: 'Joy Bank', about: 'For payments with a card or the net banking of Joy Bank.' },
+  { slug: 'rupeepay', title: 'RupeePay', about: 'For payments with the UPI app of RupeePay.' },
+  { slug: 'malgudi-bank', title: 'Malgudi Bank', about: 'For payments by the net banking of Malgudi Bank.' },
+];
+
+export const dealerSeeds = dealers.map((dealer, sort) => ({ ...dealer, sort }));
+
 const OPENED = '2026-01-01T00:00:00+05:30';
 const FAR_AWAY = '2028-12-31T23:59:59+05:30';
 
@@ -31,7 +42,6 @@ const told: CouponSeed[] = [
   {
     code: 'WELCOME20',
     title: '20% off your first order',
-    terms: ['Once per customer, on the first order', 'Up to ₹200'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 20,
@@ -43,7 +53,6 @@ const told: CouponSeed[] = [
   {
     code: 'SWEET10',
     title: '10% off everything',
-    terms: ['On orders from ₹799', 'Up to ₹150'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 10,
@@ -53,7 +62,6 @@ const told: CouponSeed[] = [
   {
     code: 'CAKE100',
     title: '₹100 off cakes',
-    terms: ['On cakes, from ₹999'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 100,
@@ -64,7 +72,6 @@ const told: CouponSeed[] = [
   {
     code: 'BLOOM15',
     title: '15% off flowers and plants',
-    terms: ['On flowers and plants, from ₹599', 'Up to ₹250'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 15,
@@ -75,7 +82,6 @@ const told: CouponSeed[] = [
   {
     code: 'HAMPER250',
     title: '₹250 off hampers',
-    terms: ['On bakery baskets and hampers, from ₹1,999'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 250,
@@ -85,7 +91,6 @@ const told: CouponSeed[] = [
   {
     code: 'TEATIME',
     title: '₹75 off loaves and cookies',
-    terms: ['On tea cakes and cookies, from ₹499'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 75,
@@ -95,7 +100,6 @@ const told: CouponSeed[] = [
   {
     code: 'NAMMA50',
     title: '₹50 off in Bengaluru and Mysuru',
-    terms: ['For deliveries in Bengaluru and Mysuru, from ₹599'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 50,
@@ -105,7 +109,6 @@ const told: CouponSeed[] = [
   {
     code: 'DILLI75',
     title: '₹75 off around Delhi',
-    terms: ['For deliveries in Delhi, Gurugram, Noida, Ghaziabad and Faridabad, from ₹799'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 75,
@@ -115,7 +118,7 @@ const told: CouponSeed[] = [
   {
     code: 'FREESHIP',
     title: 'Free delivery',
-    terms: ['On orders from ₹299', 'For the delivery fee, not for a fixed time or midnight'],
+    terms: ['Does not cover the fee for a fixed time or midnight'],
     dealer: 'petalcrumb',
     kind: 'delivery',
     min: 299,
@@ -124,7 +127,6 @@ const told: CouponSeed[] = [
   {
     code: 'BIGDAY500',
     title: '₹500 off large celebrations',
-    terms: ['On orders from ₹4,999', 'Twice per customer'],
     dealer: 'petalcrumb',
     kind: 'flat',
     value: 500,
@@ -134,7 +136,6 @@ const told: CouponSeed[] = [
   {
     code: 'CARDJOY',
     title: '12% off with Joy Bank cards',
-    terms: ['On orders from ₹999, up to ₹300 off', 'Once a month'],
     dealer: 'joy-bank',
     kind: 'percent',
     value: 12,
@@ -144,9 +145,8 @@ const told: CouponSeed[] = [
     payments: ['card'],
   },
   {
-    code: 'JOYWEEKEND',
+    code: 'JOY150',
     title: '₹150 off with Joy Bank',
-    terms: ['On orders from ₹1,499'],
     dealer: 'joy-bank',
     kind: 'flat',
     value: 150,
@@ -157,7 +157,6 @@ const told: CouponSeed[] = [
   {
     code: 'RUPEEPAY5',
     title: '5% off with RupeePay UPI',
-    terms: ['No minimum, up to ₹75 off'],
     dealer: 'rupeepay',
     kind: 'percent',
     value: 5,
@@ -168,7 +167,6 @@ const told: CouponSeed[] = [
   {
     code: 'RUPEEPAYCAKE',
     title: '₹60 off cakes with RupeePay',
-    terms: ['On cakes, from ₹699'],
     dealer: 'rupeepay',
     kind: 'flat',
     value: 60,
@@ -177,9 +175,18 @@ const told: CouponSeed[] = [
     payments: ['upi'],
   },
   {
+    code: 'MALGUDI100',
+    title: '₹100 off with Malgudi Bank',
+    dealer: 'malgudi-bank',
+    kind: 'flat',
+    value: 100,
+    min: 999,
+    perCustomer: 12,
+    payments: ['netbanking'],
+  },
+  {
     code: 'FIRST500',
     title: '50% off for the first 500 orders',
-    terms: ['For the first 500 orders', 'Up to ₹250'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 50,
@@ -192,7 +199,6 @@ const told: CouponSeed[] = [
   {
     code: 'OPENING26',
     title: 'Opening week',
-    terms: ['In the first week of 2026'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 25,
@@ -203,7 +209,6 @@ const told: CouponSeed[] = [
   {
     code: 'SUMMER28',
     title: 'Mango summer',
-    terms: ['On mango cakes, from April 2028'],
     dealer: 'petalcrumb',
     kind: 'percent',
     value: 15,
@@ -218,7 +223,7 @@ const told: CouponSeed[] = [
 export const couponSeeds = told.map((coupon) => ({
   code: coupon.code,
   title: coupon.title,
-  terms: coupon.terms,
+  terms: coupon.terms ?? [],
   dealer: coupon.dealer,
   kind: coupon.kind,
   value: coupon.kind === 'flat' ? (coupon.value ?? 0) * 100 : (coupon.value ?? 1),

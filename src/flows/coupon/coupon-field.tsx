@@ -33,6 +33,7 @@ function Closed({ actor }: Props) {
       <Button variant="quiet" size="small" busy={isBusy} onClick={() => actor.send({ type: 'coupon.open' })}>
         <BadgePercent size={18} aria-hidden="true" /> {words.open}
       </Button>
+      <ToOffers />
     </div>
   );
 }
@@ -68,10 +69,17 @@ function Entering({ actor }: Props) {
           </Button>
         ) : null}
         <ToCategory category={refusal?.category ?? null} />
+        <ToOffers />
       </div>
     </form>
   );
 }
+
+const ToOffers = () => (
+  <Anchor className={styles['link']} to="/coupons-and-offers">
+    {words.offers}
+  </Anchor>
+);
 
 function ToCategory({ category }: { readonly category: { readonly title: string; readonly url: string } | null }) {
   if (category === null) return null;

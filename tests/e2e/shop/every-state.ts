@@ -209,6 +209,8 @@ export const shownStates: readonly ShownState[] = [
   { name: 'the kitchens', route: 'locate-us', open: at('/locate-us?q=411001') },
   { name: 'a city', route: '$', open: at('/cake-stores/pune') },
   { name: 'the site map', route: 'sitemap', open: at('/sitemap') },
+  { name: 'the offers', route: 'coupons-and-offers/index', open: at('/coupons-and-offers') },
+  { name: 'the offers of a bank', route: 'coupons-and-offers/$dealer', open: at('/coupons-and-offers/joy-bank') },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },

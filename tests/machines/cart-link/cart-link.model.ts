@@ -1,25 +1,9 @@
-import { ok, refused } from '#machines/kit/index.ts';
 import { cartLinkMachine, type CartLinkInput } from '#machines/cart-link/index.ts';
+import { hands, holdHands } from '#tests/kit/hands.ts';
 import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart, putPhotoCakeIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import type { Page } from '@playwright/test';
 
-/** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */
-const holdHands = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const ask = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        Reflect.set(window, 'answerHand', (error: string | null) =>
-          error === null ? resolve() : reject(error === '' ? new Error('no clipboard') : new DOMException('No', error)),
-        );
-      });
-    Object.defineProperty(navigator, 'share', { value: ask });
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: ask });
-  });
-const answerHand =
-  (error: string | null) =>
-  (page: Page): Promise<void> =>
-    page.evaluate((name) => Reflect.get(window, 'answerHand')(name), error);
 const press =
   (name: string) =>
   (page: Page): Promise<void> =>
@@ -40,12 +24,6 @@ export const partial: CartLinkInput = {
   ],
 };
 export const withheld: CartLinkInput = { ...partial, address: null };
-
-const hands = {
-  done: { done: ok(null), refused: refused({ code: 'NOT_ALLOWED', message: 'The browser said no.' }) },
-  errors: { broken: new Error('no clipboard') },
-  answers: { done: answerHand(null), refused: answerHand('NotAllowedError'), broken: answerHand('') },
-};
 
 export const cartLinkModel = defineModel(cartLinkMachine, {
   inputs: { 'a link to all of it': whole, 'a link to some of it': partial, 'no link': withheld },

@@ -1,0 +1,27 @@
+import { ok, refused } from '#machines/kit/outcome.ts';
+import type { Page } from '@playwright/test';
+
+/** Stands in for the clipboard and the phone's own sheet: what is asked of them waits until the walk answers. */
+export const holdHands = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const ask = (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        Reflect.set(window, 'answerHand', (error: string | null) =>
+          error === null ? resolve() : reject(error === '' ? new Error('no clipboard') : new DOMException('No', error)),
+        );
+      });
+    Object.defineProperty(navigator, 'share', { value: ask });
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: ask });
+  });
+
+const answerHand =
+  (error: string | null) =>
+  (page: Page): Promise<void> =>
+    page.evaluate((name) => Reflect.get(window, 'answerHand')(name), error);
+
+/** How a port to the clipboard or the sheet may end, headless and in a page. */
+export const hands = {
+  done: { done: ok(null), refused: refused({ code: 'NOT_ALLOWED', message: 'The browser said no.' }) },
+  errors: { broken: new Error('no clipboard') },
+  answers: { done: answerHand(null), refused: answerHand('NotAllowedError'), broken: answerHand('') },
+};
