@@ -15,6 +15,7 @@ export const cartMachine = cartSetup.createMachine({
     'coupon.offered': { actions: withEvent('storeOffered') },
     'visitor.changed': { actions: withEvent('storeVisitor') },
     'connection.lost': '.offline',
+    'page.shown': { guard: 'isFirstLook', actions: withEvent('storeLook') },
     'conflict.dismiss': { guard: 'hasNews', actions: 'storeSeen' },
     'choices.open': { actions: withEvent('spawnChoices') },
     'choices.left': { actions: 'stopChoices' },
@@ -24,7 +25,11 @@ export const cartMachine = cartSetup.createMachine({
     decidingContents: { always: [{ guard: 'hasLines', target: 'filled' }, { target: 'empty' }] },
     loading,
     empty: {
-      on: { 'page.restored': 'loading', 'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading' } },
+      on: {
+        'page.restored': 'loading',
+        'page.shown': { guard: withEvent('isOld'), target: 'loading', actions: withEvent('storeLook') },
+        'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: 'loading' },
+      },
     },
     filled,
     offline: {

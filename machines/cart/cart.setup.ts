@@ -7,7 +7,14 @@ import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { late, notProvided } from '../kit/late.ts';
 import { silence } from '../kit/listener.ts';
 import { unprovided } from '../kit/port.ts';
-import { dropLine, isSameCart, reconcileLines, releaseLine, settleLine, workOnLine } from '../rules/order/cart-lines.ts';
+import {
+  dropLine,
+  isSameCart,
+  reconcileLines,
+  releaseLine,
+  settleLine,
+  workOnLine,
+} from '../rules/order/cart-lines.ts';
 import { cartNews, isNews, seenAfter, type CartNews, type OwnDeeds } from '../rules/order/cart-news.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { LineChange, ShownLines } from '../rules/order/cart-lines.ts';
@@ -22,9 +29,13 @@ export const couponActorId = 'coupon';
 /** The id of the actor in which a line is chosen anew. */
 export const choicesActorId = 'line-choices';
 
+/** ms after which a cart that is looked at again is asked for. */
+const old = 30_000;
+
 export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext => ({
   cart: loaded,
   seen: loaded,
+  lookedAt: null,
   lines: [],
   removed: [],
   working: [],
@@ -60,6 +71,10 @@ const base = setup({
       params.cart_version > (context.cart?.cart_version ?? 0) + changesOf(context),
     /** an answer that was overtaken by a later one */
     isOvertaken: ({ context }, params: { cart: Cart }) => params.cart.cart_version < (context.cart?.cart_version ?? 0),
+    isFirstLook: ({ context }) => context.lookedAt === null,
+    // Somebody may set the clock back meanwhile.
+    isOld: ({ context }, params: { at: number }) =>
+      context.lookedAt !== null && Math.abs(params.at - context.lookedAt) >= old,
     hasNews: ({ context }) => isNews(newsOf(context)),
     isUnchanged: ({ context }, params: Answer<Cart>) =>
       params.outcome.ok && context.cart !== null && isSameCart(context.cart, params.outcome.value),
@@ -68,7 +83,7 @@ const base = setup({
 });
 
 /** Changes that are on their way to the server. */
-const changesOf = ({ working, coupon }: CartContext): number => working.length + (coupon === 'working' ? 1 : 0);
+export const changesOf = ({ working, coupon }: CartContext): number => working.length + (coupon === 'working' ? 1 : 0);
 
 const noNews: CartNews = { lines: [], rows: [], unserved: null };
 
@@ -152,6 +167,7 @@ export const cartSetup = base.extend({
       enqueue.assign({ seen: seenOf(context, outcome.value, deedsOf(context)) });
       reconcile(enqueue, self, context, outcome.value);
     }),
+    storeLook: assign((_, { at }: { at: number }) => ({ lookedAt: at })),
     storeSeen: assign({ seen: ({ context }) => context.cart }),
     /** An answer to a line: always the line's own part, and the cart unless a later answer was here before. */
     storeAnswer: enqueueActions(

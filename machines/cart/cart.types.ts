@@ -19,6 +19,8 @@ export type CartContext = ShownLines & {
   readonly cart: Cart | null;
   /** the cart as the shopper has seen it, own changes and all: what is different now is news */
   readonly seen: Cart | null;
+  /** ms; when the page was looked at as the cart was asked for; null before the browser has told */
+  readonly lookedAt: number | null;
   readonly isCustomer: boolean;
   /** the code that the shopper brought from the offers (CPN-03) */
   readonly offered: string | null;
@@ -30,6 +32,8 @@ export type CartContext = ShownLines & {
 export type OutsideEvent =
   /** the browser brought the page back from its back/forward cache */
   | { type: 'page.restored' }
+  /** the shopper looks at the page, for the first time or again; `at` in ms */
+  | { type: 'page.shown'; at: number }
   /** another tab changed the cart */
   | { type: 'cart.changedElsewhere'; cart_version: number }
   /** the browser is offline */

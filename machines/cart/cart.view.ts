@@ -1,6 +1,6 @@
 import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
-import { canCheckOut, choicesActorId, couponActorId, lineActorId, newsOf } from './cart.setup.ts';
+import { canCheckOut, changesOf, choicesActorId, couponActorId, lineActorId, newsOf } from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
 import type { CouponActor } from '../coupon/index.ts';
 import type { LineChoicesActor } from '../line-choices/index.ts';
@@ -57,9 +57,15 @@ export const selectCheckoutReason = (snapshot: CartSnapshot): string | null => {
   if (snapshot.can({ type: 'checkout.request' })) return null;
   if (snapshot.matches('offline')) return cartWords.reasons.offline;
   const { cart } = snapshot.context;
+  if (snapshot.matches({ filled: 'refreshing' }) && changesOf(snapshot.context) === 0)
+    return cartWords.reasons.checking;
   if (cart !== null && cart.line_items.length === 0) return cartWords.reasons.empty;
   if (canCheckOut(snapshot.context) || cart?.line_items.every(({ inStock }) => inStock) !== false) {
     return cartWords.reasons.saving;
   }
   return cartWords.reasons.soldOut;
 };
+
+/** Why nothing about the lines can be changed now, or null when it can. */
+export const selectChangeReason = (snapshot: CartSnapshot): string | null =>
+  snapshot.matches('offline') ? cartWords.offline : null;

@@ -84,6 +84,7 @@ export const cartWords = {
     offline: 'You are offline. Your cart is saved until you are back online.',
     empty: 'There is nothing in your cart',
     saving: 'One moment, we are saving your cart',
+    checking: 'One moment, we are checking prices and stock',
     soldOut: 'Please remove sold-out items, or reduce the quantity, to continue',
   },
 } as const;

@@ -6,6 +6,7 @@ export {
   areSameTexts,
   selectCart,
   selectCartScreen,
+  selectChangeReason,
   selectCheckoutReason,
   selectCouponActor,
   selectIsCartBusy,

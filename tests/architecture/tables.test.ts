@@ -56,6 +56,7 @@ test('[LOC-15] cookies that the browser writes live for ten days', () => {
     fc_area: 864_000,
     fc_pc: 864_000,
     Grand_Total: 864_000,
+    newNormalFlow: 864_000,
     txnid: 864_000,
   });
 });

@@ -2,6 +2,9 @@ import { withEvent, withOutcome } from '../../kit/params.ts';
 import { withSlowHint } from '../../kit/slow-hint.ts';
 import { cartSetup } from '../cart.setup.ts';
 
+/** Not while a change is on its way: its answer brings the cart along. */
+const lookAgain = { guard: withEvent('isOld'), target: 'refreshing', actions: withEvent('storeLook') } as const;
+
 const checkout = { guard: 'canCheckOut', target: 'decidingVisitor' } as const;
 
 /** Asks for the cart again while it stays on screen. */
@@ -64,7 +67,7 @@ export const filled = cartSetup.createStateConfig({
         { target: 'synced' },
       ],
     },
-    synced: { on: { 'checkout.request': checkout } },
+    synced: { on: { 'checkout.request': checkout, 'page.shown': lookAgain } },
     pending: {
       description: 'The shopper sees what was wanted; the server has not said yes to all of it',
       ...withSlowHint,
@@ -75,6 +78,7 @@ export const filled = cartSetup.createStateConfig({
       on: {
         'conflict.dismiss': { target: 'deciding', actions: 'storeSeen' },
         'checkout.request': { ...checkout, actions: 'storeSeen' },
+        'page.shown': lookAgain,
       },
     },
     decidingVisitor: {

@@ -34,6 +34,8 @@ export const cookies = {
   fc_pc: byBrowser,
   /** what the cart costs, in paise (CRT-11) */
   Grand_Total: byBrowser,
+  /** the variant of the shop that this browser sees (SHL-22) */
+  newNormalFlow: byBrowser,
   /** the last payment (CHK-09) */
   txnid: byBrowser,
 } as const satisfies Readonly<Record<string, Cookie>>;

@@ -5,10 +5,10 @@ import {
   areSameActors,
   selectCart,
   selectCartScreen,
+  selectChangeReason,
   selectCheckoutReason,
   selectCouponActor,
   selectIsCartBusy,
-  selectIsCartOffline,
   selectIsCartSlow,
   selectLineActors,
   type CartActor,
@@ -57,7 +57,7 @@ export function CartPage({ actor, onChange }: CartProps) {
 
 function Filled({ actor, onChange }: CartProps) {
   const lines = useSelector(actor, selectLineActors, areSameActors);
-  const isOffline = useSelector(actor, selectIsCartOffline);
+  const reason = useSelector(actor, selectChangeReason);
   const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
   return (
     <>
@@ -68,7 +68,12 @@ function Filled({ actor, onChange }: CartProps) {
         <div className={styles['main']}>
           <CartNews actor={actor} />
           <Standing actor={actor} />
-          <fieldset className={styles['lines']} disabled={isOffline} aria-label={words.linesLabel}>
+          <fieldset
+            className={styles['lines']}
+            disabled={reason !== null}
+            aria-label={words.linesLabel}
+            aria-describedby={reason === null ? undefined : standingId}
+          >
             {lines.map((line) => (
               <CartLine key={line.id} actor={line} onChange={onChange} />
             ))}
@@ -88,12 +93,19 @@ function Filled({ actor, onChange }: CartProps) {
   );
 }
 
+/** Says why the lines cannot be changed. */
+const standingId = 'cart-standing';
+
 /** How the cart is doing, where that is not as usual. */
 function Standing({ actor }: Pick<CartProps, 'actor'>) {
-  const isOffline = useSelector(actor, selectIsCartOffline);
+  const reason = useSelector(actor, selectChangeReason);
   const isSlow = useSelector(actor, selectIsCartSlow);
-  if (isOffline) {
-    return <Notice tone="warning">{words.offline}</Notice>;
+  if (reason !== null) {
+    return (
+      <div id={standingId}>
+        <Notice tone="warning">{reason}</Notice>
+      </div>
+    );
   }
   return isSlow ? <Notice tone="info">{words.slow}</Notice> : null;
 }

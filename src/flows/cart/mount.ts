@@ -5,10 +5,11 @@ import { lineChoicesCode } from '#src/flows/line-choices/outlet.tsx';
 import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
+import { flowVariantOf } from '#src/runtime/storage/flow-variant.ts';
 import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 
-/** What happens around the cart page: other tabs, the connection, the history, logins. */
+/** What happens around the cart page: looks at it, other tabs, the connection, the history, logins. */
 const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => void) => {
   const lost = (): void => send({ type: 'connection.lost' });
   const returned = (): void => send({ type: 'connection.returned' });
@@ -18,6 +19,12 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => vo
   // The first view is the server's, which knows nothing of what the browser keeps.
   const code = carriedCoupon(app.storage).read();
   if (code !== null) send({ type: 'coupon.offered', code });
+  const shown = (): void => {
+    if (document.visibilityState === 'visible') send({ type: 'page.shown', at: Date.now() });
+  };
+  window.addEventListener('focus', shown);
+  document.addEventListener('visibilitychange', shown);
+  shown();
   let wasCustomer = selectIsCustomer(app.session.getSnapshot());
   const visitor = app.session.subscribe((snapshot) => {
     const isCustomer = selectIsCustomer(snapshot);
@@ -28,6 +35,8 @@ const listenOutside = (app: App, send: (event: OutsideEvent) => void): (() => vo
     listenToRestored(() => send({ type: 'page.restored' })),
     subscribeCarts((cart_version) => send({ type: 'cart.changedElsewhere', cart_version })),
     () => visitor.unsubscribe(),
+    () => window.removeEventListener('focus', shown),
+    () => document.removeEventListener('visibilitychange', shown),
     () => window.removeEventListener('offline', lost),
     () => window.removeEventListener('online', returned),
   ];
@@ -40,7 +49,10 @@ export const useCartFlow = (loaded: CartInput['loaded']) =>
     id: 'cart',
     logic: (app: App) =>
       provideCart(
-        { ...cartPorts(app.clients), outsideListener: (send) => listenOutside(app, send) },
+        {
+          ...cartPorts(app.clients, () => flowVariantOf(app.storage)),
+          outsideListener: (send) => listenOutside(app, send),
+        },
         { lineChoices: () => lineChoicesCode.get().lineChoicesLogic(app) },
       ),
     input: (app) => ({ loaded, isCustomer: selectIsCustomer(app.session.getSnapshot()) }),

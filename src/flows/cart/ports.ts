@@ -1,13 +1,22 @@
 import { ok, refused } from '#machines/kit/index.ts';
 import type { CartPorts } from '#machines/cart/index.ts';
+import type { FlowVariant } from '#machines/rules/order/flow-variant.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
 
-/** The calls of the cart chart and of its lines, by the cart backend; `outsideListener` is the app's. */
-export const cartPorts = ({ cart }: Clients): Omit<CartPorts, 'outsideListener'> => ({
+/**
+ * The calls of the cart chart and of its lines, by the cart backend; `outsideListener` is the app's. `variantNow` tells
+ * the variant of this browser, null on the server.
+ */
+export const cartPorts = (
+  { cart }: Clients,
+  variantNow: () => FlowVariant | null,
+): Omit<CartPorts, 'outsideListener'> => ({
   loadCart: async (_, { signal }) => {
-    const outcome = await call(cart.GET('/get', { signal }));
+    const newNormalFlow = variantNow();
+    const query = newNormalFlow === null ? {} : { newNormalFlow };
+    const outcome = await call(cart.GET('/get', { params: { query }, signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
   },
   ...couponPorts({ cart }, 'cart'),

@@ -28,12 +28,14 @@ export const cookieWords = {
   fc_area: { what: 'the area you chose', life: '10 days' },
   fc_pc: { what: 'the pincode you chose', life: '10 days' },
   Grand_Total: { what: 'the total of your cart', life: '10 days' },
+  newNormalFlow: { what: 'which of two versions of the shop you see', life: '10 days' },
   txnid: { what: 'the number of your last payment', life: '10 days' },
 } as const satisfies Readonly<Record<CookieName, Kept>>;
 
 /** What else the browser itself keeps; it goes when a customer logs out. */
 export const storageWords = {
   wp: 'the cake you marked with a heart before logging in',
+  user_timestamp: 'when you first opened your cart here, which chooses one of two versions of the shop',
   newSearch: 'which kind of search you use',
   recent_searches: 'what you searched for last',
   selectedArea: 'where we deliver to',

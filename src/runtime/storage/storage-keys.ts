@@ -15,6 +15,8 @@ export const storageKeys = {
   wp: { lives: 'browser', owner: 'src/runtime/storage/pending-heart.ts', version: null },
   /** the code that was taken along from the offers (CPN-03) */
   coupon: { lives: 'browser', owner: 'src/runtime/storage/carried-coupon.ts', version: null },
+  /** when this browser was first seen; whether it is odd chooses the variant (SHL-22) */
+  user_timestamp: { lives: 'browser', owner: 'src/runtime/storage/flow-variant.ts', version: null },
   /** which call a search makes */
   newSearch: { lives: 'browser', owner: 'src/runtime/storage/new-search.ts', version: null },
   /** what was searched for, newest first */

@@ -220,6 +220,30 @@ test('[CRT-05] a cart that another tab changed says what changed and shows how i
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeFocused();
 });
 
+test('[CRT-08, SHL-22] a cart that is looked at again half a minute later shows what became of it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await putIntoCart(page, { sku: cake.sku });
+  await openCart(page);
+  await putIntoCart(page, { sku: 'PC134-4' });
+  const look = () => page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
+  await page.clock.runFor(29_000);
+  await look();
+  await expectState(page, 'cart', 'filled.synced');
+  await page.clock.runFor(2_000);
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/b/cart/get'));
+  await look();
+  await expectState(page, 'cart', 'filled.conflicted');
+  const timestamp = await page.evaluate(() => Number(localStorage.getItem('user_timestamp')));
+  expect(timestamp).toBeGreaterThan(0);
+  const variant = String(timestamp % 2);
+  expect(new URL((await asked).url()).searchParams.get('newNormalFlow')).toBe(variant);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'newNormalFlow')?.value).toBe(variant);
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(2);
+});
+
 test('a guest who wants to pay is asked to log in, and the cart stays behind the popup', async ({ page }) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);

@@ -45,6 +45,11 @@ export const cartModel = defineModel(cartMachine, {
       gesture: (page) =>
         page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     },
+    'page.shown': {
+      samples: ({ lookedAt }) =>
+        lookedAt === null ? [{ at: 0 }] : [{ at: lookedAt + 29_999 }, { at: lookedAt + 30_000 }],
+      gesture: headlessOnly('it takes half a minute; tests/e2e/sale/cart.e2e.ts has the clock run'),
+    },
     'cart.changedElsewhere': {
       samples: ({ cart }) => [{ cart_version: (cart?.cart_version ?? 0) + 9 }, { cart_version: 0 }],
       gesture: (page, { cart_version }) =>
@@ -167,8 +172,9 @@ export const cartModel = defineModel(cartMachine, {
     if (input !== 'an empty cart') await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ cart, seen, lines, removed, working, isCustomer, coupon, offered }) => [
+  project: ({ cart, seen, lookedAt, lines, removed, working, isCustomer, coupon, offered }) => [
     seen !== null && cart !== null && isNews(cartNews(seen, cart)),
+    lookedAt !== null,
     coupon,
     coupon === 'absent' ? offered : null,
     cart?.line_items.map(({ cart_item_id, inStock }) => [cart_item_id, inStock]),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#machines/domain/index.ts';
-import { selectCartScreen } from '#machines/cart/index.ts';
+import { selectCartScreen, selectChangeReason } from '#machines/cart/index.ts';
 import { selectLine } from '#machines/cart-line/index.ts';
+import { selectCouponText } from '#machines/coupon/index.ts';
 import { ok, refused } from '#machines/kit/index.ts';
 import { settled } from '#tests/kit/held-calls.ts';
 import { cartOf, lineOf } from '../cart-line/cart-line.samples.ts';
@@ -55,6 +56,7 @@ test('offline, the cart stays on screen and cannot be paid; back online it is as
   const { actor, outside, state, reason, loads, shown } = startCart();
   outside({ type: 'connection.lost' });
   expect([state(), selectCartScreen(actor.getSnapshot())]).toEqual(['offline', 'filled']);
+  expect(selectChangeReason(actor.getSnapshot())).toMatch(/^You are offline/);
   expect(reason()).toBe('You are offline. Your cart is saved until you are back online.');
   outside({ type: 'connection.returned' });
   expect(state()).toBe('filled.refreshing');
@@ -79,9 +81,9 @@ test('a change that is answered while offline is not lost', async () => {
 });
 
 test('a page that comes back from the history asks for its cart, and keeps it when that fails', async () => {
-  const { outside, loads, state, shown } = startCart();
+  const { outside, loads, state, shown, reason } = startCart();
   outside({ type: 'page.restored' });
-  expect(state()).toBe('filled.refreshing');
+  expect([state(), reason()]).toEqual(['filled.refreshing', 'One moment, we are checking prices and stock']);
   loads[0]?.reject(new Error('network'));
   await settled();
   expect([state(), shown()]).toEqual(['filled.synced', [2, 1]]);
@@ -250,4 +252,53 @@ test('a cart that was changed elsewhere can be paid as it is now', async () => {
   await settled();
   actor.send({ type: 'checkout.request' });
   expect([state(), facts.at(-1)]).toEqual(['filled.synced', { type: 'login.wanted', continuation: 'checkout' }]);
+});
+
+test('[CRT-08] a page that is looked at again half a minute later asks for its cart, and not before', async () => {
+  const { outside, loads, state } = startCart();
+  outside({ type: 'page.shown', at: 1_000 });
+  outside({ type: 'page.shown', at: 30_999 });
+  expect([state(), loads.length]).toEqual(['filled.synced', 0]);
+  outside({ type: 'page.shown', at: 31_000 });
+  expect([state(), loads.length]).toEqual(['filled.refreshing', 1]);
+  loads[0]?.resolve(ok(withQuantities(6, 2, 5)));
+  await settled();
+  expect(state()).toBe('filled.conflicted');
+  outside({ type: 'page.shown', at: 60_999 });
+  expect(state()).toBe('filled.conflicted');
+  outside({ type: 'page.shown', at: 61_000 });
+  expect([state(), loads.length]).toEqual(['filled.refreshing', 2]);
+  loads[1]?.resolve(ok(withQuantities(6, 2, 5)));
+  await settled();
+  expect(state()).toBe('filled.conflicted');
+  // The clock was set back.
+  outside({ type: 'page.shown', at: 0 });
+  expect(loads).toHaveLength(3);
+});
+
+test('[CRT-08] a look never asks while a change is on its way, and what is typed stays', async () => {
+  const { line, coupon, outside, updates, loads, state } = startCart();
+  outside({ type: 'page.shown', at: 0 });
+  coupon()?.send({ type: 'coupon.open' });
+  coupon()?.send({ type: 'coupon.type', text: 'SWEE' });
+  line(0).send({ type: 'line.increment' });
+  outside({ type: 'page.shown', at: 90_000 });
+  expect([state(), loads.length]).toEqual(['filled.pending.waiting', 0]);
+  updates[0]?.resolve(ok(withQuantities(6, 3, 1)));
+  await settled();
+  outside({ type: 'page.shown', at: 90_001 });
+  expect([state(), loads.length]).toEqual(['filled.refreshing', 1]);
+  loads[0]?.resolve(ok(withQuantities(6, 3, 1)));
+  await settled();
+  const field = coupon();
+  expect([state(), field && selectCouponText(field.getSnapshot())]).toEqual(['filled.synced', 'SWEE']);
+});
+
+test('[CRT-08] an empty cart that is looked at again later is asked for, too', () => {
+  const { outside, state } = startCart(cartOf([], 5));
+  outside({ type: 'page.shown', at: 0 });
+  outside({ type: 'page.shown', at: 29_999 });
+  expect(state()).toBe('empty');
+  outside({ type: 'page.shown', at: 30_000 });
+  expect(state()).toBe('loading.waiting');
 });
