@@ -64,6 +64,7 @@ export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProp
             <span>{uiWords.footer.rights}</span>
             {isShort ? null : (
               <>
+                <Anchor to="/coupons-and-offers">{uiWords.footer.offers}</Anchor>
                 <Anchor to="/delivery-cities">{uiWords.footer.cities}</Anchor>
                 <Anchor to="/locate-us">{uiWords.footer.kitchens}</Anchor>
                 <Anchor to="/sitemap">{uiWords.footer.siteMap}</Anchor>

@@ -62,6 +62,7 @@ export const uiWords = {
     about: `${brand.tagline}. Baked in your city and delivered to your door by our own riders.`,
     more: 'More from the shop',
     rights: `© ${brand.name}. All rights reserved.`,
+    offers: 'Coupons and offers',
     cities: 'Delivery cities',
     kitchens: 'Our kitchens',
     siteMap: 'Site map',

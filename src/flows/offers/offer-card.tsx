@@ -44,7 +44,7 @@ export function OfferCard({ actor, offer, dealer }: Props) {
             variant="quiet"
             size="small"
             busy={status === 'copying'}
-            aria-label={words.copyOf(code)}
+            aria-label={status === 'copied' ? words.copiedOf(code) : words.copyOf(code)}
             onClick={() => actor.send({ type: 'code.copy', code })}
           >
             {status === 'copied' ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}

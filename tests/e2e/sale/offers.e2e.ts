@@ -17,7 +17,7 @@ test('[CPN-01, CPN-02, CPN-03] an offer is found from the cart, taken along, and
   await expectNoSidewaysScroll(page);
   const offer = page.getByRole('article', { name: '10% off everything' });
   await expect(offer).toContainText('On orders from ₹799');
-  await offer.getByRole('button', { name: 'Use SWEET10 in cart' }).click();
+  await offer.getByRole('button', { name: 'Use in cart: SWEET10' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectState(page, 'coupon', 'applied');
   await expect(page.getByRole('row', { name: /Coupon SWEET10/ })).toContainText('₹139.80');

@@ -6,9 +6,8 @@ import { hands, holdHands } from '#tests/kit/hands.ts';
 export const input: OffersInput = { usable: ['CARDJOY', 'SWEET10'] };
 const codes = [{ code: 'CARDJOY' }, { code: 'SUMMER28' }];
 
-const onPage = (name: string) => (page: Page, code: string) =>
-  page.getByRole('button', { name: `${name} ${code}` }).click();
-const copy = onPage('Copy code');
+const copy = (page: Page, code: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^Cop(?:y code|ied) ${code}$`) }).click();
 
 export const offersModel = defineModel(offersMachine, {
   inputs: { 'all offers': input },
