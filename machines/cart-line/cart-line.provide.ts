@@ -8,6 +8,7 @@ export const provideCartLine = (ports: CartLinePorts) =>
     actors: {
       updateLine: port(ports.updateLine),
       deleteLine: port(ports.deleteLine),
+      setFavourite: port(ports.setFavourite),
       addLine: port(ports.addLine),
     },
   });

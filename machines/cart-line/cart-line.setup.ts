@@ -15,6 +15,7 @@ export const initialContext = ({ line, parent }: CartLineInput): CartLineContext
   line,
   parent,
   wanted: line.quantity,
+  favourite: 'none',
   message: null,
 });
 
@@ -28,10 +29,15 @@ const base = setup({
   actors: {
     updateLine: unprovided<CartLinePorts['updateLine']>('updateLine'),
     deleteLine: unprovided<CartLinePorts['deleteLine']>('deleteLine'),
+    setFavourite: unprovided<CartLinePorts['setFavourite']>('setFavourite'),
     addLine: unprovided<CartLinePorts['addLine']>('addLine'),
   },
   guards: {
     isOk,
+    isGuest: (_, params: { isCustomer: boolean }) => !params.isCustomer,
+    isFavourite: (_, params: { isFavourite: boolean }) => params.isFavourite,
+    isFavouriteWanted: ({ context }) => context.favourite === 'wanted',
+    isFavouriteMade: ({ context }) => context.favourite === 'made',
     isRemovalWanted: ({ context }) => context.wanted === 0,
     isMoreWanted: ({ context }) => context.wanted > context.line.quantity,
     isLessWanted: ({ context }) => context.wanted < context.line.quantity,
@@ -53,6 +59,10 @@ export const cartLineSetup = base.extend({
   actions: {
     storeMore: assign({ wanted: ({ context }) => context.wanted + 1 }),
     storeLess: assign({ wanted: ({ context }) => context.wanted - 1 }),
+    storeFavouriteWanted: assign({ favourite: 'wanted' }),
+    storeFavouriteMade: assign({ favourite: 'made' }),
+    storeFavouriteKnown: assign({ favourite: 'known' }),
+    clearFavourite: assign({ favourite: 'none' }),
     storeRemoval: assign({ wanted: 0 }),
     /** the server's word while nothing is on its way */
     storeLine: assign((_, params: { line: CartLine }) => ({ line: params.line, wanted: params.line.quantity })),
@@ -63,7 +73,7 @@ export const cartLineSetup = base.extend({
       const line = lineIn(params.outcome.value, context.line);
       return line === null ? { wanted: context.line.quantity } : { line };
     }),
-    dropIntent: assign({ wanted: ({ context }) => context.line.quantity }),
+    dropIntent: assign({ wanted: ({ context }) => context.line.quantity, favourite: 'none' }),
     storeRefusal: assign((_, answer: Answer) => ({ message: refusalOf(answer)?.message ?? null })),
     storeMessage: assign((_, params: { message: string }) => ({ message: params.message })),
     clearMessage: assign({ message: null }),
@@ -79,6 +89,8 @@ export const cartLineSetup = base.extend({
       });
     }),
     sendFailed: sendTo(parent, ({ context }) => ({ type: 'line.failed', cart_item_id: idOf(context) })),
+    sendHeartWanted: sendTo(parent, ({ context }) => ({ type: 'line.heartWanted', nid: context.line.node_id })),
+    sendFavoured: sendTo(parent, { type: 'line.favoured' }),
     sendGone: sendTo(parent, ({ context }) => ({ type: 'line.gone', cart_item_id: idOf(context) })),
   },
 });

@@ -16,6 +16,11 @@ export type CartLineInput = {
 export type CartLineContext = CartLineInput & {
   /** pieces that the shopper wants; what is shown is this. 0 means: remove it */
   readonly wanted: number;
+  /**
+   * The way to the favourites: wanted, made by this line, or known as one before or in any case; only what this line
+   * made does an Undo take back
+   */
+  readonly favourite: 'none' | 'wanted' | 'made' | 'known';
   /** why the last change was not made */
   readonly message: string | null;
 };
@@ -27,6 +32,8 @@ export type CartLineEvent =
   | { type: 'line.decrement' }
   /** the shopper presses remove */
   | { type: 'line.remove' }
+  /** the shopper moves it to the favourites; a guest’s heart waits for the login, and the line stays */
+  | { type: 'line.favourite'; isCustomer: boolean; isFavourite: boolean }
   /** the shopper takes a removal back */
   | { type: 'line.undo' }
   /** the cart has heard from the server how the line is now */
@@ -36,6 +43,7 @@ export type CartLinePorts = {
   readonly updateLine: Port<{ cart_item_id: string; quantity: number }, Outcome<Cart>>;
   /** a removal that the server did not make is a refusal */
   readonly deleteLine: Port<{ cart_item_id: string; hamper: boolean }, Outcome<Cart>>;
+  readonly setFavourite: Port<{ nid: number; action: 'add' | 'remove' }, Outcome<unknown>>;
   readonly addLine: Port<
     { sku: string; quantity: number; attributes: readonly ChosenValue[]; parts: readonly HamperItem[] },
     Outcome<Cart>
@@ -50,6 +58,10 @@ export type CartLineReport =
   | { type: 'line.settled'; cart_item_id: string; change: LineChange; cart: Cart }
   /** the change was refused, or nobody knows */
   | { type: 'line.failed'; cart_item_id: string }
+  /** a guest marked the product with a heart */
+  | { type: 'line.heartWanted'; nid: number }
+  /** the favourites have changed */
+  | { type: 'line.favoured' }
   /** the removal can no longer be taken back */
   | { type: 'line.gone'; cart_item_id: string };
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '../domain/index.ts';
 import { freebieSoon, isFreebie } from '../rules/product/card-words.ts';
+import { FIXED_IDS } from '../rules/site/constants.ts';
 import { cartLineWords } from './cart-line.words.ts';
 import type { CartLineSnapshot } from './cart-line.types.ts';
 
@@ -13,10 +14,26 @@ export const selectShownTotal = ({ context: { line, wanted } }: CartLineSnapshot
   wanted === line.quantity ? line.line_total : line.unit_price * wanted;
 
 export const selectIsLineBusy = (snapshot: CartLineSnapshot): boolean => snapshot.hasTag('busy');
-export const selectIsRemoving = (snapshot: CartLineSnapshot): boolean => snapshot.matches('removing');
+export const selectIsRemoving = (snapshot: CartLineSnapshot): boolean =>
+  snapshot.matches('removing') || snapshot.matches('favouring');
 export const selectIsTakenOut = (snapshot: CartLineSnapshot): boolean =>
-  snapshot.matches('undoable') || snapshot.matches('restoring') || snapshot.matches('gone');
-export const selectIsRestoring = (snapshot: CartLineSnapshot): boolean => snapshot.matches('restoring');
+  snapshot.matches('undoable') ||
+  snapshot.matches('unfavouring') ||
+  snapshot.matches('restoring') ||
+  snapshot.matches('gone');
+export const selectIsRestoring = (snapshot: CartLineSnapshot): boolean =>
+  snapshot.matches('restoring') || snapshot.matches('unfavouring');
+
+/** What became of a line that was taken out, after its title. */
+export const selectTakenOutText = ({ context: { favourite, line } }: CartLineSnapshot): string => {
+  if (favourite === 'none') return cartLineWords.removed;
+  const hasWords = line.attributes.some(({ id }) => id !== FIXED_IDS.egglessAttribute);
+  return hasWords ? cartLineWords.movedWithoutWords : cartLineWords.moved;
+};
+
+/** Whether it can be moved to the favourites: these remember a product, but neither what fills a hamper nor stamps. */
+export const selectCanBeFavourite = ({ context: { line } }: CartLineSnapshot): boolean =>
+  line.hamper_parentId === null && !isFreebie(line.product_type);
 export const selectIsRefusedAtOne = (snapshot: CartLineSnapshot): boolean =>
   snapshot.matches({ inCart: 'refusedAtOne' }) ||
   snapshot.matches({ inCart: { increasing: 'refusedAtOne' } }) ||

@@ -2,6 +2,7 @@ export { cartLineMachine } from './cart-line.machine.ts';
 export { provideCartLine } from './cart-line.provide.ts';
 export { undoWindow } from './cart-line.setup.ts';
 export {
+  selectCanBeFavourite,
   selectIsLineBusy,
   selectIsRefusedAtOne,
   selectIsRemoving,
@@ -12,6 +13,7 @@ export {
   selectMostReason,
   selectShownQuantity,
   selectShownTotal,
+  selectTakenOutText,
 } from './cart-line.view.ts';
 export type {
   CartLineActor,

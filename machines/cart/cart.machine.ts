@@ -17,6 +17,8 @@ export const cartMachine = cartSetup.createMachine({
     'connection.lost': '.offline',
     'page.shown': { guard: 'isFirstLook', actions: withEvent('storeLook') },
     'conflict.dismiss': { guard: 'hasNews', actions: 'storeSeen' },
+    'line.heartWanted': { actions: withEvent('emitHeartWanted') },
+    'line.favoured': { actions: 'emitHeaderWanted' },
     'choices.open': { actions: withEvent('spawnChoices') },
     'choices.left': { actions: 'stopChoices' },
   },

@@ -220,6 +220,8 @@ export const cartSetup = base.extend({
       const { cart_quantity, cart_version, grand_total } = cart;
       enqueue.emit({ type: 'cart.changed', cart_quantity, cart_version, grand_total });
     }),
+    emitHeartWanted: emit((_, { nid }: { nid: number }) => ({ type: 'heart.wanted' as const, nid })),
+    emitHeaderWanted: emit({ type: 'header.refreshWanted' }),
     emitCheckout: emit({ type: 'navigation.wanted', to: '/cart/checkout' }),
     emitLoginWanted: emit({ type: 'login.wanted', continuation: 'checkout' }),
     emitCouponOver: emit({ type: 'coupon.kept', code: null }),

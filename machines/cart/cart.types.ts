@@ -73,6 +73,10 @@ export type CartEmitted =
   | { type: 'login.wanted'; continuation: 'checkout' | 'reload' }
   /** a code is kept for the next time, or its time is over */
   | { type: 'coupon.kept'; code: string | null }
+  /** a guest marked a product, which waits for the login */
+  | { type: 'heart.wanted'; nid: number }
+  /** the favourites have changed */
+  | { type: 'header.refreshWanted' }
   | { type: 'failure.logged'; what: string; message: string };
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;

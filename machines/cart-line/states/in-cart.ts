@@ -12,6 +12,11 @@ const saving = cartLineSetup.createStateConfig({
     'line.increment': { guard: 'canIncrease', actions: 'storeMore' },
     'line.decrement': [{ guard: 'canDecrease', actions: 'storeLess' }, { target: '.refusedAtOne' }],
     'line.remove': { actions: 'storeRemoval' },
+    'line.favourite': [
+      { guard: withEvent('isGuest'), actions: 'sendHeartWanted' },
+      { guard: withEvent('isFavourite'), actions: ['storeFavouriteKnown', 'storeRemoval'] },
+      { actions: 'storeFavouriteWanted' },
+    ],
     'line.refreshed': { actions: withEvent('storeFresh') },
   },
   invoke: {
@@ -51,11 +56,17 @@ export const inCart = cartLineSetup.createStateConfig({
       { target: '.deciding', actions: 'storeLess' },
     ],
     'line.remove': { target: '.deciding', actions: 'storeRemoval' },
+    'line.favourite': [
+      { guard: withEvent('isGuest'), actions: 'sendHeartWanted' },
+      { guard: withEvent('isFavourite'), target: '.deciding', actions: ['storeFavouriteKnown', 'storeRemoval'] },
+      { target: '.deciding', actions: 'storeFavouriteWanted' },
+    ],
     'line.refreshed': { actions: withEvent('storeLine') },
   },
   states: {
     deciding: {
       always: [
+        { guard: 'isFavouriteWanted', target: '#cart-line.favouring' },
         { guard: 'isRemovalWanted', target: '#cart-line.removing' },
         { guard: 'isMoreWanted', target: 'increasing' },
         { guard: 'isLessWanted', target: 'decreasing' },

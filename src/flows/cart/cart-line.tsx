@@ -1,8 +1,10 @@
 import { cartLineWords as words } from '#machines/cart-line/cart-line.words.ts';
 import { useSelector } from '@xstate/react';
+import Heart from 'lucide-react/icons/heart';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import {
+  selectCanBeFavourite,
   selectIsLineBusy,
   selectIsRefusedAtOne,
   selectIsRemoving,
@@ -13,8 +15,10 @@ import {
   selectMostReason,
   selectShownQuantity,
   selectShownTotal,
+  selectTakenOutText,
   type CartLineActor,
 } from '#machines/cart-line/index.ts';
+import { selectHeader, selectIsCustomer } from '#machines/session/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { freebieRibbon, freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
@@ -37,6 +41,7 @@ import {
   Ribbon,
 } from '#src/ui/index.ts';
 import { PlainLineForm } from '#src/flows/without-script/cart.tsx';
+import { useApp } from '#src/runtime/app-context.ts';
 import styles from './cart-line.module.css';
 
 type LineProps = { readonly actor: CartLineActor };
@@ -141,6 +146,7 @@ function InCart({ actor, onChange }: ChangingProps) {
               {words.change}
             </LinkButton>
           )}
+          <FavouriteButton actor={actor} title={line.title} />
           <RemoveButton actor={actor} title={line.title} />
         </div>
       </div>
@@ -202,14 +208,40 @@ function RemoveButton({ actor, title }: LineProps & { readonly title: string }) 
   );
 }
 
+/** A guest's heart waits for the login, and the line stays where it is. */
+function FavouriteButton({ actor, title }: LineProps & { readonly title: string }) {
+  const { session } = useApp();
+  const isCustomer = useSelector(session, selectIsCustomer);
+  const isOffered = useSelector(actor, selectCanBeFavourite);
+  if (!isOffered) return null;
+  const move = (): void => {
+    const { node_id } = selectLine(actor.getSnapshot());
+    const isFavourite = selectHeader(session.getSnapshot()).wishlistNode.includes(node_id);
+    actor.send({ type: 'line.favourite', isCustomer, isFavourite });
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      data-scripted=""
+      aria-label={isCustomer ? words.moveLabel(title) : words.markLabel(title)}
+      onClick={move}
+    >
+      <Heart size={16} aria-hidden="true" />
+      {isCustomer ? words.move : words.mark}
+    </Button>
+  );
+}
+
 function TakenOut({ actor }: LineProps) {
   const { title, cart_item_id } = useSelector(actor, selectLine);
   const isRestoring = useSelector(actor, selectIsRestoring);
+  const text = useSelector(actor, selectTakenOutText);
   const message = useSelector(actor, selectLineMessage);
   return (
     <div className={styles['gone']}>
       <p role="status">
-        <strong>{title}</strong> {words.removed}
+        <strong>{title}</strong> {text}
       </p>
       <Button
         variant="secondary"

@@ -6,6 +6,7 @@ import type { App } from '#src/runtime/app.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { subscribeCarts, publishCart } from '#src/runtime/cart-facts.ts';
 import { flowVariantOf } from '#src/runtime/storage/flow-variant.ts';
+import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { carriedCoupon } from '#src/runtime/storage/carried-coupon.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 
@@ -62,6 +63,11 @@ export const useCartFlow = (loaded: CartInput['loaded']) =>
         else carriedCoupon(storage).save(code);
       },
       'cart.changed': publishCart,
+      'heart.wanted': ({ nid }, { wishlist }) => wishlist.send({ type: 'heart.press', nid }),
+      'header.refreshWanted': (_, { root }) => {
+        root.send({ type: 'header.refresh' });
+        publishHeaderChange();
+      },
       'navigation.wanted': ({ to }, app) => app.navigate(to),
       'login.wanted': ({ continuation }, app) => app.openOverlay('login', { continuation: { kind: continuation } }),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),

@@ -10,7 +10,7 @@ import { couponPorts } from '#src/flows/coupon/ports.ts';
  * the variant of this browser, null on the server.
  */
 export const cartPorts = (
-  { cart }: Clients,
+  { cart, main }: Clients,
   variantNow: () => FlowVariant | null,
 ): Omit<CartPorts, 'outsideListener'> => ({
   loadCart: async (_, { signal }) => {
@@ -30,6 +30,7 @@ export const cartPorts = (
     const { success, message } = outcome.value;
     return success ? ok(readCart(outcome.value.cart)) : refused({ code: 'NOT_DELETED', message });
   },
+  setFavourite: (body, { signal }) => call(main.POST('/fa/wishlist', { body, signal })),
   addLine: async ({ sku, quantity, attributes, parts }, { signal }) => {
     const held = parts.length === 0 ? {} : { parts: [...parts] };
     const body = { sku, quantity, attributes: [...attributes], ...held };

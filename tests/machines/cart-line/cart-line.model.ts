@@ -30,6 +30,14 @@ export const cartLineModel = defineModel(cartLineMachine, {
     'line.remove': {
       gesture: (page, _, planned) => page.getByRole('button', { name: `Remove ${title(planned)}` }).click(),
     },
+    'line.favourite': {
+      samples: [
+        { isCustomer: false, isFavourite: false },
+        { isCustomer: true, isFavourite: false },
+        { isCustomer: true, isFavourite: true },
+      ],
+      gesture: headlessOnly('who taps is a guest here; tests/e2e/sale/favourite-line.e2e.ts shows a customer'),
+    },
     'line.undo': { gesture: (page) => page.getByRole('button', { name: /^Undo/ }).click() },
     'line.refreshed': {
       samples: ({ line }) => [{ line: lineOf({ ...line, quantity: 1 }) }, { line: lineOf({ ...line, quantity: 2 }) }],
@@ -58,6 +66,13 @@ export const cartLineModel = defineModel(cartLineMachine, {
       errors: { network: new Error('offline') },
       call: { method: 'POST', url: '**/b/cart/delete' },
     },
+    setFavourite: {
+      done: {
+        made: ok({}),
+        refused: refused({ code: 'WISHLIST_FULL', message: 'Your favourites are full.', status: 409 }),
+      },
+      errors: { network: new Error('offline') },
+    },
     addLine: {
       done: {
         added: ok(cartOf([lineOf({ cart_item_id: 'c2' })], 3)),
@@ -69,14 +84,14 @@ export const cartLineModel = defineModel(cartLineMachine, {
   },
   ignored: [
     {
-      events: ['line.increment', 'line.decrement', 'line.remove'],
+      events: ['line.increment', 'line.decrement', 'line.remove', 'line.favourite'],
       outside: ['inCart'],
       reason: 'a line that is on its way out has no buttons for it',
     },
     { events: ['line.undo'], outside: ['undoable'], reason: 'only a removal can be taken back' },
     {
       events: ['line.refreshed'],
-      in: ['undoable', 'restoring'],
+      in: ['undoable', 'unfavouring', 'restoring'],
       reason: 'the server does not know the line any more',
     },
   ],
@@ -84,7 +99,7 @@ export const cartLineModel = defineModel(cartLineMachine, {
     await putIntoCart(page, { sku: 'PC105-500', quantity: input === 'one piece' ? 1 : 2 });
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ line, wanted, message }) => [line.quantity, wanted, message !== null],
+  project: ({ line, wanted, favourite, message }) => [line.quantity, wanted, favourite, message !== null],
   truths: [
     {
       in: 'inCart.steady',
@@ -96,6 +111,11 @@ export const cartLineModel = defineModel(cartLineMachine, {
       in: 'inCart.rolledBack',
       says: 'what is shown is what the server has',
       holds: ({ line, wanted }) => line.quantity === wanted,
+    },
+    {
+      in: 'inCart.steady',
+      says: 'no old wish for the favourites is left',
+      holds: ({ favourite }) => favourite === 'none',
     },
     { in: 'undoable.refused', says: 'it says why', holds: ({ message }) => message !== null },
     { in: 'inCart.steady', says: 'no old message is left', holds: ({ message }) => message === null },

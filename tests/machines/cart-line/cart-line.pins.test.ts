@@ -1,45 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { Cart, CartLine } from '#machines/domain/index.ts';
-import {
-  provideCartLine,
-  selectLineMessage,
-  selectMostReason,
-  selectShownQuantity,
-  selectShownTotal,
-  undoWindow,
-  type CartLineReport,
-} from '#machines/cart-line/index.ts';
-import { ok, refused, statePath, type Outcome } from '#machines/kit/index.ts';
-import { heldPort, settled } from '#tests/kit/held-calls.ts';
-import { machineUnderTest } from '#tests/kit/model/index.ts';
+import type { Cart } from '#machines/domain/index.ts';
+import { selectMostReason, selectShownTotal, undoWindow } from '#machines/cart-line/index.ts';
+import { ok, refused, type Outcome } from '#machines/kit/index.ts';
+import { settled } from '#tests/kit/held-calls.ts';
 import { cartOf, lineOf } from './cart-line.samples.ts';
-
-type Added = { sku: string; quantity: number; attributes: readonly { id: number; value: string }[] };
-
-function startLine(line: CartLine = lineOf()) {
-  const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<Cart>>();
-  const remove = heldPort<{ cart_item_id: string }, Outcome<Cart>>();
-  const add = heldPort<Added, Outcome<Cart>>();
-  const clock = new SimulatedClock();
-  const logic = machineUnderTest(
-    provideCartLine({ updateLine: update.port, deleteLine: remove.port, addLine: add.port }),
-  );
-  const reports: CartLineReport[] = [];
-  const parent = createActor(fromCallback<CartLineReport>(({ receive }) => receive((report) => reports.push(report))));
-  const actor = createActor(logic, { input: { line, parent: parent.start() }, clock }).start();
-  return {
-    actor,
-    clock,
-    reports,
-    updates: update.calls,
-    removals: remove.calls,
-    adds: add.calls,
-    state: () => statePath(actor.getSnapshot()),
-    shown: () => selectShownQuantity(actor.getSnapshot()),
-    says: () => selectLineMessage(actor.getSnapshot()),
-  };
-}
+import { startLine } from './cart-line.start.ts';
 
 const saved = (quantity: number, version = 2): Outcome<Cart> => ok(cartOf([lineOf({ quantity })], version));
 const soldOut = refused({ code: 'OUT_OF_STOCK', message: 'This one is sold out for now.', status: 409 });

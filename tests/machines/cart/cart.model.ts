@@ -79,7 +79,6 @@ export const cartModel = defineModel(cartMachine, {
             ? [{ cart_item_id, change: 'restored', cart: next(cart, [lineOf({ cart_item_id: 'c9' })]) }]
             : [
                 { cart_item_id, change: 'quantity', cart: next(cart) },
-                { cart_item_id, change: 'quantity', cart: next(cart, cart.line_items, 7) },
                 { cart_item_id, change: 'quantity', cart: next(cart, [], 7) },
                 { cart_item_id, change: 'quantity', cart: next(cart, cart.line_items, -1) },
                 { cart_item_id, change: 'removed', cart: next(cart, []) },
@@ -93,12 +92,7 @@ export const cartModel = defineModel(cartMachine, {
       samples: ({ cart, coupon }) =>
         cart === null || coupon === 'absent'
           ? []
-          : [
-              { cart: next(cart) },
-              { cart: next(cart, cart.line_items, 7) },
-              { cart: next(cart, [], 7) },
-              { cart: next(cart, cart.line_items, -1) },
-            ],
+          : [{ cart: next(cart) }, { cart: next(cart, [], 7) }, { cart: next(cart, cart.line_items, -1) }],
       gesture: byCoupon,
     },
     'coupon.failed': { samples: ifAny, gesture: byCoupon },
@@ -107,6 +101,8 @@ export const cartModel = defineModel(cartMachine, {
       gesture: byCoupon,
     },
     'line.failed': { samples: first, gesture: byLine },
+    'line.heartWanted': { samples: (context) => first(context).map(() => ({ nid: 105 })), gesture: byLine },
+    'line.favoured': { samples: (context) => first(context).map(() => ({})), gesture: byLine },
     'line.gone': { samples: first, gesture: byLine },
     'choices.open': {
       samples: (context) => [...first(context), { cart_item_id: 'nobody' }],
@@ -143,7 +139,7 @@ export const cartModel = defineModel(cartMachine, {
   },
   ignored: [
     {
-      events: ['line.working', 'line.settled', 'line.failed', 'line.gone'],
+      events: ['line.working', 'line.settled', 'line.failed', 'line.gone', 'line.heartWanted', 'line.favoured'],
       outside: ['filled', 'offline'],
       reason: 'there is no line',
     },

@@ -217,3 +217,18 @@ test('[DET-09] the cart owns the choices of a line: it hears what came of them, 
   actor.send({ type: 'choices.open', cart_item_id: 'nobody' });
   expect(choices()?.getSnapshot().value).toBe('gone');
 });
+
+test('[WSH-07] a line that is moved to the favourites has the header told; a guest’s heart is handed on', async () => {
+  const { line, favourites, removals, facts, state, news } = startCart(twoLines, true);
+  facts.length = 0;
+  line(0).send({ type: 'line.favourite', isCustomer: false, isFavourite: false });
+  expect([state(), facts]).toEqual(['filled.synced', [{ type: 'heart.wanted', nid: 105 }]]);
+  line(0).send({ type: 'line.favourite', isCustomer: true, isFavourite: false });
+  expect(state()).toBe('filled.pending.waiting');
+  favourites[0]?.resolve(ok({}));
+  await settled();
+  expect(facts.at(-1)).toEqual({ type: 'header.refreshWanted' });
+  removals[0]?.resolve(ok(cartOf(twoLines.line_items.slice(1), 6)));
+  await settled();
+  expect([state(), news(), facts.at(-1)?.type]).toEqual(['filled.synced', [], 'cart.changed']);
+});

@@ -29,6 +29,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
   const update = heldPort<{ cart_item_id: string; quantity: number }, Outcome<Cart>>();
   const remove = heldPort<{ cart_item_id: string }, Outcome<Cart>>();
   const add = heldPort<Added, Outcome<Cart>>();
+  const favourite = heldPort<{ nid: number; action: 'add' | 'remove' }, Outcome<unknown>>();
   const product = heldPort<{ url: string }, Outcome<Choosable>>();
   const save = heldPort<
     { cart_item_id: string; sku: string; attributes: Added['attributes'] },
@@ -44,6 +45,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
         loadCart: load.port,
         updateLine: update.port,
         deleteLine: remove.port,
+        setFavourite: favourite.port,
         addLine: add.port,
         applyCoupon: applied.port,
         removeCoupon: removedCoupon.port,
@@ -74,6 +76,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
     updates: update.calls,
     removals: remove.calls,
     adds: add.calls,
+    favourites: favourite.calls,
     coupon: () => selectCouponActor(actor.getSnapshot()),
     applies: applied.calls,
     couponRemovals: removedCoupon.calls,

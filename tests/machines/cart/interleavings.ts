@@ -161,6 +161,7 @@ class World {
           Math.max(before, Math.min(before + input.quantity, most)),
         );
       }),
+      setFavourite: () => Promise.reject(new Error('nobody moves a line here')),
       applyCoupon: none,
       removeCoupon: none,
     });
