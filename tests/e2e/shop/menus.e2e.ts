@@ -124,7 +124,7 @@ test('[SHL-11, SHL-12] orders of opening, closing, back and forward end where a 
 }) => {
   test.skip(project.name !== 'phone', onPhoneOnly);
   const random = randomFrom(Number(process.env['SEED'] ?? 20_261_121));
-  const orders = process.env['DEPTH'] === 'qa' ? 60 : 8;
+  const orders = process.env['DEPTH'] === 'qa' ? 60 : 5;
   for (let order = 0; order < orders; order += 1) {
     await page.goto('/cart');
     await untilAlive(page);
