@@ -53,8 +53,14 @@ export function registerCartForms(app: FastifyInstance, env: Env, show: ShowPage
   });
 }
 
-/** The call of the cart's backend for what a form wants. */
-const callFor = (deed: CartDeed): { path: string; body: object } => {
+/** As a page of the shop fetches what changes the cart by GET. */
+const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+
+const couponPath = (action: 'apply' | 'remove', coupon: string): string =>
+  `/checkout_coupon?${new URLSearchParams({ action, coupon, rsource: 'cart' })}`;
+
+/** The call of the cart's backend for what a form wants; without a body it is a GET. */
+const callFor = (deed: CartDeed): { path: string; body?: object } => {
   switch (deed.deed) {
     case 'add': {
       const { sku, quantity, attributes } = deed;
@@ -64,6 +70,10 @@ const callFor = (deed: CartDeed): { path: string; body: object } => {
       return { path: '/update', body: { cart_item_id: deed.line, quantity: deed.quantity } };
     case 'remove':
       return { path: '/delete', body: { cart_item_id: deed.line, hamper: false } };
+    case 'applyCoupon':
+      return { path: couponPath('apply', deed.code) };
+    case 'removeCoupon':
+      return { path: couponPath('remove', '') };
   }
 };
 
@@ -96,7 +106,8 @@ function cartBackendFor(app: FastifyInstance, request: FastifyRequest) {
       const token = await ask('/api/csrf-token');
       if (token.statusCode !== 200) throw problemOf(token.statusCode, token.json());
       const { path, body } = callFor(deed);
-      const answer = await ask(path, { 'x-csrf-token': token.json<{ token: string }>().token }, body);
+      const headers = { 'x-csrf-token': token.json<{ token: string }>().token, ...(body === undefined && fetched) };
+      const answer = await ask(path, headers, body);
       if (answer.statusCode < 400) return null;
       const refusal = problemOf(answer.statusCode, answer.json());
       if (answer.statusCode >= 500) throw refusal;

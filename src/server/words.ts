@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 export const cartFormRefusals = {
   quantity: `Please type how many you would like, from 1 to ${MAX_QUANTITY}.`,
   choices: 'Please check the weight, the message and your other choices once more.',
+  coupon: 'Please enter a coupon code. It has letters and numbers only.',
   unreadable: 'We could not read that. Please go back and try again.',
   elsewhere: 'That came from another website, so we did not change your cart.',
 } as const;

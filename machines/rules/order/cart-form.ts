@@ -1,3 +1,5 @@
+import { isCouponCode, tidyCouponCode } from './coupon.ts';
+
 /** The id of the form that adds a product; its fields stand all over the page. */
 export const addFormId = 'add-to-cart';
 
@@ -14,6 +16,7 @@ export const cartForm = {
   sku: 'sku',
   quantity: 'quantity',
   line: 'line',
+  coupon: 'coupon',
   /** the page that the form stood on */
   from: 'from',
 } as const;
@@ -32,7 +35,9 @@ export type CartDeed =
       readonly attributes: readonly ChosenAttribute[];
     }
   | { readonly deed: 'update'; readonly line: string; readonly quantity: number }
-  | { readonly deed: 'remove'; readonly line: string };
+  | { readonly deed: 'remove'; readonly line: string }
+  | { readonly deed: 'applyCoupon'; readonly code: string }
+  | { readonly deed: 'removeCoupon' };
 
 /** What a form says: a field that is there twice is a list. */
 export type FormFields = Readonly<Record<string, unknown>>;
@@ -60,7 +65,7 @@ const attributesOf = (fields: FormFields): readonly ChosenAttribute[] =>
   });
 
 /** Reads a form of the cart; says what is wrong with one that cannot be read. */
-export function readCartForm(fields: FormFields): CartDeed | 'quantity' | 'unreadable' {
+export function readCartForm(fields: FormFields): CartDeed | 'quantity' | 'coupon' | 'unreadable' {
   const quantity = piecesOf(fields);
   const line = fieldOf(fields, cartForm.line);
   switch (fieldOf(fields, cartForm.deed)) {
@@ -74,6 +79,12 @@ export function readCartForm(fields: FormFields): CartDeed | 'quantity' | 'unrea
       return quantity === null ? 'quantity' : { deed: 'update', line, quantity };
     case 'remove':
       return line === '' ? 'unreadable' : { deed: 'remove', line };
+    case 'applyCoupon': {
+      const code = tidyCouponCode(fieldOf(fields, cartForm.coupon));
+      return isCouponCode(code) ? { deed: 'applyCoupon', code } : 'coupon';
+    }
+    case 'removeCoupon':
+      return { deed: 'removeCoupon' };
     default:
       return 'unreadable';
   }

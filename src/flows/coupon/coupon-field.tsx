@@ -11,6 +11,7 @@ import {
 } from '#machines/coupon/index.ts';
 import { couponWords as words } from '#machines/coupon/coupon.words.ts';
 import { statePath } from '#machines/kit/index.ts';
+import { PlainCoupon } from '#src/flows/without-script/cart.tsx';
 import { Anchor, Button, FieldError, submitBy, TextField } from '#src/ui/index.ts';
 import styles from './coupon-field.module.css';
 
@@ -20,9 +21,12 @@ type Props = { readonly actor: CouponActor };
 export function CouponField({ actor }: Props) {
   const Screen = screens[useSelector(actor, selectCouponScreen)];
   return (
-    <div className={styles['coupon']} data-flow="coupon" data-state={useSelector(actor, statePath)} data-scripted="">
-      <Screen actor={actor} />
-    </div>
+    <>
+      <div className={styles['coupon']} data-flow="coupon" data-state={useSelector(actor, statePath)} data-scripted="">
+        <Screen actor={actor} />
+      </div>
+      <PlainCoupon coupon={useSelector(actor, selectCoupon)} />
+    </>
   );
 }
 

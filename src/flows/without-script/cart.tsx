@@ -1,4 +1,4 @@
-import type { CartLine } from '#machines/domain/index.ts';
+import type { CartCoupon, CartLine } from '#machines/domain/index.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { cartForm } from '#machines/rules/order/cart-form.ts';
@@ -53,6 +53,40 @@ const Line = ({ line }: LineProps) => (
   </noscript>
 );
 
+type CouponProps = { readonly coupon: Pick<CartCoupon, 'code' | 'refusal'> | null };
+
+/** Gives the cart a coupon, or takes it away; why one does not hold stands beside it. */
+const Coupon = ({ coupon }: CouponProps) => (
+  <noscript>
+    <form className="plain-row" method="post" action={cartForm.action}>
+      {coupon === null ? (
+        <>
+          <input
+            className="plain-number"
+            type="text"
+            name={cartForm.coupon}
+            aria-label={words.coupon}
+            placeholder={words.coupon}
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
+          <Button variant="secondary" size="small" type="submit" name={cartForm.deed} value="applyCoupon">
+            {words.applyCoupon}
+          </Button>
+        </>
+      ) : (
+        <>
+          {coupon.refusal === null ? null : <p>{coupon.refusal.message}</p>}
+          <Button variant="quiet" size="small" type="submit" name={cartForm.deed} value="removeCoupon">
+            {words.removeCoupon(coupon.code)}
+          </Button>
+        </>
+      )}
+    </form>
+  </noscript>
+);
+
 /** What to do to pay. */
 const Pay = () => (
   <noscript>
@@ -88,5 +122,6 @@ function Refusal() {
 }
 
 export const PlainLineForm = import.meta.env.SSR ? Line : Nothing;
+export const PlainCoupon = import.meta.env.SSR ? Coupon : Nothing;
 export const PlainWayToPay = import.meta.env.SSR ? Pay : Nothing;
 export const PlainRefusal = import.meta.env.SSR ? Refusal : () => null;

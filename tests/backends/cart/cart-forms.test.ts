@@ -112,6 +112,21 @@ test('[SHL-27, CRT-08] lines are counted anew and taken out; the session stays t
   expect((await cartOf(cookies)).line_items).toEqual([]);
 });
 
+test('[SHL-27, CPN-01] a coupon is given and taken away by a form; one that does not hold is refused with its reason', async () => {
+  const cookies = cookiesOf(await send({ ...oneCake, quantity: '2' }));
+  expect((await send({ deed: 'applyCoupon', coupon: ' sweet 10 ' }, { cookies })).statusCode).toBe(303);
+  expect((await cartOf(cookies)).coupon).toMatchObject({ code: 'SWEET10', discount: 13_980 });
+  const foreign = await send({ deed: 'removeCoupon' }, { cookies, headers: { origin: 'https://evil.example' } });
+  expect(foreign.statusCode).toBe(403);
+  expect((await cartOf(cookies)).coupon).toMatchObject({ code: 'SWEET10' });
+  expect((await send({ deed: 'removeCoupon' }, { cookies })).statusCode).toBe(303);
+  expect((await cartOf(cookies)).coupon).toBeNull();
+  const refused = await send({ deed: 'applyCoupon', coupon: 'bloom15' }, { cookies });
+  expect([refused.statusCode, refused.body]).toEqual([409, expect.stringContaining('BLOOM15 is for Flowers')]);
+  const unreadable = await send({ deed: 'applyCoupon', coupon: '<b>' }, { cookies });
+  expect([unreadable.statusCode, unreadable.body]).toEqual([400, expect.stringContaining('letters and numbers only')]);
+});
+
 test.each([
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
   ['another site whose browser tells no more', { origin: 'https://evil.example' }],
