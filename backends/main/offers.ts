@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { categories, cities, couponDealers, coupons } from '#backends/db/schema/catalogue.ts';
 import type { Db } from '#backends/platform/database.ts';
+import { capOf } from '#machines/rules/order/coupon.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import type { Offer, Offers } from './types.ts';
@@ -53,7 +54,7 @@ const offerOf = (row: CouponRow, names: Names, now: Date): Offer => ({
   terms: row.terms,
   dealer: row.dealer,
   min_total: row.minTotal,
-  max_discount: row.maxDiscount,
+  max_discount: capOf(row),
   starts_on: dayInIndia(row.startsAt),
   ends_on: dayInIndia(row.endsAt),
   has_started: row.startsAt <= now,

@@ -227,7 +227,7 @@ export const coupons = pgTable(
     value: integer('value').notNull(),
     /** Paise of goods in the cart, before discount and delivery. */
     minTotal: integer('min_total').notNull(),
-    /** Paise; the most a percentage takes off. */
+    /** Paise; the most that it takes off. Null: the usual limit of a percentage (CPN-09), all of an amount. */
     maxDiscount: integer('max_discount'),
     startsAt: timestamp('starts_at', { withTimezone: true, mode: 'date' }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),

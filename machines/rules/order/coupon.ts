@@ -1,3 +1,5 @@
+import { OFFER_TOTAL } from '../site/constants.ts';
+
 /** Why a coupon does not hold (G22). */
 export const couponReasons = [
   'NOT_STARTED',
@@ -20,7 +22,7 @@ export type CouponRule = {
   readonly value: number;
   /** what the cart must hold before any discount */
   readonly minTotal: number;
-  /** the most that a percentage takes off; null for no such limit */
+  /** the most that it takes off; null for the usual limit of a percentage, and for all of an amount */
   readonly maxDiscount: number | null;
   readonly startsAt: number;
   /** the last instant at which it holds */
@@ -60,11 +62,15 @@ export type CouponVerdict =
 /** A bank takes no payment of nothing: of what is bought, one rupee stays to be paid. */
 export const minToPay = 100;
 
+/** The most that a coupon takes off, in paise; null for all that it gives (CPN-09). */
+export const capOf = ({ kind, maxDiscount }: Pick<CouponRule, 'kind' | 'maxDiscount'>): number | null =>
+  maxDiscount ?? (kind === 'percent' ? OFFER_TOTAL : null);
+
 /** What the coupon takes off, in whole paise; parts of a paisa stay with the shop. */
-function discountOf({ kind, value, maxDiscount }: CouponRule, { items, eligible, delivery }: CouponCart): number {
+function discountOf({ kind, value, ...rule }: CouponRule, { items, eligible, delivery }: CouponCart): number {
   if (kind === 'delivery') return delivery;
   const wanted = kind === 'flat' ? value : Math.floor((eligible * value) / 100);
-  return Math.max(0, Math.min(wanted, maxDiscount ?? wanted, eligible, items - minToPay));
+  return Math.max(0, Math.min(wanted, capOf({ kind, ...rule }) ?? wanted, eligible, items - minToPay));
 }
 
 /** The first reason that speaks against the coupon: what cannot be mended comes before what can. */

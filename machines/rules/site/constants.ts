@@ -49,6 +49,9 @@ export const FIXED_IDS = {
   menuImage: 4376,
 } as const;
 
+/** CPN-09: paise that a percentage takes off in all, unless its offer says another amount. */
+export const OFFER_TOTAL = 50_000;
+
 /** The most pieces of one product that a cart takes. */
 export const MAX_QUANTITY = 99;
 

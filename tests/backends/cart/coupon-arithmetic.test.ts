@@ -35,7 +35,7 @@ const sale = fc.record({
     kind: fc.constantFrom('percent' as const, 'flat' as const, 'delivery' as const),
     value: fc.integer({ min: 1, max: 100 }),
     minTotal: fc.oneof(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 0, max: 5_000_000 })),
-    maxDiscount: fc.option(fc.integer({ min: 1, max: 50_000 })),
+    maxDiscount: fc.option(fc.integer({ min: 1, max: 90_000 })),
     startsAt: fc.integer({ min: now - 5, max: now + 1 }),
     endsAt: fc.integer({ min: now - 1, max: now + 5 }),
     cityIds: fc.oneof(fc.constant([]), fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 })),
@@ -114,7 +114,7 @@ const byHand = `
         else greatest(0, least(
           case r ->> 'kind' when 'flat' then (r ->> 'value')::numeric
             else div(eligible * (r ->> 'value')::numeric, 100) end,
-          (r ->> 'maxDiscount')::numeric, eligible, items - 100)) end as off
+          coalesce((r ->> 'maxDiscount')::numeric, case r ->> 'kind' when 'percent' then 50000 end), eligible, items - 100)) end as off
     from fees)
   select array[items, case when holds then off else 0 end, delivery, slot,
                items - case when holds then off else 0 end + delivery + slot]::text[] as total

@@ -34,7 +34,10 @@ test.each<[string, Parameters<typeof judged>, ReturnType<typeof judged>]>([
   ['at most its cap', [{ value: 15, maxDiscount: 5_000 }], 5_000],
   ['an amount', [{ kind: 'flat', value: 10_000 }], 10_000],
   ['never more than what it is for', [{ kind: 'flat', value: 70_000 }], 60_000],
-  ['one rupee of the cart stays to be paid', [{ value: 100 }, { eligible: 100_000 }], 99_900],
+  ['at most ₹500 without a cap of its own', [{ value: 90 }], 50_000],
+  ['more with a cap that says so', [{ value: 90, maxDiscount: 54_000 }], 54_000],
+  ['all of a larger amount', [{ kind: 'flat', value: 59_000 }], 59_000],
+  ['one rupee of the cart stays to be paid', [{ value: 100, maxDiscount: 999_999 }, { eligible: 100_000 }], 99_900],
   ['the delivery fee', [{ kind: 'delivery' }], 4_900],
   ['nothing where delivery is free already', [{ kind: 'delivery' }, { delivery: 0 }], 0],
   ['from its first instant', [{ startsAt: now }], 6_000],
@@ -55,7 +58,7 @@ test.each<[string, Parameters<typeof judged>, ReturnType<typeof judged>]>([
   ['from its minimum', [{ minTotal: 100_000 }], 6_000],
   ['not one paisa below it', [{ minTotal: 100_001 }], ['MIN_VALUE', 1]],
   ['what cannot be mended is said first', [{ endsAt: now - 1, minTotal: 999_999 }], 'EXPIRED'],
-])('[CPN-01] a coupon holds: %s', (_, given, expected) => {
+])('[CPN-01, CPN-09] a coupon holds: %s', (_, given, expected) => {
   expect(judged(...given)).toEqual(expected);
 });
 

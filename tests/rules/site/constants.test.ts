@@ -36,6 +36,10 @@ test('[CST-06] the fixed ids are those of the specification', () => {
   });
 });
 
+test('[CPN-09] the total benefit of an offer is ₹500 by default', () => {
+  expect(constants.OFFER_TOTAL).toBe(50_000);
+});
+
 test('[CST-07] an Indian number has 10 digits; others 6 to 14 by the error, 8 to 15 by the button', () => {
   expect(constants.PHONE_LENGTH).toEqual({
     indian: 10,
