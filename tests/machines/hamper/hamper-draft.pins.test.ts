@@ -41,7 +41,13 @@ const changes: [string, HamperEvent][] = [
 ];
 const standings: [string, (builder: Builder) => Promise<unknown>][] = [
   ['saved', async () => undefined],
-  ['about to be saved', async ({ send }) => send(take(toy))],
+  [
+    'about to be saved',
+    async ({ clock, send }) => {
+      send(take(toy));
+      clock.increment(autosaveDelay - 1);
+    },
+  ],
   [
     'not saved',
     async ({ clock, saves, send }) => {

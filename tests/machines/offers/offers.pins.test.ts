@@ -46,7 +46,7 @@ test('[CPN-02, CPN-03] a code is copied, said to be so for 4 seconds, and waits 
 });
 
 test.each(['copied', 'uncopied'] as const)('[CPN-02] another code is copied while one is %s', async (standing) => {
-  const { actor, copies, now, state } = start();
+  const { actor, copies, facts, now, state } = start();
   actor.send({ type: 'code.copy', code: 'CARDJOY' });
   copies[0]?.resolve(standing === 'copied' ? ok(null) : refused({ code: 'NOT_ALLOWED', message: 'No.' }));
   await settled();
@@ -57,6 +57,7 @@ test.each(['copied', 'uncopied'] as const)('[CPN-02] another code is copied whil
     'copying',
     'asking',
   ]);
+  expect(facts.at(-1)).toEqual({ type: 'coupon.kept', code: 'SWEET10' });
 });
 
 test.each(['refused', 'broken', 'silent'] as const)(
