@@ -43,6 +43,7 @@ const chapters: readonly { title: string; text: string; flows: readonly string[]
     flows: [
       'cart',
       'cart-line',
+      'goes-well-with',
       'login',
       'code-entry',
       'checkout',

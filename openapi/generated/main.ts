@@ -494,7 +494,7 @@ export interface paths {
         };
         /**
          * What is offered with a product
-         * @description Public; the same for everyone. By the product's number, in the order in which its own page offers them: that page brings them with it, so the shop's own pages do not ask. Candles are offered with cakes alone.
+         * @description Public; the same for everyone. By the product's number, in the order in which its own page offers them: that page brings them with it, the cart asks. Candles are offered with cakes alone.
          */
         get: operations["listAddOns"];
         put?: never;

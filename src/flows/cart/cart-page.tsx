@@ -34,6 +34,7 @@ import {
 import { CouponField } from '#src/flows/coupon/index.ts';
 import { CartNews, cartTitleId } from './cart-news.tsx';
 import { CartLine } from './cart-line.tsx';
+import { GoesWellWithOutlet } from '#src/flows/goes-well-with/outlet.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';
 
@@ -58,11 +59,11 @@ export function CartPage({ actor, onChange }: CartProps) {
 function Filled({ actor, onChange }: CartProps) {
   const lines = useSelector(actor, selectLineActors, areSameActors);
   const reason = useSelector(actor, selectChangeReason);
-  const quantity = useSelector(actor, selectCart)?.cart_quantity ?? 0;
+  const cart = useSelector(actor, selectCart);
   return (
     <>
       <PageHead title={words.title} titleId={cartTitleId} layout="row">
-        <p>{words.items(quantity)}</p>
+        <p>{words.items(cart?.cart_quantity ?? 0)}</p>
       </PageHead>
       <div className={styles['columns']}>
         <div className={styles['main']}>
@@ -89,6 +90,7 @@ function Filled({ actor, onChange }: CartProps) {
           </Anchor>
         </div>
       </div>
+      {cart === null ? null : <GoesWellWithOutlet cart={cart} />}
     </>
   );
 }

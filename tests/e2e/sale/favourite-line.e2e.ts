@@ -26,7 +26,7 @@ test('[WSH-07, CRT-02] a line is moved to the favourites, and Undo brings it bac
   await becomeCustomer(page);
   await putIntoCart(page, { sku: cake.sku, quantity: 2, attributes: [{ id: 46, value: 'For Asha' }] });
   await openCart(page);
-  const move = page.getByRole('button', { name: `Move ${cake.name} to favourites` });
+  const move = page.getByRole('button', { name: `Move to favourites: ${cake.name}` });
   await move.click();
   await expect(page.getByRole('status').filter({ hasText: `${cake.name} was moved to your favourites` })).toBeVisible();
   expect(await favourites(page)).toEqual([cake.nid]);
@@ -41,7 +41,7 @@ test('[WSH-07, CRT-02] a line is moved to the favourites, and Undo brings it bac
 test('[WSH-07] a guest’s heart waits for the login, and the line stays in the cart', async ({ page }) => {
   await putIntoCart(page, { sku: cake.sku });
   await openCart(page);
-  await page.getByRole('button', { name: `Add ${cake.name} to favourites` }).click();
+  await page.getByRole('button', { name: `Add to favourites: ${cake.name}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wp'))).toContain(String(cake.nid));
   await page.goBack();

@@ -1,0 +1,8 @@
+import { moreFailedText } from '../rules/site/shared-texts.ts';
+
+/** Said around what is offered beside a cart. */
+export const goesWellWithWords = {
+  title: 'Goes well with your order',
+  failed: moreFailedText,
+  retry: 'Try again',
+} as const;

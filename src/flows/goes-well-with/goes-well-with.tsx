@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { statePath } from '#machines/kit/index.ts';
+import {
+  offeredBeside,
+  selectIsGoesWellWithSlow,
+  selectGoesWellWith,
+  selectGoesWellWithScreen,
+  type GoesWellWithActor,
+  type GoesWellWithScreen,
+} from '#machines/goes-well-with/index.ts';
+import { goesWellWithWords } from '#machines/goes-well-with/goes-well-with.words.ts';
+import { Button, Notice, ProductCard, Rail, SlowHint } from '#src/ui/index.ts';
+import { StaticGoesWellWith } from './static-goes-well-with.tsx';
+import styles from './goes-well-with.module.css';
+
+type GoesWellWithProps = { readonly actor: GoesWellWithActor; readonly nodesInCart: readonly number[] };
+
+/** What goes well with a cart, in a rail; nothing where nothing does. */
+export function GoesWellWith({ actor, nodesInCart }: GoesWellWithProps) {
+  const state = useSelector(actor, statePath);
+  const Screen = screens[useSelector(actor, selectGoesWellWithScreen)];
+  return (
+    <div data-flow="goes-well-with" data-state={state}>
+      <Screen actor={actor} nodesInCart={nodesInCart} />
+    </div>
+  );
+}
+
+const Loading = ({ actor }: GoesWellWithProps) => (
+  <>
+    <SlowHint isSlow={useSelector(actor, selectIsGoesWellWithSlow)} />
+    <StaticGoesWellWith />
+  </>
+);
+
+function Showing({ actor, nodesInCart }: GoesWellWithProps) {
+  const products = offeredBeside(useSelector(actor, selectGoesWellWith), nodesInCart);
+  if (products.length === 0) return null;
+  return (
+    <Rail title={goesWellWithWords.title} subtitle={null}>
+      {products.map((product, index) => (
+        <ProductCard key={product.node_id} product={product} index={index + 8} />
+      ))}
+    </Rail>
+  );
+}
+
+const Failed = ({ actor }: GoesWellWithProps) => (
+  <div className={styles['failed']}>
+    <h2>{goesWellWithWords.title}</h2>
+    <Notice tone="info">{goesWellWithWords.failed}</Notice>
+    <Button variant="secondary" onClick={() => actor.send({ type: 'goesWellWith.retry' })}>
+      {goesWellWithWords.retry}
+    </Button>
+  </div>
+);
+
+const screens: Record<GoesWellWithScreen, typeof Showing> = {
+  loading: Loading,
+  showing: Showing,
+  failed: Failed,
+};
