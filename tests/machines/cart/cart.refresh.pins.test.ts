@@ -270,7 +270,8 @@ test('[CRT-08] a page that is looked at again half a minute later asks for its c
   expect([state(), loads.length]).toEqual(['filled.refreshing', 2]);
   loads[1]?.resolve(ok(withQuantities(6, 2, 5)));
   await settled();
-  expect(state()).toBe('filled.conflicted');
+  outside({ type: 'page.shown', at: 90_999 });
+  expect([state(), loads.length]).toEqual(['filled.conflicted', 2]);
   // The clock was set back.
   outside({ type: 'page.shown', at: 0 });
   expect(loads).toHaveLength(3);
@@ -294,11 +295,15 @@ test('[CRT-08] a look never asks while a change is on its way, and what is typed
   expect([state(), field && selectCouponText(field.getSnapshot())]).toEqual(['filled.synced', 'SWEE']);
 });
 
-test('[CRT-08] an empty cart that is looked at again later is asked for, too', () => {
-  const { outside, state } = startCart(cartOf([], 5));
+test('[CRT-08] an empty cart that is looked at again later is asked for, too', async () => {
+  const { outside, loads, state } = startCart(cartOf([], 5));
   outside({ type: 'page.shown', at: 0 });
   outside({ type: 'page.shown', at: 29_999 });
   expect(state()).toBe('empty');
   outside({ type: 'page.shown', at: 30_000 });
   expect(state()).toBe('loading.waiting');
+  loads[0]?.resolve(ok(cartOf([], 5)));
+  await settled();
+  outside({ type: 'page.shown', at: 59_999 });
+  expect(state()).toBe('empty');
 });
