@@ -244,7 +244,7 @@ class World {
       for (const tab of this.#tabs) tab.hear({ type: 'visitor.changed', isCustomer: true });
       await this.#reload(at);
     },
-    wait: ({ at }) => void this.#tab(at).clock.increment(undoWindow),
+    wait: ({ at }) => this.#tab(at).clock.increment(undoWindow),
     offline: ({ at }) => this.#tab(at).hear({ type: 'connection.lost' }),
     online: ({ at }) => this.#tab(at).hear({ type: 'connection.returned' }),
   };
