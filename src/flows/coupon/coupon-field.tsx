@@ -37,7 +37,6 @@ function Closed({ actor }: Props) {
       <Button variant="quiet" size="small" busy={isBusy} onClick={() => actor.send({ type: 'coupon.open' })}>
         <BadgePercent size={18} aria-hidden="true" /> {words.open}
       </Button>
-      <ToOffers />
     </div>
   );
 }

@@ -11,6 +11,7 @@ test('[CPN-01, CPN-02, CPN-03] an offer is found from the cart, taken along, and
   await putIntoCart(page, { sku: 'PC101-500', quantity: 2 });
   await page.goto('/cart', plain);
   await untilAlive(page);
+  await page.getByRole('button', { name: 'Have a coupon?' }).click();
   await page.getByRole('link', { name: 'See all offers' }).click();
   await expect(page).toHaveURL(/\/coupons-and-offers$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Coupons and offers' })).toBeVisible();
