@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { newPerson } from '#tests/kit/shop/customer.ts';
 import { expectState, haveCake, messagesTo, openCheckout } from '../shopper.ts';
 
-/** How often the shop is killed: a sample, or the whole count of a soak. */
+/** How often the shop is killed. */
 const kills = depth() === 'soak' ? 20 : 1;
 
 type Placed = { order_id: string; payment_url: string; key: string; request: unknown };
@@ -86,6 +86,10 @@ test(`[CHK-05, CHK-06] kill -9 between payment and webhook, ${kills} times: open
   problems,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the width of the window makes no difference here');
+  test.skip(
+    depth() === 'sample',
+    'every day the shop, a backend and the postmaster are killed without a browser: kills.test.ts',
+  );
   test.setTimeout(60_000 + kills * 60_000);
   const [port = 0, bankPort = 0] = await freePorts(2);
   const folder = makeDataFolder();
