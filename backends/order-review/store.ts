@@ -5,22 +5,34 @@ import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
-import { orderStates, type OrderState } from '#machines/order/index.ts';
-import { stepWords } from './words.ts';
+import type { OrderState } from '#machines/order/index.ts';
+import { changeWords, stepWords } from './words.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 type Order = components['schemas']['Order'];
 
-const steps = orderStates.filter((state) => state !== 'cancelled');
-/** What happened so far, then what is still to come; a cancelled order has nothing to come. */
-function timelineOf(state: OrderState, events: readonly { state: string; at: Date }[]): Order['timeline'] {
-  const atOf = (step: OrderState) => events.find((event) => event.state === step)?.at ?? null;
-  const shown = state === 'cancelled' ? [...steps.filter((step) => atOf(step) !== null), 'cancelled' as const] : steps;
-  return shown.map((step) => {
-    const at = atOf(step);
-    return { state: step, label: stepWords[step], at: at && isoInIndia(at) };
-  });
-}
+/** The way of an order that nothing gets in the way of. */
+const way: readonly OrderState[] = ['placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered'];
+
+/** What is still to come; a failed delivery is tried again, and after an end nothing comes. */
+const toCome = (state: OrderState): readonly OrderState[] =>
+  state === 'undelivered'
+    ? ['outForDelivery', 'delivered']
+    : way.includes(state)
+      ? way.slice(way.indexOf(state) + 1)
+      : [];
+
+type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'event' | 'at'>;
+
+/** What happened so far, then what is still to come. */
+const timelineOf = (state: OrderState, events: readonly StoredEvent[]): Order['timeline'] => [
+  ...events.map(({ state: reached, event, at }) => ({
+    state: reached,
+    label: changeWords[event] ?? stepWords[reached],
+    at: isoInIndia(at),
+  })),
+  ...toCome(state).map((step) => ({ state: step, label: stepWords[step], at: null })),
+];
 
 /** An order of this user, or null: somebody else's is as unknown as one that never was. */
 export async function readOrder(platform: Platform, userId: string, orderId: string): Promise<Order | null> {

@@ -7,6 +7,15 @@ export const stepWords: Record<OrderState, string> = {
   baking: 'Baking',
   packed: 'Packed',
   outForDelivery: 'Out for delivery',
+  undelivered: 'Could not be handed over',
   delivered: 'Delivered',
+  returned: 'Back in our kitchen',
   cancelled: 'Cancelled',
+};
+
+/** Changes that keep the state of an order, as its timeline names them. */
+export const changeWords: Partial<Record<string, string>> = {
+  'lines.change': 'Items changed',
+  'order.reschedule': 'Delivery time changed',
+  'order.readdress': 'Delivery address changed',
 };

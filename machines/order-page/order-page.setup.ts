@@ -17,7 +17,7 @@ import type {
 } from './order-page.types.ts';
 
 /** After these nothing happens to an order any more: the ends of its chart, without the chart's weight in the page. */
-export const ends: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled'] as const);
+export const ends: ReadonlySet<OrderState> = new Set(['delivered', 'returned', 'cancelled'] as const);
 
 export const initialContext = (input: OrderPageInput): OrderPageContext => ({
   ...input,

@@ -7,7 +7,9 @@ const headlines: Record<Order['state'], string> = {
   baking: 'We are baking it',
   packed: 'It is packed and ready',
   outForDelivery: 'It is on its way',
+  undelivered: 'We could not hand it over',
   delivered: 'It has been delivered',
+  returned: 'It is back in our kitchen',
   cancelled: 'This order was cancelled',
 };
 

@@ -5,19 +5,32 @@ const effect = () => undefined;
 
 const orderSetup = setup({
   types: { events: {} as OrderEvent },
+  guards: { isInTime: (_, params: { is_in_time: boolean }) => params.is_in_time },
   actions: {
     sendConfirmation: effect,
     sendLapsedNotice: effect,
+    sendCancelNotice: effect,
+    sendChangeNotice: effect,
     clearReservation: effect,
     sendCartBack: effect,
     sendRefund: effect,
+    sendStamps: effect,
   } satisfies Record<OrderEffect, () => undefined>,
 });
 
-/** The life of an order. Its slot and its pieces are reserved from the first state on. */
+const isInTime = {
+  type: 'isInTime',
+  params: ({ event }: { event: Extract<OrderEvent, { is_in_time: boolean }> }) => ({ is_in_time: event.is_in_time }),
+} as const;
+
+/**
+ * The life of an order. Its slot and its pieces are reserved from the first state on. A change that keeps the state
+ * names it as its target, so that it is a step of the order like any other.
+ */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  description: 'From placed to delivered: paid by the word of the bank, lapsed when nobody pays in time',
+  description:
+    'From placed to delivered: paid by the word of the bank, changed until the cut-off, lapsed when nobody pays',
   initial: 'placed',
   states: {
     placed: {
@@ -25,19 +38,34 @@ export const orderMachine = orderSetup.createMachine({
       on: {
         'payment.captured': { target: 'confirmed', actions: 'sendConfirmation' },
         'payment.lapsed': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendLapsedNotice'] },
+        'lines.change': 'placed',
+        'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendCancelNotice'] },
       },
     },
     confirmed: {
-      description: 'Paid, waiting for its morning in the kitchen',
+      description: 'Paid, waiting for its morning in the kitchen; can be changed until the cut-off',
       on: {
         'baking.started': 'baking',
-        'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendRefund'] },
+        'order.reschedule': { guard: isInTime, target: 'confirmed', actions: 'sendChangeNotice' },
+        'order.readdress': { guard: isInTime, target: 'confirmed', actions: 'sendChangeNotice' },
+        'order.cancel': {
+          guard: isInTime,
+          target: 'cancelled',
+          actions: ['clearReservation', 'sendRefund', 'sendCancelNotice'],
+        },
       },
     },
     baking: { on: { 'box.packed': 'packed' } },
     packed: { on: { 'rider.departed': 'outForDelivery' } },
-    outForDelivery: { on: { 'box.delivered': 'delivered' } },
+    outForDelivery: {
+      on: { 'box.delivered': { target: 'delivered', actions: 'sendStamps' }, 'delivery.failed': 'undelivered' },
+    },
+    undelivered: {
+      description: 'The rider could not hand it over: another try, or back to the kitchen',
+      on: { 'rider.departed': 'outForDelivery', 'box.returned': 'returned' },
+    },
     delivered: { type: 'final' },
+    returned: { type: 'final' },
     cancelled: { type: 'final' },
   },
 });

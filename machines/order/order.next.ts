@@ -27,8 +27,11 @@ export function nextOrderState(state: OrderState, event: OrderEvent, machine = o
 const effects: Record<OrderEffect, true> = {
   sendConfirmation: true,
   sendLapsedNotice: true,
+  sendCancelNotice: true,
+  sendChangeNotice: true,
   clearReservation: true,
   sendCartBack: true,
   sendRefund: true,
+  sendStamps: true,
 };
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);

@@ -9,6 +9,8 @@ export type OrderEvent =
   | { type: 'payment.captured' }
   /** nobody paid in time */
   | { type: 'payment.lapsed' }
+  /** the shopper takes other quantities before paying */
+  | { type: 'lines.change' }
   /** the kitchen began */
   | { type: 'baking.started' }
   /** the box is closed */
@@ -17,8 +19,16 @@ export type OrderEvent =
   | { type: 'rider.departed' }
   /** the box is with its recipient */
   | { type: 'box.delivered' }
-  /** the shop or the shopper calls a paid order off before the kitchen begins */
-  | { type: 'order.cancel' };
+  /** the rider could not hand the box over */
+  | { type: 'delivery.failed' }
+  /** the box is back, and no rider tries again */
+  | { type: 'box.returned' }
+  /** the shop or the shopper calls an order off; `is_in_time` unless a shopper asks after the cut-off */
+  | { type: 'order.cancel'; is_in_time: boolean }
+  /** the shopper wants another delivery time */
+  | { type: 'order.reschedule'; is_in_time: boolean }
+  /** the shopper sends it to another address or person */
+  | { type: 'order.readdress'; is_in_time: boolean };
 
 /** What the shop has to do about a step, in the same transaction. */
 export type OrderEffect =
@@ -26,9 +36,15 @@ export type OrderEffect =
   | 'sendConfirmation'
   /** tell the shopper, once, that the order has lapsed */
   | 'sendLapsedNotice'
-  /** give the slot and the pieces back to the shop */
+  /** tell the shopper, once, that the order is called off */
+  | 'sendCancelNotice'
+  /** tell the shopper where and when a paid order goes now */
+  | 'sendChangeNotice'
+  /** give the coupon, the slot and the pieces back to the shop */
   | 'clearReservation'
   /** put the lines back into the shopper's cart */
   | 'sendCartBack'
   /** give the money back */
-  | 'sendRefund';
+  | 'sendRefund'
+  /** give the shopper the stamps of a delivered order */
+  | 'sendStamps';

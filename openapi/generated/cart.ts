@@ -1237,7 +1237,7 @@ export interface components {
         OrderId: string;
         Txnid: string;
         /** @enum {string} */
-        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "delivered" | "cancelled";
+        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "undelivered" | "delivered" | "returned" | "cancelled";
         /** @enum {string} */
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
     };

@@ -120,7 +120,7 @@ export interface components {
         };
         OrderId: string;
         /** @enum {string} */
-        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "delivered" | "cancelled";
+        OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "undelivered" | "delivered" | "returned" | "cancelled";
         Image: {
             /** @description A path such as /media/products/{sku}/{view}-640.webp. Widths 160 274 320 411 480 548 640 960 1280 are served by replacing the number. */
             src: string;

@@ -4,7 +4,7 @@ import { flag, integer, list, object, one, orNull, text, type Shape } from '../s
 const Problem: Shape = object({ success: one(false), code: text, message: text, error_message: text, field: orNull(text), request_id: text });
 const Health: Shape = object({ success: one(true), status: one('ok'), backend: text, release: text });
 const OrderId: Shape = text;
-const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled');
+const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'undelivered', 'delivered', 'returned', 'cancelled');
 const Image: Shape = object({ src: text, alt: text, title: text });
 const LineAttribute: Shape = object({ id: integer, label: text, value: text, display: text });
 const HamperPart: Shape = object({ title: text, variant_label: text, quantity: integer });

@@ -87,7 +87,7 @@ export const orders = pgTable(
     index('orders_slot').on(table.slotId),
     check(
       'orders_state',
-      sql`${table.state} in ('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled')`,
+      sql`${table.state} in ('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'undelivered', 'delivered', 'returned', 'cancelled')`,
     ),
     check(
       'orders_discount',
@@ -170,11 +170,11 @@ export const orderEvents = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.orderId),
-    state: text('state').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     event: text('event').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [uniqueIndex('order_events_state_once').on(table.orderId, table.state)],
+  (table) => [index('order_events_of_order').on(table.orderId, table.eventId)],
 );
 
 /** One attempt to pay an order. */

@@ -119,3 +119,25 @@ export const lapsedLetter = (orderId: string): Letter => ({
   body: words.lapsed.body(orderId),
   short: words.lapsed.short(orderId),
 });
+
+/** The order is called off. @param back what was paid, in paise */
+export const cancelledLetter = (orderId: string, back: number): Letter => ({
+  key: 'order.cancelled',
+  subject: words.cancelled.subject(orderId),
+  body: words.cancelled.body(orderId, back === 0 ? null : formatPaise(back)),
+  short: words.cancelled.short(orderId, back === 0 ? null : formatPaise(back)),
+});
+
+/** The order goes at another time, or to another place. @param step numbers the letters of one order */
+export const changedLetter = ({ order, when }: MailedOrder, step: number): Letter => ({
+  key: `order.changed.${step}`,
+  subject: words.changed.subject(order.orderId),
+  body: [
+    words.changed.lead(order.orderId),
+    '',
+    words.to(order.recipientName, order.recipientPhone),
+    addressOf(order.address),
+    words.when(when),
+  ],
+  short: words.changed.short(order.orderId, when),
+});

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { nextOrderState } from '#machines/order/index.ts';
-import type { OrderEffect, OrderEvent } from '#machines/order/index.ts';
+import type { OrderEffect, OrderEvent, OrderState } from '#machines/order/index.ts';
 import { firstPaymentState, nextPaymentState } from '#machines/payment/index.ts';
 import type { PaymentEvent } from '#machines/payment/index.ts';
 import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { newRefundId, newTxnid } from './ids.ts';
-import { postConfirmation, postLapsedNotice } from './messages.ts';
+import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice } from './messages.ts';
 import { createPaymentProvider } from './provider.ts';
 import type { PaymentMethod } from './provider.ts';
 import { returnCart, returnReservation } from './reservation.ts';
@@ -40,7 +40,12 @@ export async function latestPayment(tx: Pick<Tx, 'select'>, orderId: string): Pr
 }
 
 /** Notes in the order's timeline that it reached a state. */
-export async function noteOrderState(tx: Tx, order: { orderId: string; state: string }, event: string, at: Date) {
+export async function noteOrderState(
+  tx: Tx,
+  order: { orderId: string; state: OrderState },
+  event: string,
+  at: Date,
+): Promise<void> {
   await tx.insert(orderEvents).values({ orderId: order.orderId, state: order.state, event, at });
 }
 
@@ -66,8 +71,13 @@ export async function applyOrderEvent(
 const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: OrderRow) => Promise<unknown>> = {
   sendConfirmation: postConfirmation,
   sendLapsedNotice: postLapsedNotice,
+  sendCancelNotice: postCancelNotice,
+  sendChangeNotice: postChangeNotice,
   clearReservation: returnReservation,
   sendCartBack: returnCart,
+  async sendStamps({ log }, _, { orderId }) {
+    log.info('an order was delivered', { order_id: orderId });
+  },
   async sendRefund(platform, tx, order) {
     for (const payment of await paymentsOf(tx, order.orderId)) {
       await applyPaymentEvent(platform, tx, order, payment, { type: 'refund.requested' });

@@ -31,6 +31,24 @@ export const mailWords = {
     ],
     short: (order_id: string) => `order ${order_id} was not paid in time. Everything is back in your cart.`,
   },
+  cancelled: {
+    subject: (order_id: string) => `Your order ${order_id} is cancelled`,
+    body: (order_id: string, back: string | null) => [
+      `Order ${order_id} is cancelled, as you asked.`,
+      back === null
+        ? 'You had not paid for it, so nothing was charged.'
+        : `${back} is on its way back to you. Your bank usually shows it within 5 to 7 working days.`,
+    ],
+    short: (order_id: string, back: string | null) =>
+      back === null
+        ? `order ${order_id} is cancelled. Nothing was charged.`
+        : `order ${order_id} is cancelled. ${back} is on its way back to you.`,
+  },
+  changed: {
+    subject: (order_id: string) => `Your order ${order_id} has changed`,
+    lead: (order_id: string) => `We have changed order ${order_id} as you asked. This is how we will deliver it:`,
+    short: (order_id: string, when: string) => `order ${order_id} has changed. Delivery on ${when}.`,
+  },
   headings: { items: 'Your items', price: 'Price details', delivery: 'Delivery' },
   item: (quantity: number, item: string, price: string) => `${quantity} × ${item}: ${price}`,
   part: (quantity: number, item: string) => `   ${quantity} × ${item}`,

@@ -1,13 +1,21 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import { describeSlot } from '#backends/shop/places/slots.ts';
 import { slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
-import { orderLines, payments } from '#backends/db/schema/order.ts';
+import { orderEvents, orderLines, payments, refunds } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
-import { confirmationLetter, lapsedLetter, placedLetter, type Letter, type MailedOrder } from './letters.ts';
+import {
+  cancelledLetter,
+  changedLetter,
+  confirmationLetter,
+  lapsedLetter,
+  placedLetter,
+  type Letter,
+  type MailedOrder,
+} from './letters.ts';
 import { mailWords } from './mail-words.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -98,3 +106,23 @@ export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderR
 /** Nobody paid in time. */
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, lapsedLetter(order.orderId));
+
+/** The order is called off; what was paid is on its way back. */
+export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const back = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.orderId));
+  await post(
+    platform,
+    tx,
+    order,
+    cancelledLetter(
+      order.orderId,
+      back.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  );
+}
+
+/** A paid order goes at another time or to another place. Each change has its letter, numbered by the timeline. */
+export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
+  await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0));
+}

@@ -104,6 +104,9 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
 const samePay = (one: ShownPay, other: ShownPay): boolean =>
   one.canPay === other.canPay && one.isStarting === other.isStarting && one.refusal === other.refusal;
 
+const isSetback = (state: Order['state']): boolean =>
+  state === 'cancelled' || state === 'undelivered' || state === 'returned';
+
 function Timeline({ order }: { readonly order: Order }) {
   const reached = order.timeline.filter(({ at }) => at !== null).length;
   return (
@@ -114,11 +117,11 @@ function Timeline({ order }: { readonly order: Order }) {
       <ol className={styles['timeline']}>
         {order.timeline.map(({ state, label, at }, index) => (
           <li
-            key={state}
+            key={`${state}-${index}`}
             className={classes(
               styles['moment'],
               at !== null && styles['reached'],
-              state === 'cancelled' && styles['stopped'],
+              isSetback(state) && styles['stopped'],
             )}
             aria-current={index === reached - 1 ? 'step' : undefined}
           >

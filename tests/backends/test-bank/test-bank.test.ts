@@ -3,6 +3,7 @@ import { applyOrderEvent, completeRefund, expireOrder, lockOrder } from '#backen
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import type { TestBank } from '#backends/test-bank/index.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
 import { bankEvent, callWebhook, makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/shop/cake-shop.ts';
 import type { Placed } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
@@ -223,10 +224,14 @@ test('[ORD-02] a paid order that is called off gives back time, cakes and money'
   await platform.queue.drain();
   await platform.db.transaction(async (tx) => {
     const order = await lockOrder(tx, placed.order_id);
-    if (order) await applyOrderEvent(platform, tx, order, { type: 'order.cancel' });
+    if (order) await applyOrderEvent(platform, tx, order, { type: 'order.cancel', is_in_time: true });
   });
   await platform.queue.drain();
   expect(await stateOf(placed)).toEqual(['cancelled', 'refunded']);
+  const letters = await platform.outbox.list();
+  expect(letters.filter(({ subject }) => subject.includes(placed.order_id)).map(({ text }) => text)).toContainEqual(
+    expect.stringContaining(`${formatPaise(placed.amount)} is on its way back to you`),
+  );
 });
 
 test('[CHK-06] the bank pays back only what the shop asks for with its signature, and only what it holds', async () => {

@@ -3,16 +3,23 @@ import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 
 const byBackends = headlessOnly('the backends apply it; tests/backends/shop/payment proves it');
 
+const asked = { samples: [{ is_in_time: true }, { is_in_time: false }], gesture: byBackends };
+
 export const orderModel = defineModel(orderMachine, {
   inputs: { 'a new order': undefined },
   events: {
     'payment.captured': { gesture: byBackends },
     'payment.lapsed': { gesture: byBackends },
+    'lines.change': { gesture: byBackends },
     'baking.started': { gesture: byBackends },
     'box.packed': { gesture: byBackends },
     'rider.departed': { gesture: byBackends },
     'box.delivered': { gesture: byBackends },
-    'order.cancel': { gesture: byBackends },
+    'delivery.failed': { gesture: byBackends },
+    'box.returned': { gesture: byBackends },
+    'order.cancel': asked,
+    'order.reschedule': asked,
+    'order.readdress': asked,
   },
   actors: {},
   ignored: [
@@ -21,14 +28,21 @@ export const orderModel = defineModel(orderMachine, {
       outside: ['placed'],
       reason: 'whether it is paid is decided once; late money is a matter of the payment',
     },
+    { events: ['lines.change'], outside: ['placed'], reason: 'what is paid for stays as it was paid' },
     { events: ['baking.started'], outside: ['confirmed'], reason: 'only what is paid is baked, and once' },
     { events: ['box.packed'], outside: ['baking'], reason: 'only what was baked is packed, and once' },
-    { events: ['rider.departed'], outside: ['packed'], reason: 'only a closed box leaves, and once' },
-    { events: ['box.delivered'], outside: ['outForDelivery'], reason: 'only what left arrives, and once' },
     {
-      events: ['order.cancel'],
+      events: ['rider.departed'],
+      outside: ['packed', 'undelivered'],
+      reason: 'only a closed box leaves, once for each try',
+    },
+    { events: ['box.delivered', 'delivery.failed'], outside: ['outForDelivery'], reason: 'only what left arrives' },
+    { events: ['box.returned'], outside: ['undelivered'], reason: 'only what was not handed over comes back' },
+    { events: ['order.cancel'], outside: ['placed', 'confirmed'], reason: 'once the kitchen has begun it is too late' },
+    {
+      events: ['order.reschedule', 'order.readdress'],
       outside: ['confirmed'],
-      reason: 'an unpaid order lapses by itself; once the kitchen has begun it is too late',
+      reason: 'an unpaid order is cancelled and placed again; once the kitchen has begun it is too late',
     },
   ],
   project: () => null,

@@ -4,8 +4,13 @@ import type { OrderEvent, OrderState, OrderStep } from '#machines/order/index.ts
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
 const machine = machineUnderTest(orderMachine);
-const next = (state: OrderState, type: OrderEvent['type']) => nextOrderState(state, { type }, machine);
+const step = (state: OrderState, event: OrderEvent) => nextOrderState(state, event, machine);
+type Asked = 'order.cancel' | 'order.reschedule' | 'order.readdress';
+const next = (state: OrderState, type: Exclude<OrderEvent['type'], Asked>) => step(state, { type });
+const asked = (state: OrderState, type: Asked, is_in_time = true) => step(state, { type, is_in_time });
 const to = (state: OrderState, ...effects: OrderStep['effects']): OrderStep => ({ state, effects });
+const inTheKitchen = ['baking', 'packed', 'outForDelivery', 'undelivered'] as const;
+const ended = ['delivered', 'returned', 'cancelled'] as const;
 
 test('[ORD-02] an order goes from placed to delivered, one step after the other', () => {
   expect(firstOrderState).toBe('placed');
@@ -13,7 +18,14 @@ test('[ORD-02] an order goes from placed to delivered, one step after the other'
   expect(next('confirmed', 'baking.started')).toEqual(to('baking'));
   expect(next('baking', 'box.packed')).toEqual(to('packed'));
   expect(next('packed', 'rider.departed')).toEqual(to('outForDelivery'));
-  expect(next('outForDelivery', 'box.delivered')).toEqual(to('delivered'));
+  expect(next('outForDelivery', 'box.delivered')).toEqual(to('delivered', 'sendStamps'));
+});
+
+test('[ORD-02] a box that could not be handed over is tried again or comes back, and earns no stamps', () => {
+  expect(next('outForDelivery', 'delivery.failed')).toEqual(to('undelivered'));
+  expect(next('undelivered', 'rider.departed')).toEqual(to('outForDelivery'));
+  expect(next('undelivered', 'box.returned')).toEqual(to('returned'));
+  expect(next('undelivered', 'box.delivered')).toBeNull();
 });
 
 test('[CHK-06] an order that lapses gives everything back before it says so', () => {
@@ -22,14 +34,38 @@ test('[CHK-06] an order that lapses gives everything back before it says so', ()
   );
 });
 
-test('[ORD-02] a paid order can be called off until the kitchen begins', () => {
-  expect(next('confirmed', 'order.cancel')).toEqual(to('cancelled', 'clearReservation', 'sendRefund'));
-  const tooLate = ['placed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled'] as const;
-  expect(tooLate.map((state) => next(state, 'order.cancel'))).toEqual(tooLate.map(() => null));
+test('[ORD-02] an unpaid order can be called off, and owes nobody money', () => {
+  const off = to('cancelled', 'clearReservation', 'sendCancelNotice');
+  expect([asked('placed', 'order.cancel'), asked('placed', 'order.cancel', false)]).toEqual([off, off]);
+});
+
+test('[ORD-02] a paid order can be called off until the cut-off, and its money goes back before the shop says so', () => {
+  expect(asked('confirmed', 'order.cancel')).toEqual(
+    to('cancelled', 'clearReservation', 'sendRefund', 'sendCancelNotice'),
+  );
+  expect(asked('confirmed', 'order.cancel', false)).toBeNull();
+  const tooLate = [...inTheKitchen, ...ended];
+  expect(tooLate.map((state) => asked(state, 'order.cancel'))).toEqual(tooLate.map(() => null));
+});
+
+test.each(['order.reschedule', 'order.readdress'] as const)(
+  '[ORD-02] %s: only a paid order, until the cut-off, and it stays paid',
+  (type) => {
+    expect(asked('confirmed', type)).toEqual(to('confirmed', 'sendChangeNotice'));
+    expect(asked('confirmed', type, false)).toBeNull();
+    const never = ['placed', ...inTheKitchen, ...ended] as const;
+    expect(never.map((state) => asked(state, type))).toEqual(never.map(() => null));
+  },
+);
+
+test('[CRT-08] the lines of an order can be changed until it is paid', () => {
+  expect(next('placed', 'lines.change')).toEqual(to('placed'));
+  const paid = ['confirmed', ...inTheKitchen, ...ended] as const;
+  expect(paid.map((state) => next(state, 'lines.change'))).toEqual(paid.map(() => null));
 });
 
 test('[CHK-06] what is decided about its payment is decided once', () => {
-  const decided = ['confirmed', 'baking', 'packed', 'outForDelivery', 'delivered', 'cancelled'] as const;
+  const decided = ['confirmed', ...inTheKitchen, ...ended] as const;
   for (const state of decided) {
     expect([next(state, 'payment.captured'), next(state, 'payment.lapsed')]).toEqual([null, null]);
   }
