@@ -1288,6 +1288,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["SocialExpired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
