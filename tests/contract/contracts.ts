@@ -41,6 +41,8 @@ export type ListedOperation = {
   readonly body: { example: Json; schema: { [key: string]: Json }; isForm: boolean } | null;
   /** the largest body, where the contract names its own */
   readonly bodyBytes: number | null;
+  /** the ids of the features that it serves */
+  readonly features: readonly string[];
   readonly answers: readonly { status: number; examples: readonly Json[] }[];
 };
 
@@ -83,6 +85,7 @@ export function listOperations(backend: BackendName): ListedOperation[] {
         body: isObject(media)
           ? { example: media['example'] ?? null, schema: follow(contract, media['schema']), isForm: form !== undefined }
           : null,
+        features: Array.isArray(operation['x-features']) ? operation['x-features'].map(String) : [],
         bodyBytes: typeof operation['x-body-bytes'] === 'number' ? operation['x-body-bytes'] : null,
         answers: Object.entries(at(operation, 'responses') ?? {}).map(([status, response]) => {
           const { example, examples } = follow(contract, at(follow(contract, response), 'content', 'application/json'));

@@ -31,7 +31,8 @@ export type Reply = { status: number; body: Record<string, unknown>; text: strin
 
 const replyOf = (answer: LightMyRequestResponse): Reply => ({
   status: answer.statusCode,
-  body: answer.body === '' ? {} : answer.json(),
+  // A picture has no fields.
+  body: String(answer.headers['content-type']).includes('json') ? answer.json() : {},
   text: answer.body,
   headers: answer.headers,
 });

@@ -3,6 +3,7 @@ import {
   callWebhook,
   placedOrder,
   type CakeShop,
+  type Placed,
   type Reply,
   type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
@@ -30,11 +31,15 @@ export async function linkedOrder(
   wanted: Parameters<typeof placedOrder>[1] = {},
 ): Promise<LinkedOrder> {
   const { customer, ...placed } = await placedOrder(shop, wanted);
+  return { customer, orderId: placed.order_id, link: await linkOfPaid(shop, customer, placed) };
+}
+
+/** Pays a placed order, and reads its link in the mail that confirms it. */
+export async function linkOfPaid(shop: CakeShop, customer: Visitor, placed: Placed): Promise<Link> {
   const paid = await callWebhook(shop, bankEvent(placed));
   if (paid.status !== 200) throw new Error(`Not paid: ${paid.text}`);
   const letters = await shop.platform.outbox.list({ to: `asha.${String(customer.userId)}@example.com` });
-  const letter = letters.find(({ subject }) => subject.includes('is confirmed'));
-  return { customer, orderId: placed.order_id, link: linkIn(letter?.text ?? '') };
+  return linkIn(letters.find(({ subject }) => subject.includes('is confirmed'))?.text ?? '');
 }
 
 export const load = (visitor: Visitor, link: Link | Record<string, unknown>): Promise<Reply> =>

@@ -1,0 +1,74 @@
+import { at, contractOf, follow, type Json, type ListedOperation } from '../contracts.ts';
+
+/** What names one thing of many: a field by such a name, or whatever stands in a path. */
+const ID =
+  /^(?:id|uid|nid|tid|sku|hash|fact|key|state|token|txnid|fbid|cart_data|sessiontoken)$|_ids?$|[a-z]Ids?$|_(?:hash|token|key|number|code_id)$|-key$|parentId/i;
+
+/** Ids that everybody may name: of the catalogue, of the map, and of what nobody owns. */
+const everybodys: Record<string, string> = {
+  sku: 'a weight of a product',
+  nid: 'a product',
+  tid: 'a city',
+  area_id: 'a locality',
+  city_id: 'a city',
+  place_id: 'a place on the map',
+  slot_id: 'a delivery time',
+  'attributes.[].id': 'a choice of a product',
+  'parts.[].sku': 'a product in a hamper',
+  'items.[].sku': 'a product in a hamper',
+  'add_ons.[].sku': 'a product beside another one',
+  'add_ons.[].attributes.[].id': 'a choice of a product',
+  merchant_id: 'the shop itself, the same for all',
+  'operator-key': 'a public key, which opens nothing',
+  path1: 'an address of a page',
+  path2: 'an address of a page',
+  path3: 'an address of a page',
+  'main.listAddOns id': 'a product',
+  'main.searchProductsLegacy term': 'words to search for',
+  'user.socialCallback provider': 'one of the providers of social login',
+  'user.sendOtp fbid': 'a claim that nobody looks at',
+  'geocoding.geocode key': 'a public key, which opens nothing',
+};
+
+/** Ids whose owner is tried elsewhere, and the file that tries it. */
+export const elsewhere: Record<string, string> = {
+  'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
+  'user.signin fact': 'tests/backends/shop/carts/merge.test.ts',
+  'user.register fact': 'tests/backends/shop/carts/merge.test.ts',
+  'user.socialCallback state': 'tests/backends/user/social.test.ts',
+  'user.socialOtpLogin token': 'tests/backends/user/social.test.ts',
+  'geo-location.suggestLocations sessiontoken': 'tests/backends/geo-location/geo-location.test.ts',
+  'geo-location.getLocationInfo sessiontoken': 'tests/backends/geo-location/geo-location.test.ts',
+};
+
+/** Every field that the body of an operation may have, by its path. */
+function fieldsOfBody({ backend, body }: ListedOperation): string[] {
+  const contract = contractOf(backend);
+  const fields = new Set<string>();
+  const look = (given: Json | undefined, path: string): void => {
+    const schema = follow(contract, given);
+    for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
+      const ways = schema[key];
+      if (Array.isArray(ways)) for (const way of ways) look(way, path);
+    }
+    for (const [name, inner] of Object.entries(at(schema, 'properties') ?? {})) {
+      fields.add(`${path}${name}`);
+      look(inner, `${path}${name}.`);
+    }
+    if (schema['items'] !== undefined) look(schema['items'], `${path}[].`);
+  };
+  if (body !== null) look(body.schema, '');
+  return [...fields];
+}
+
+/** The ids that an operation takes and that are somebody's, unless a table says that they are everybody's. */
+export function ownedIdsOf(operation: ListedOperation): string[] {
+  const name = `${operation.backend}.${operation.id}`;
+  const given = operation.parameters
+    .filter((parameter) => parameter.in === 'path' || ID.test(parameter.name))
+    .map((parameter) => parameter.name);
+  const fields = fieldsOfBody(operation).filter((field) => ID.test(field.split('.').at(-1) ?? ''));
+  return [...given, ...fields].filter(
+    (id) => !(id in everybodys) && !(`${name} ${id}` in everybodys) && !(`${name} ${id}` in elsewhere),
+  );
+}
