@@ -6,6 +6,9 @@ sign in to it any more. CONTACT is an e-mail address or a number: Indian, or wit
 Cart, orders and contacts stay.
 
   npm run account -- enable CONTACT    lets its owner sign in again
+  npm run account -- credit CONTACT RUPEES [WHAT FOR]
+                                       gives the account that much in its wallet, once: the same amount with the same
+                                       words (or without any, on the same day) is not given a second time
 `);
 await onPinnedNode();
 readDotEnv();

@@ -2,6 +2,7 @@ import type { Chore } from '#backends/platform/housekeeping.ts';
 import { backInStockChore } from './back-in-stock.ts';
 import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
+import { walletChore } from './wallet/index.ts';
 
 /** Carts of guests who did not come back, then the photos that no cart and no order names. */
 export const shopChores: readonly Chore[] = [
@@ -11,4 +12,5 @@ export const shopChores: readonly Chore[] = [
     await sweepPhotos(platform.db, platform.clock.now());
   },
   backInStockChore,
+  walletChore,
 ];

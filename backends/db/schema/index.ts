@@ -10,3 +10,4 @@ export * from './review.ts';
 export * from './bank.ts';
 export * from './wishlist.ts';
 export * from './stock-alert.ts';
+export * from './wallet.ts';

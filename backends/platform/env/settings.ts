@@ -4,7 +4,15 @@ import type { BackendName } from './names.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
 
 type Group =
-  'Serving' | 'Data' | 'Secrets' | 'Delivery and payment' | 'Social login' | 'Backends' | 'Limits' | 'Development';
+  | 'Serving'
+  | 'Data'
+  | 'Secrets'
+  | 'Delivery and payment'
+  | 'Wallet and benefits'
+  | 'Social login'
+  | 'Backends'
+  | 'Limits'
+  | 'Development';
 type Setting<S extends z.ZodType> = {
   schema: S;
   group: Group;
@@ -224,6 +232,18 @@ export const settings = {
     'the tiles of the map without a key, with {z}, {x} and {y} in it',
     '',
     'tiles drawn by the shop',
+  ),
+  WALLET_SHARE_PERCENT: setting(
+    'Wallet and benefits',
+    whole(1, 100),
+    'how much of an order a wallet may pay, in percent of what is left after all discounts',
+    '100',
+  ),
+  WALLET_CREDIT_MONTHS: setting(
+    'Wallet and benefits',
+    whole(1, 120),
+    'months until money that the shop gave to a wallet ends; money that comes back from an order stays',
+    '12',
   ),
   GOOGLE_CLIENT_ID: setting(
     'Social login',

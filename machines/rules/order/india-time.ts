@@ -29,6 +29,14 @@ export const isDay = (day: string): boolean => {
 export const addDays = (day: string, days: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY).toISOString().slice(0, 10);
 
+/** The end of the day in India that lies so many months after an instant: the last of a month where it has no such day. */
+export function monthsAfter(instant: Date, months: number): Date {
+  const [year = 0, month = 1, day = 1] = dayInIndia(instant).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const then = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  return new Date(instantAt(then, 24 * 60).getTime() - 1);
+}
+
 /** ISO 8601 of the moment at which a day begins in India. */
 export const startOfDay = (day: string): string => `${day}T00:00:00${OFFSET_TEXT}`;
 

@@ -16,6 +16,11 @@ const questions: Record<string, string> = {
   'I2 a cart is ordered when, and only when, it is an order': `
     select c.cart_id, c.state, o.order_id from carts c full join orders o on o.cart_id = c.cart_id
     where (c.state = 'ordered') is distinct from (o.order_id is not null)`,
+  'I3 a wallet holds the sum of its ledger, and never less than nothing': `
+    select coalesce(w.user_id, e.user_id) as user_id, w.balance, sum(e.amount)::bigint as ledger
+    from wallets w full join wallet_entries e on e.user_id = w.user_id
+    group by coalesce(w.user_id, e.user_id), w.balance
+    having w.balance is distinct from sum(e.amount) or w.balance < 0`,
   'I4 a coupon is used by its live orders, within its limit and that of each customer': `
     select c.code, c.uses, c.total_limit, count(u.order_id)::int as live
     from coupons c left join coupon_uses u on u.code = c.code and u.returned_at is null

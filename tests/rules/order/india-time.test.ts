@@ -7,6 +7,7 @@ import {
   instantAt,
   isDay,
   isoInIndia,
+  monthsAfter,
   startOfDay,
 } from '#machines/rules/order/india-time.ts';
 
@@ -41,4 +42,13 @@ test('days are counted over months and leap years', () => {
     '2026-02-28',
   ]);
   expect(['2026-02-28', '2026-02-30', '2026-13-01'].map(isDay)).toEqual([true, false, false]);
+});
+
+test('so many months later is the end of the same day, or of the last one where the month has no such day', () => {
+  const after = (day: string, months: number) => isoInIndia(monthsAfter(instantAt(day, 600), months));
+  expect(after('2026-11-22', 12)).toBe('2027-11-22T23:59:59+05:30');
+  expect(after('2027-02-28', 12)).toBe('2028-02-28T23:59:59+05:30');
+  expect(after('2028-02-29', 12)).toBe('2029-02-28T23:59:59+05:30');
+  expect(after('2026-08-31', 1)).toBe('2026-09-30T23:59:59+05:30');
+  expect(after('2026-12-31', 2)).toBe('2027-02-28T23:59:59+05:30');
 });

@@ -1,0 +1,3 @@
+export { walletChore } from './expiry.ts';
+export { balanceOf, creditWallet, debitWallet, returnToWallet } from './ledger.ts';
+export type { WalletCredit } from './ledger.ts';
