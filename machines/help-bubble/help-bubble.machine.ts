@@ -1,21 +1,39 @@
 import { withEvent } from '../kit/params.ts';
 import { helpBubbleSetup, initialContext } from './help-bubble.setup.ts';
 
+/** Looks for a free place once the page has come to rest; until then the bubble stays as it is. */
+const looking = helpBubbleSetup.createStateConfig({
+  initial: 'resting',
+  on: { 'page.tapped': '.waiting' },
+  states: {
+    resting: {},
+    waiting: { after: { pageRest: 'measuring' } },
+    measuring: {
+      invoke: { src: 'spotListener', id: 'spotListener' },
+      on: {
+        'spot.found': { target: '#help-bubble.floating', actions: withEvent('storeSpot') },
+        'spot.missing': '#help-bubble.docked',
+        'bubble.hidden': 'resting',
+      },
+    },
+  },
+});
+
 /** The way to the shop on WhatsApp on small windows (SHL-15). */
 export const helpBubbleMachine = helpBubbleSetup.createMachine({
   id: 'help-bubble',
   description: 'Floats where a resting page has nothing under it, and waits at the end of the page otherwise',
   context: initialContext,
-  invoke: { src: 'spotListener', id: 'spotListener' },
+  invoke: { src: 'pageListener', id: 'pageListener' },
   initial: 'docked',
-  on: {
-    'page.moved': '.yielding',
-    'spot.found': { target: '.floating', actions: withEvent('storeSpot') },
-    'spot.missing': '.docked',
-  },
+  on: { 'page.moved': '.yielding' },
   states: {
-    docked: { description: 'It stands in its own row at the end of the page, and covers nothing' },
-    yielding: { description: 'The page moves: it stands at the end until the page rests' },
-    floating: {},
+    docked: { ...looking, description: 'It stands in its own row at the end of the page, and covers nothing' },
+    yielding: {
+      ...looking,
+      initial: 'waiting',
+      description: 'The page moves: it stands at the end until the page rests',
+    },
+    floating: looking,
   },
 });

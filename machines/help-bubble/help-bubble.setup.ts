@@ -4,9 +4,13 @@ import type { HelpBubbleContext, HelpBubbleEvent } from './help-bubble.types.ts'
 
 export const initialContext: HelpBubbleContext = { bottom: 0 };
 
+/** Milliseconds without a movement after which a page rests. */
+const pageRest = 200;
+
 const base = setup({
   types: { context: {} as HelpBubbleContext, events: {} as HelpBubbleEvent },
-  actors: { spotListener: silence },
+  actors: { pageListener: silence, spotListener: silence },
+  delays: { pageRest },
 });
 
 export const helpBubbleSetup = base.extend({

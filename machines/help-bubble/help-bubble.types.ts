@@ -7,15 +7,29 @@ export type HelpBubbleContext = {
   readonly bottom: number;
 };
 
-export type HelpBubbleEvent =
-  /** the page scrolls or changes its size: what lies under the bubble is another thing */
+/** What the page does. */
+export type PageMove =
+  /** it scrolls or changes its size: what lies under the bubble is another thing */
   | { type: 'page.moved' }
-  /** the page rests, and nothing lies so far above the bottom of the window */
-  | { type: 'spot.found'; bottom: number }
-  /** the page rests, and something lies everywhere that the bubble could be */
-  | { type: 'spot.missing' };
+  /** a tap or a finished motion may have brought something to where the bubble is */
+  | { type: 'page.tapped' };
 
-export type HelpBubblePorts = { readonly spotListener: Listener<HelpBubbleEvent> };
+/** Where a resting page has room for the bubble. */
+export type SpotReport =
+  /** nothing lies so far above the bottom of the window */
+  | { type: 'spot.found'; bottom: number }
+  /** something lies everywhere that the bubble could be */
+  | { type: 'spot.missing' }
+  /** the bubble is not shown at all, as in a wide window */
+  | { type: 'bubble.hidden' };
+
+export type HelpBubbleEvent = PageMove | SpotReport;
+
+export type HelpBubblePorts = {
+  readonly pageListener: Listener<PageMove>;
+  /** looks once, as soon as it is asked */
+  readonly spotListener: Listener<SpotReport>;
+};
 
 export type HelpBubbleActor = ActorRefFrom<typeof helpBubbleMachine>;
 export type HelpBubbleSnapshot = SnapshotFrom<typeof helpBubbleMachine>;

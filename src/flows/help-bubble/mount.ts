@@ -3,7 +3,7 @@ import { provideHelpBubble, selectSpot } from '#machines/help-bubble/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { App } from '#src/runtime/app.ts';
 import { mountFlow } from '#src/runtime/lazy/mount-flow.ts';
-import { listenForSpot } from './spot-listener.ts';
+import { listenForMoves, lookForSpot } from './spot-listener.ts';
 
 /** Starts the chart of the bubble. */
 export const mount = (app: App, bubble: RefObject<HTMLElement | null>) =>
@@ -11,7 +11,7 @@ export const mount = (app: App, bubble: RefObject<HTMLElement | null>) =>
     app,
     {
       id: 'help-bubble',
-      logic: () => provideHelpBubble({ spotListener: listenForSpot(() => bubble.current) }),
+      logic: () => provideHelpBubble({ pageListener: listenForMoves, spotListener: lookForSpot(() => bubble.current) }),
       input: () => undefined,
     },
     { view: (snapshot) => ({ state: statePath(snapshot), spot: selectSpot(snapshot) }) },

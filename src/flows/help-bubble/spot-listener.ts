@@ -10,8 +10,6 @@ const lowest = 12;
 const highest = 96;
 const belowTop = 140;
 const step = 8;
-/** Milliseconds without a movement after which a page rests. */
-const rest = 200;
 
 const covered = 'a, button, input, select, textarea, summary, label, img, picture, video, svg, canvas, [role="button"]';
 
@@ -68,38 +66,34 @@ function findSpot(bubble: Element): number | null {
   return null;
 }
 
-/** Looks for a free place whenever the page has come to rest; `find` gives the element of the bubble. */
-export const listenForSpot =
+/** Looks once for a free place, with the next frame; `find` gives the element of the bubble. */
+export const lookForSpot =
   (find: () => Element | null): HelpBubblePorts['spotListener'] =>
   (send) => {
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
+    const frame = requestAnimationFrame(() => {
       const bubble = find();
       // Wide windows have no bubble: the header leads to WhatsApp there.
-      if (bubble === null || bubble.getClientRects().length === 0) return;
+      if (bubble === null || bubble.getClientRects().length === 0) return send({ type: 'bubble.hidden' });
       const bottom = findSpot(bubble);
       send(bottom === null ? { type: 'spot.missing' } : { type: 'spot.found', bottom });
-    };
-    const lookSoon = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(look, rest);
-    };
-    const moved = (): void => {
-      send({ type: 'page.moved' });
-      lookSoon();
-    };
-    const options = { passive: true, capture: true, signal: abort.signal };
-    window.addEventListener('scroll', moved, options);
-    window.addEventListener('resize', moved, options);
-    // A tap or a finished motion may bring something to where the bubble is.
-    window.addEventListener('click', lookSoon, options);
-    window.addEventListener('transitionend', lookSoon, options);
-    const sizes = new ResizeObserver(moved);
-    sizes.observe(document.body);
-    return () => {
-      abort.abort();
-      sizes.disconnect();
-      clearTimeout(timer);
-    };
+    });
+    return () => cancelAnimationFrame(frame);
   };
+
+/** Says when something may lie under the bubble that did not before. */
+export const listenForMoves: HelpBubblePorts['pageListener'] = (send) => {
+  const abort = new AbortController();
+  const moved = (): void => send({ type: 'page.moved' });
+  const tapped = (): void => send({ type: 'page.tapped' });
+  const options = { passive: true, capture: true, signal: abort.signal };
+  window.addEventListener('scroll', moved, options);
+  window.addEventListener('resize', moved, options);
+  window.addEventListener('click', tapped, options);
+  window.addEventListener('transitionend', tapped, options);
+  const sizes = new ResizeObserver(moved);
+  sizes.observe(document.body);
+  return () => {
+    abort.abort();
+    sizes.disconnect();
+  };
+};

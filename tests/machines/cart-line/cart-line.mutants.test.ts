@@ -5,4 +5,5 @@ checkMutants(cartLineModel, [
   'tests/machines/cart-line/cart-line.graph.test.ts',
   'tests/machines/cart-line/cart-line.pins.test.ts',
   'tests/machines/cart-line/cart-line.favourite.pins.test.ts',
+  'tests/machines/cart-line/cart-line.undo-move.pins.test.ts',
 ]);

@@ -1,41 +1,85 @@
 import type { Page } from '@playwright/test';
 import { helpBubbleMachine } from '#machines/help-bubble/index.ts';
-import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+import { defineModel, untilAlive } from '#tests/kit/model/index.ts';
 
-/** Lets a control cover the window from its bottom up to a height, and nothing else be there; then says that it did. */
-const cover = (page: Page, height: string, says: 'scroll' | 'click'): Promise<void> =>
-  page.evaluate(
-    ([high, event]) => {
-      const known = document.querySelector<HTMLElement>('#cover');
-      const control = known ?? document.body.appendChild(document.createElement('button'));
-      control.id = 'cover';
-      Object.assign(control.style, { position: 'fixed', insetInline: '0', insetBlockEnd: '0', blockSize: high });
-      for (const part of document.querySelectorAll<HTMLElement>('header, main, footer'))
-        part.style.visibility = 'hidden';
-      window.dispatchEvent(new Event(event));
-    },
-    [height, says] as const,
-  );
+/** Frames come when the plan says so: a bubble that looks around itself does so with the next one. */
+const holdFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const waiting = new Map<number, FrameRequestCallback>();
+    let last = 0;
+    window.requestAnimationFrame = (callback) => {
+      waiting.set((last += 1), callback);
+      return last;
+    };
+    window.cancelAnimationFrame = (id) => void waiting.delete(id);
+    window.addEventListener('frame', () => {
+      const due = [...waiting.values()];
+      waiting.clear();
+      for (const callback of due) callback(performance.now());
+    });
+  });
+
+const say = (page: Page, event: 'scroll' | 'click' | 'frame'): Promise<void> =>
+  page.evaluate((name) => void window.dispatchEvent(new Event(name)), event);
+
+/** Lets a control cover the window from its bottom up to a height, and nothing else be there. */
+const cover = (page: Page, height: string): Promise<void> =>
+  page.evaluate((high) => {
+    const known = document.querySelector<HTMLElement>('#cover');
+    const control = known ?? document.body.appendChild(document.createElement('button'));
+    control.id = 'cover';
+    Object.assign(control.style, { position: 'fixed', insetInline: '0', insetBlockEnd: '0', blockSize: high });
+    for (const part of document.querySelectorAll<HTMLElement>('header, main, footer')) part.style.visibility = 'hidden';
+  }, height);
+
+/** Code that arrives late changes the size of a page no more, so only the plan moves it. */
+const holdSize = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(document.body.style, { blockSize: '300vh', overflow: 'hidden' }));
+
+/** Shows or hides the bubble itself, as a wide window does. */
+const showBubble = (page: Page, isShown: boolean): Promise<void> =>
+  page.locator('[data-flow="help-bubble"]').evaluate((bubble: HTMLElement, shown) => {
+    bubble.style.display = shown ? '' : 'none';
+  }, isShown);
+
+/** Lets the frame pass in which the bubble looks around itself. */
+async function look(page: Page, height: string, isShown = true): Promise<void> {
+  await cover(page, height);
+  await showBubble(page, isShown);
+  await say(page, 'frame');
+  await showBubble(page, true);
+}
 
 export const helpBubbleModel = defineModel(helpBubbleMachine, {
   inputs: { 'a page': undefined },
   events: {
-    'page.moved': { gesture: headlessOnly('it says so only until the page rests, a moment later') },
-    'spot.missing': { gesture: (page) => cover(page, '100vh', 'click') },
+    'page.moved': { gesture: (page) => say(page, 'scroll') },
+    'page.tapped': { gesture: (page) => say(page, 'click') },
+    'spot.missing': { gesture: (page) => look(page, '100vh') },
     'spot.found': {
       samples: [{ bottom: 12 }, { bottom: 84 }],
-      gesture: (page, { bottom }) => cover(page, `${bottom - 8}px`, 'click'),
+      gesture: (page, { bottom }) => look(page, `${bottom - 8}px`),
     },
+    'bubble.hidden': { gesture: (page) => look(page, '100vh', false) },
   },
-  actors: { spotListener: { listener: true } },
+  actors: { pageListener: { listener: true }, spotListener: { listener: true } },
   project: ({ bottom }) => bottom,
   truths: [{ in: 'floating', says: 'its place in the window is known', holds: ({ bottom }) => bottom > 0 }],
-  ignored: [],
-  headless: [],
+  ignored: [
+    {
+      events: ['spot.found', 'spot.missing', 'bubble.hidden'],
+      outside: ['docked.measuring', 'yielding.measuring', 'floating.measuring'],
+      reason: 'nobody has asked',
+    },
+  ],
   open: async (page) => {
     await page.goto('/birthday-cakes', { waitUntil: 'domcontentloaded' });
     await untilAlive(page);
-    await cover(page, '100vh', 'scroll');
-    await page.locator('[data-flow="help-bubble"]').waitFor();
+    await holdSize(page);
+    await cover(page, '100vh');
+    await page.locator('[data-flow="help-bubble"]').waitFor({ state: 'attached' });
+    await page.clock.runFor(1000);
+    await page.locator('[data-flow="help-bubble"][data-state="docked.resting"]').waitFor({ state: 'attached' });
+    await holdFrames(page);
   },
 });
