@@ -10,7 +10,7 @@ import { readLines } from '#backends/shop/carts/catalogue.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { isDay } from '#machines/rules/order/india-time.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
-import { findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
+import { countedColumns, findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
 import { findCart, lockCart, termsOf, touchCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
 import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from '#backends/shop/types.ts';
@@ -59,18 +59,19 @@ async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sen
 }
 
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
+  const now = platform.clock.now();
   const payer = await payerOf(db, userId);
   if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, ...payer };
   const lines = await readLines(db, cart.cartId);
-  const shown = priceCart(lines, await termsOf(db, { cart, lines, now: platform.clock.now() }), cart.version);
+  const shown = priceCart(lines, await termsOf(db, { cart, lines, now }), cart.version);
   const [saved] = await db
-    .select({ checkout: checkouts, slot: slots })
+    .select({ checkout: checkouts, slot: countedColumns(now) })
     .from(checkouts)
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
     .where(eq(checkouts.cartId, cart.cartId));
   if (!saved) return { step: 'delivery', cart: shown, delivery: null, ...payer };
   const { checkout } = saved;
-  const slot = viewSlot(saved.slot, preparationOf(lines), platform.clock.now());
+  const slot = viewSlot(saved.slot, preparationOf(lines), now);
   const delivery: CheckoutDelivery = {
     recipient_name: checkout.recipientName,
     recipient_phone: checkout.recipientPhone,
@@ -121,7 +122,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     const lines = cart ? await readLines(tx, cart.cartId) : [];
     if (!cart || lines.length === 0) throw cartEmpty();
     if (isSlotPast(slot, preparationOf(lines), now)) throw slotPast();
-    if (slot.booked >= slot.capacity) throw slotFull();
+    if (slot.free === 0) throw slotFull();
     const senderName = givenSender === '' ? (await payerOf(tx, customer.userId)).sender.name : givenSender;
     const step = {
       recipientName,

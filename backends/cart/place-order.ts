@@ -37,7 +37,8 @@ import {
   unitPriceOf,
 } from '#backends/shop/carts/pricing.ts';
 import type { Terms, Totals } from '#backends/shop/carts/pricing.ts';
-import { bookSlot, isSlotPast } from '#backends/shop/places/slots.ts';
+import { isSlotPast } from '#backends/shop/places/slots.ts';
+import { bookSlot } from '#backends/shop/places/tickets.ts';
 import { piecesOf, takeStock } from '#backends/shop/stock.ts';
 import { lockCart, termsOf } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
@@ -166,8 +167,10 @@ function comparePayment({ terms: { coupon }, totals }: Basket, method: PaymentMe
 }
 
 /** Takes the slot and the pieces, or refuses; both rows judge for themselves, so nothing is sold twice. */
-async function reserve(platform: Platform, tx: Tx, orderId: string, { slot, lines }: Basket): Promise<void> {
-  if (!(await bookSlot(tx, slot.slotId))) throw slotFull();
+async function reserve(platform: Platform, tx: Tx, orderId: string, { cart, slot, lines }: Basket): Promise<void> {
+  const { slotId } = slot;
+  const { cartId } = cart;
+  if (!(await bookSlot(tx, { slotId, orderId, cartId, now: platform.clock.now() }))) throw slotFull();
   await platform.faultPoint('order.after_slot');
   // Also what has pieces on the shelf: a product that is not shown any more, or that stamps pay.
   const wanted = lines.flatMap(({ variant, parts }) => [variant, ...parts.map((part) => part.variant)]);

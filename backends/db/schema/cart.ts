@@ -127,7 +127,7 @@ export const cartMerges = pgTable(
   (table) => [index('cart_merges_into').on(table.intoCartId)],
 );
 
-/** A delivery window of a zone. Capacity is booked by a conditional update, never read first. */
+/** A delivery window of a zone. It holds as many orders as it has tickets. */
 export const slots = pgTable(
   'slots',
   {
@@ -143,13 +143,44 @@ export const slots = pgTable(
     cutoffAt: instant('cutoff_at').notNull(),
     /** Paise, on top of the delivery fee. */
     fee: integer('fee').notNull(),
-    capacity: integer('capacity').notNull(),
-    booked: integer('booked').notNull(),
   },
   (table) => [
     uniqueIndex('slots_window').on(table.polyId, table.date, table.class, table.startsAt),
     check('slots_class', sql`${table.class} in ('standard', 'fixed', 'midnight', 'express')`),
-    check('slots_booked', sql`${table.booked} between 0 and ${table.capacity}`),
+  ],
+);
+
+/**
+ * One delivery within a slot: free, held by a cart until a moment, or booked by an order. Whoever wants one locks a row
+ * that nobody else has locked, so that orders for one slot do not wait for each other.
+ */
+export const slotTickets = pgTable(
+  'slot_tickets',
+  {
+    ticketId: bigint('ticket_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    slotId: text('slot_id')
+      .notNull()
+      .references(() => slots.slotId),
+    /** The moment at which a hold is over; long past where there is none. */
+    freeFrom: instant('free_from')
+      .notNull()
+      .default(sql`'epoch'`),
+    /** Who holds it until then. No foreign key: a hold ends by itself, whatever becomes of its cart. */
+    cartId: uuid('cart_id'),
+    /** No foreign key: the ticket is taken before the order is written. */
+    orderId: text('order_id'),
+  },
+  (table) => [
+    index('slot_tickets_free')
+      .on(table.slotId, table.freeFrom)
+      .where(sql`order_id is null`),
+    index('slot_tickets_of_cart')
+      .on(table.cartId)
+      .where(sql`cart_id is not null`),
+    uniqueIndex('slot_tickets_of_order')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
+    check('slot_tickets_one_owner', sql`${table.orderId} is null or ${table.cartId} is null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { addLines } from '#backends/shop/carts/merge.ts';
-import { releaseSlot } from '#backends/shop/places/slots.ts';
+import { releaseSlot } from '#backends/shop/places/tickets.ts';
 import { queueBackInStock } from '#backends/shop/back-in-stock.ts';
 import { returnStock } from '#backends/shop/stock.ts';
 import { returnCoupon } from '#backends/shop/carts/coupons.ts';
@@ -19,7 +19,7 @@ export async function returnReservation(platform: Platform, tx: Tx, order: Order
   // In the order in which an order takes them: coupon, slot, pieces.
   await returnCoupon(tx, order.orderId, platform.clock.now());
   await platform.faultPoint('lapse.after_coupon');
-  await releaseSlot(tx, order.slotId);
+  await releaseSlot(tx, order.orderId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
   await queueBackInStock(platform, tx);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lt } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
 import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -13,9 +13,12 @@ import {
   timeInWords,
 } from '#machines/rules/order/india-time.ts';
 import type { Slot, SlotsData } from '#backends/shop/types.ts';
+import { freeTickets, makeTickets } from './tickets.ts';
 import { slotReasons } from './words.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
+/** A slot with what can still be taken of it. */
+type CountedSlot = StoredSlot & { free: number };
 export type SlotClass = StoredSlot['class'];
 /** A locality with the zone and the city it is delivered from. */
 export type Area = typeof areas.$inferSelect & {
@@ -70,7 +73,7 @@ const templates: readonly Template[] = [
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
 
-function slotsOfDay(polyId: number, cutoffHour: number, date: string): StoredSlot[] {
+function slotsOfDay(polyId: number, cutoffHour: number, date: string): (StoredSlot & { capacity: number })[] {
   const dayEnds = instantAt(date, cutoffHour * 60);
   return templates.flatMap((template) =>
     template.windows.map(([from, to]) => {
@@ -86,7 +89,6 @@ function slotsOfDay(polyId: number, cutoffHour: number, date: string): StoredSlo
         cutoffAt: latest < dayEnds ? latest : dayEnds,
         fee: template.fee,
         capacity: template.capacity,
-        booked: 0,
       };
     }),
   );
@@ -101,10 +103,15 @@ async function ensureSlots(db: Db | Tx, area: Area, today: string): Promise<void
     .where(and(eq(slots.polyId, area.polyId), inArray(slots.date, days)));
   const missing = days.filter((day) => !known.some(({ date }) => date === day));
   if (missing.length === 0) return;
-  await db
-    .insert(slots)
-    .values(missing.flatMap((day) => slotsOfDay(area.polyId, area.cutoffHour, day)))
-    .onConflictDoNothing();
+  const wanted = missing.flatMap((day) => slotsOfDay(area.polyId, area.cutoffHour, day));
+  await db.transaction(async (tx) => {
+    const made = await tx.insert(slots).values(wanted).onConflictDoNothing().returning({ slotId: slots.slotId });
+    const isMade = new Set(made.map(({ slotId }) => slotId));
+    await makeTickets(
+      tx,
+      wanted.filter(({ slotId }) => isMade.has(slotId)),
+    );
+  });
 }
 
 /** A locality by its id, or null. */
@@ -161,8 +168,7 @@ const reasonOf = (slot: StoredSlot, state: Slot['state'], left: number, preparat
 };
 
 /** A slot as the contract shows it to somebody whose cart takes so many hours to make. */
-export function viewSlot(slot: StoredSlot, preparationHours: number, now: Date): Slot {
-  const left = slot.capacity - slot.booked;
+export function viewSlot({ free: left, ...slot }: CountedSlot, preparationHours: number, now: Date): Slot {
   const state = isSlotPast(slot, preparationHours, now) ? 'past' : left === 0 ? 'full' : left <= FEW ? 'few' : 'open';
   return {
     slot_id: slot.slotId,
@@ -179,11 +185,15 @@ export function viewSlot(slot: StoredSlot, preparationHours: number, now: Date):
   };
 }
 
+/** The columns of a slot with its free tickets, for a query on slots. */
+export const countedColumns = (now: Date) => ({ ...getTableColumns(slots), free: freeTickets(now) });
+
 /** Every slot of a locality's zone that is not over for good, in the order of time. */
-async function readSlotsOf(db: Db, area: Area, today: string): Promise<StoredSlot[]> {
+async function readSlotsOf(db: Db, area: Area, now: Date): Promise<CountedSlot[]> {
+  const today = dayInIndia(now);
   await ensureSlots(db, area, today);
   return db
-    .select()
+    .select(countedColumns(now))
     .from(slots)
     .where(
       and(
@@ -195,8 +205,8 @@ async function readSlotsOf(db: Db, area: Area, today: string): Promise<StoredSlo
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.slotId));
 }
 
-const isBookable = (slot: StoredSlot, preparationHours: number, now: Date): boolean =>
-  slot.booked < slot.capacity && !isSlotPast(slot, preparationHours, now);
+const isBookable = (slot: CountedSlot, preparationHours: number, now: Date): boolean =>
+  slot.free > 0 && !isSlotPast(slot, preparationHours, now);
 
 /** The first time at which what takes so many hours to make can be delivered to a locality, or null. */
 export async function findEarliestSlot(
@@ -205,7 +215,7 @@ export async function findEarliestSlot(
   preparationHours: number,
   now: Date,
 ): Promise<StoredSlot | null> {
-  const rows = await readSlotsOf(db, area, dayInIndia(now));
+  const rows = await readSlotsOf(db, area, now);
   return rows.find((slot) => isBookable(slot, preparationHours, now)) ?? null;
 }
 
@@ -218,7 +228,7 @@ export async function listSlots(
   const area = await findArea(db, query.areaId);
   if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
   const today = dayInIndia(now);
-  const rows = await readSlotsOf(db, area, today);
+  const rows = await readSlotsOf(db, area, now);
   const bookable = rows.filter((slot) => isBookable(slot, preparationHours, now));
   return {
     serviceable: true,
@@ -231,29 +241,11 @@ export async function listSlots(
 }
 
 /** A slot of a locality's zone, made when it is bookable and nobody asked for it yet; null when there is none. */
-export async function findSlot(db: Db | Tx, area: Area, slotId: string, now: Date): Promise<StoredSlot | null> {
+export async function findSlot(db: Db | Tx, area: Area, slotId: string, now: Date): Promise<CountedSlot | null> {
   await ensureSlots(db, area, dayInIndia(now));
   const [slot] = await db
-    .select()
+    .select(countedColumns(now))
     .from(slots)
     .where(and(eq(slots.slotId, slotId), eq(slots.polyId, area.polyId)));
   return slot ?? null;
-}
-
-/** Books one place. false when the slot is full: the row itself is the judge. */
-export async function bookSlot(tx: Tx, slotId: string): Promise<boolean> {
-  const booked = await tx
-    .update(slots)
-    .set({ booked: sql`${slots.booked} + 1` })
-    .where(and(eq(slots.slotId, slotId), lt(slots.booked, slots.capacity)))
-    .returning({ slotId: slots.slotId });
-  return booked.length === 1;
-}
-
-/** Gives one place back. */
-export async function releaseSlot(tx: Tx, slotId: string): Promise<void> {
-  await tx
-    .update(slots)
-    .set({ booked: sql`${slots.booked} - 1` })
-    .where(eq(slots.slotId, slotId));
 }

@@ -13,6 +13,7 @@ import {
 } from '#tests/kit/shop/cake-shop.ts';
 import type { Cart, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import type { components } from '#openapi/generated/cart.ts';
+import { setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
@@ -31,16 +32,15 @@ const slotsOn = async (date: string, visitor?: Visitor, pincode = place.pincode)
   const asking = visitor ?? (await shop.guest());
   return dataOf(await asking.get(`/b/cart/getslots?area_id=${place.area_id}&date=${date}&pincode=${pincode}`));
 };
-const book = (slot: string, booked: string) =>
-  database.pool.query(`update slots set booked = ${booked} where slot_id = $1`, [`101-${slot}`]);
+const leave = (slot: string, free: number) => setFree(database.pool, `101-${slot}`, free);
 
 test('[CHK-04, CHK-11] the times of a day, with their fees and why some cannot be had', async () => {
   await slotsOn(today);
-  await book(`${today}-fixed-1700`, 'capacity');
-  await book(`${today}-standard-1500`, 'capacity - 2');
+  await leave(`${today}-fixed-1700`, 0);
+  await leave(`${today}-standard-1500`, 2);
   const data = await slotsOn(today);
-  await book(`${today}-fixed-1700`, '0');
-  await book(`${today}-standard-1500`, '0');
+  await leave(`${today}-fixed-1700`, 8);
+  await leave(`${today}-standard-1500`, 24);
   expect(data.serviceable).toBe(true);
   expect(data.dates).toHaveLength(14);
   expect(data.slots.map(({ label, class: kind, fee, state, reason }) => [label, kind, fee, state, reason])).toEqual([
@@ -229,14 +229,15 @@ test('[CHK-02] who is not logged in has no checkout; an empty cart, a full and a
   const codeOf = async (body: unknown) => (await customer.post('/b/cart/step1', body)).body['code'];
   expect(await codeOf(delivery())).toBe('CART_EMPTY');
   await add(customer);
-  await book(`${tomorrow}-fixed-1300`, 'capacity');
+  await leave(`${tomorrow}-fixed-1300`, 0);
   expect(await codeOf(delivery('fixed-1300'))).toBe('SLOT_FULL');
-  await book(`${tomorrow}-fixed-1300`, '0');
+  await leave(`${tomorrow}-fixed-1300`, 8);
   expect(await codeOf(delivery('standard-0900', today))).toBe('SLOT_PAST');
   expect(cartOf(await customer.get('/b/cart/get')).city_id).toBeNull();
 });
 
 test('[CHK-04] fifty shoppers who look at once make the times of a zone once', async () => {
+  await database.pool.query('delete from slot_tickets');
   await database.pool.query(
     'delete from slots where poly_id = 101 and not exists (select 1 from checkouts c where c.slot_id = slots.slot_id)',
   );

@@ -13,9 +13,10 @@ import {
   type Cart,
   type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
+import { setFree } from '#tests/kit/shop/tickets.ts';
 import { openOrderingShops, outcome, place } from './ordering-shops.ts';
 
-const { shop, branch, shops, query } = await openOrderingShops();
+const { database, shop, branch, shops, query } = await openOrderingShops();
 
 const wish = (visitor: Visitor, coupon: string, action = 'apply') =>
   visitor.fetch(`/b/cart/checkout_coupon?${String(new URLSearchParams({ action, coupon, rsource: 'cart' }))}`);
@@ -226,7 +227,7 @@ test('[CPN-01, CHK-05] a coupon for one order, by 50 carts at once on two proces
   const code = await coupon({ total_limit: 1 });
   const ready = [];
   for (let at = 0; at < 50; at += 1) ready.push(await readyWithCoupon(code, { date: '2026-11-29' }));
-  await query('update slots set capacity = 10000');
+  await setFree(database.pool, '101-2026-11-29-%', 100);
   const replies = await Promise.all(
     ready.map(({ customer, cart }, at) => place(customer.at(at % 2 === 0 ? shop : branch), claimsOf(cart), newKey())),
   );

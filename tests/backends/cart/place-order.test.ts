@@ -16,9 +16,10 @@ import {
   type Reply,
   type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
+import { setFree } from '#tests/kit/shop/tickets.ts';
 import { openOrderingShops, place, outcome } from './ordering-shops.ts';
 
-const { shop, branch, shops, query, ordersOf } = await openOrderingShops();
+const { database, shop, branch, shops, query, ordersOf } = await openOrderingShops();
 
 const tally = (replies: Reply[]) => {
   const counts: Record<string, number> = {};
@@ -209,7 +210,7 @@ test('[CHK-04, CHK-05] a time that passed or filled up since is refused, and not
   shop.clock.set(instantAt(today, 15 * 60));
   expect(outcome(await place(late.customer, claimsOf(late.cart), newKey()))).toEqual([409, 'SLOT_PAST']);
   shop.clock.set(opening);
-  await query(`update slots set capacity = 0 where slot_id = '101-${tomorrow}-fixed-1300'`);
+  await setFree(database.pool, `101-${tomorrow}-fixed-1300`, 0);
   expect(outcome(await place(full.customer, claimsOf(full.cart), newKey()))).toEqual([409, 'SLOT_FULL']);
   expect(await stockOf()).toEqual(before);
 });
@@ -221,7 +222,7 @@ test('[CHK-05] when one of two cakes is short, neither it nor the other nor the 
   const saved = await customer.post('/b/cart/step1', delivery('standard-0900'));
   const state = () =>
     query(`select (select stock from variants where sku = '${cake.sku}') a, (select stock from variants where sku = 'PC112-500') b,
-           (select booked from slots where slot_id = '101-${tomorrow}-standard-0900') c`);
+           (select count(order_id) from slot_tickets where slot_id = '101-${tomorrow}-standard-0900') c`);
   await query("update variants set stock = 2 where sku = 'PC112-500'");
   const before = await state();
   const { cart } = saved.body['checkout'] as { cart: Cart };
@@ -271,7 +272,7 @@ test('[CHK-05] fifty calls for one cart without a key: one order', async () => {
 test('[CHK-04, CHK-05] twenty customers for a time with five places: five orders', async () => {
   const ready = [];
   for (let index = 0; index < 20; index += 1) ready.push(await readyToOrder(shop, { slot: 'fixed-1700' }));
-  await query(`update slots set capacity = 5 where slot_id = '101-${tomorrow}-fixed-1700'`);
+  await setFree(database.pool, `101-${tomorrow}-fixed-1700`, 5);
   const replies = await Promise.all(
     ready.map(({ customer, cart }, index) => place(customer.at(shops[index % 2] ?? shop), claimsOf(cart), newKey())),
   );

@@ -12,6 +12,7 @@ import {
   tomorrow,
 } from '#tests/kit/shop/cake-shop.ts';
 import type { Cart, Reply } from '#tests/kit/shop/cake-shop.ts';
+import { bookedOf, setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
@@ -37,7 +38,7 @@ test(
       ready.push(...(await Promise.all(Array.from({ length: 10 }, () => readyToOrder(shop)))));
     }
     const slot = `101-${tomorrow}-standard-1500`;
-    await database.pool.query('update slots set capacity = $1 where slot_id = $2', [PLACES, slot]);
+    await setFree(database.pool, slot, PLACES);
     const passing: Reply[] = [];
     /** Asks as the pages do: what is not available just now is asked again with the same key. */
     const placed = await Promise.all(
@@ -57,9 +58,7 @@ test(
       '409 SLOT_FULL': ORDERS - PLACES,
     });
     expect(passing.filter(({ status, headers }) => status !== 503 || headers['retry-after'] === undefined)).toEqual([]);
-    expect((await database.pool.query('select booked from slots where slot_id = $1', [slot])).rows).toEqual([
-      { booked: PLACES },
-    ]);
+    expect(await bookedOf(database.pool, slot)).toBe(PLACES);
     await expectSoundBooks(database.pool);
   },
 );
@@ -93,7 +92,6 @@ test(
       const { checkout } = (await customer.post('/b/cart/step1', delivery())).body as { checkout: { cart: Cart } };
       ready.push({ customer, cart: checkout.cart });
     }
-    await database.pool.query('update slots set capacity = 10000');
     await database.pool.query('update variants set stock = $1 where sku = $2', [
       LEFT * (scarce?.quantity ?? 0),
       scarce?.sku,

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#backends/db/migrate.ts';
+import { projectRoot } from '#backends/platform/env/index.ts';
 import * as schema from '#backends/db/schema/index.ts';
 import { DatabaseError, openPool } from '#backends/platform/postgres/index.ts';
 
@@ -54,6 +60,39 @@ test('an empty database gets exactly the tables of the schema', async () => {
       expect(await tablesOf(migrated)).toEqual(expected);
     });
   });
+});
+
+test('[CHK-04] what was booked before there were tickets has its ticket afterwards', async () => {
+  const all = join(projectRoot, 'backends/db/migrations');
+  const before = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(all, before, { recursive: true });
+  const journal = join(before, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
+  const upTo = entries.findIndex(({ tag }) => tag.endsWith('slot-tickets'));
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, upTo) }));
+  await onEmptyDatabase(async (pool) => {
+    await migrate(drizzle(pool), { migrationsFolder: before });
+    const client = await pool.connect();
+    // Orders alone, without everything that they point to.
+    await client.query("set session_replication_role = 'replica'");
+    await client.query(`insert into slots select 's' || n, 1, '2026-11-23', 'standard', timestamptz 'epoch' + n * interval '1 hour',
+      'epoch', 'epoch', 0, 3, booked from (values (1, 2), (2, 0)) as given (n, booked)`);
+    await client.query(`
+      insert into orders (order_id, cart_id, user_id, idempotency_key, state, items_total, delivery_fee, slot_fee,
+        grand_total, price_items, recipient_name, recipient_phone, sender_name, address, area_id, city_id, slot_id, placed_at, pay_by)
+      select id, gen_random_uuid(), gen_random_uuid(), id, state, 1, 0, 0, 1, '[]', '', '', '', '{}', 1, 1, 's1', 'epoch', 'epoch'
+      from (values ('PC1', 'delivered'), ('PC2', 'cancelled'), ('PC3', 'placed')) as given (id, state)`);
+    client.release();
+    await migrateDatabase(pool);
+    const { rows } = await pool.query(
+      `select slot_id, array_agg(order_id order by order_id) as orders from slot_tickets group by slot_id order by slot_id`,
+    );
+    expect(rows).toEqual([
+      { slot_id: 's1', orders: ['PC1', 'PC3', null] },
+      { slot_id: 's2', orders: [null, null, null] },
+    ]);
+  });
+  await rm(before, { recursive: true });
 });
 
 test('a database made by migrations that are gone is left as it is, and the start says how to begin anew', async () => {

@@ -34,10 +34,11 @@ const questions: Record<string, string> = {
     full join coupon_uses u on u.order_id = o.order_id
     where o.coupon_code is distinct from u.code or o.user_id is distinct from coalesce(u.user_id, o.user_id)
        or (u.code is not null and (u.returned_at is not null) <> (o.state = 'cancelled'))`,
-  'I5 a slot is booked by its live orders and within its capacity': `
-    select s.slot_id, s.booked, s.capacity, count(o.order_id)::int as live
-    from slots s left join orders o on o.slot_id = s.slot_id and o.state <> 'cancelled'
-    group by s.slot_id having s.booked > s.capacity or s.booked <> count(o.order_id)`,
+  'I5 every live order has one ticket of its slot, and no other order has one': `
+    select coalesce(o.order_id, t.order_id) as order_id, o.state, o.slot_id, t.slot_id as ticket_of
+    from orders o full join (select * from slot_tickets where order_id is not null) t on t.order_id = o.order_id
+    where (o.state is distinct from 'cancelled' and o.slot_id is distinct from t.slot_id)
+       or (o.state = 'cancelled' and t.ticket_id is not null)`,
   'I6 no stock below zero': `select sku, stock from variants where stock < 0`,
   'I6 what left the shelf is what was ordered': `
     with pieces as (select order_id, sku, quantity::int from order_lines

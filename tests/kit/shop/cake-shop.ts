@@ -13,6 +13,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import type { OpenedSession } from '#backends/platform/session.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { TestDatabase } from '../database/database.ts';
+import { setFree } from './tickets.ts';
 
 type Schemas = components['schemas'];
 export type Cart = Schemas['Cart'];
@@ -177,11 +178,11 @@ export async function signUp({
   return sessions.open(db, { userId });
 }
 
-/** Makes room for any number of orders: of the cake, and of every delivery time that can be asked for today. */
+/** Makes room for many orders: of the cake, and of the times of tomorrow. */
 export async function makeRoom({ platform, guest }: CakeShop): Promise<void> {
   const visitor = await guest();
   await visitor.get(`/b/cart/getslots?area_id=${place.area_id}&date=${today}&pincode=${place.pincode}`);
-  await platform.pool.query('update slots set capacity = 10000');
+  await setFree(platform.pool, `%-${tomorrow}-%`, 500);
   await platform.pool.query('update variants set stock = 10000 where sku = $1', [cake.sku]);
 }
 

@@ -47,10 +47,21 @@ test.each<[string, () => string, string[]]>([
     ['I2 a cart is ordered when, and only when, it is an order'],
   ],
   [
-    'a slot that counts one too few',
+    'a live order without its ticket',
+    () => `update slot_tickets set order_id = null where order_id = '${paid.order_id}'`,
+    ['I5 every live order has one ticket of its slot, and no other order has one'],
+  ],
+  [
+    'a ticket of another slot',
     () =>
-      `update slots set booked = booked - 1 where slot_id = (select slot_id from orders where order_id = '${paid.order_id}')`,
-    ['I5 a slot is booked by its live orders and within its capacity'],
+      `update slot_tickets t set slot_id = (select min(slot_id) from slots s where s.slot_id <> t.slot_id) where order_id = '${paid.order_id}'`,
+    ['I5 every live order has one ticket of its slot, and no other order has one'],
+  ],
+  [
+    'a ticket for nothing',
+    () =>
+      "update slot_tickets set order_id = 'PC0000000002' where ticket_id = (select min(ticket_id) from slot_tickets where order_id is null)",
+    ['I5 every live order has one ticket of its slot, and no other order has one'],
   ],
   [
     'a piece that left the shelf unseen',
@@ -88,7 +99,12 @@ test.each<[string, () => string, string]>([
       `insert into orders select 'PC0000000001', cart_id, user_id, 'other-key', state, items_total, delivery_fee, slot_fee, grand_total, price_items, recipient_name, recipient_phone, sender_name, address, area_id, city_id, slot_id, placed_at, pay_by from orders where order_id = '${paid.order_id}'`,
     'orders_cart_id_unique',
   ],
-  ['a slot with more than it holds', () => 'update slots set booked = capacity + 1', 'slots_booked'],
+  [
+    'a second ticket of an order',
+    () =>
+      `update slot_tickets set order_id = '${paid.order_id}' where ticket_id = (select min(ticket_id) from slot_tickets where order_id is null)`,
+    'slot_tickets_of_order',
+  ],
   ['stock below zero', () => 'update variants set stock = -1', 'variants_stock'],
   [
     'a total that is no sum',

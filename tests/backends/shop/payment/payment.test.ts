@@ -17,6 +17,7 @@ import {
   type Cart,
   type Placed,
 } from '#tests/kit/shop/cake-shop.ts';
+import { bookedOf } from '#tests/kit/shop/tickets.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { openTwoShops, MINUTE, outcome, statusOf, comeBack } from './two-shops.ts';
 
@@ -29,8 +30,7 @@ const letters = async ({ order_id }: Placed) =>
       [order_id],
     )
   ).map(({ key }) => key);
-const booked = async () =>
-  (await query(`select booked from slots where slot_id = '101-${tomorrow}-standard-1500'`))[0]?.booked;
+const booked = () => bookedOf(database.pool, `101-${tomorrow}-standard-1500`);
 const stock = async () => (await query('select stock from variants where sku = $1', [cake.sku]))[0]?.stock;
 
 test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid', async () => {
