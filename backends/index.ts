@@ -8,6 +8,7 @@ import { registerPageCache } from '#backends/main/page-cache.ts';
 import { handlers as main } from '#backends/main/routes.ts';
 import { handlers as occasionReminder } from '#backends/occasion-reminder/routes.ts';
 import { handlers as orderReview } from '#backends/order-review/routes.ts';
+import { createTrackingStreams } from '#backends/order-review/tracking-streams.ts';
 import { registerContract } from '#backends/platform/contract.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';
@@ -23,6 +24,7 @@ import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backen
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
 import { userChores } from '#backends/user/chores.ts';
+import { registerTrackingCodes } from '#backends/user/otp/tracking-code.ts';
 import { handlers as user } from '#backends/user/routes.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
 
@@ -39,8 +41,11 @@ const mounts: Record<BackendName, Mount> = {
     await registerContract(scope, { name: 'cart', handlers: cart(platform), platform });
   },
   user: (scope, platform) => registerContract(scope, { name: 'user', handlers: user(platform), platform }),
-  'order-review': (scope, platform) =>
-    registerContract(scope, { name: 'order-review', handlers: orderReview(platform), platform }),
+  'order-review': async (scope, platform) => {
+    const streams = createTrackingStreams(platform);
+    scope.addHook('preClose', async () => streams.close());
+    await registerContract(scope, { name: 'order-review', handlers: orderReview(platform, streams), platform });
+  },
   'occasion-reminder': (scope, platform) =>
     registerContract(scope, { name: 'occasion-reminder', handlers: occasionReminder(platform), platform }),
   'geo-location': async (scope, platform) => {
@@ -82,6 +87,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   const { backendUrls } = platform.env;
   registerPaymentJobs(platform);
   registerBackInStock(platform);
+  registerTrackingCodes(platform);
   registerHousekeeping(platform, [...userChores, ...shopChores]);
   registerReadiness(app, platform);
   for (const name of backendNames) {

@@ -3,11 +3,14 @@ import { customerOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { readOrder } from './store.ts';
+import { ownOrderId, readOrder } from './store.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
+import { trackingKeys } from '#backends/shop/tracking/keys.ts';
+import { openProof, openTracking } from './tracking.ts';
+import type { TrackingStreams } from './tracking-streams.ts';
 
 /** Serves openapi/order-review.yaml. */
-export const handlers = (platform: Platform): Handlers<operations> => ({
+export const handlers = (platform: Platform, streams: TrackingStreams): Handlers<operations> => ({
   getHealth: async () => ({
     status: 200,
     body: { success: true, status: 'ok', backend: 'order-review', release: platform.env.RELEASE },
@@ -18,4 +21,29 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     if (!order) throw problem(404, 'NOT_FOUND', platformWords.notFound);
     return { status: 200, body: { success: true, data: order } };
   },
+
+  getTrackingKey: async ({ auth, params }) => {
+    const order_id = await ownOrderId(platform, customerOf(auth).userId, params.order_id);
+    if (order_id === null) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+    const key = trackingKeys(platform.env).keyOf(order_id);
+    return { status: 200, body: { success: true, data: { order_id, key } } };
+  },
+
+  getTracking: async ({ params, request }) => ({
+    status: 200,
+    body: { success: true, data: await openTracking(platform, params, request.ip) },
+  }),
+
+  followTracking: async ({ params, headers, request }) => {
+    const tracking = await openTracking(platform, params, request.ip);
+    const session = platform.sessions.keyOf(request.cookies[platform.sessions.cookieName]);
+    const body = streams.follow(tracking, Number(headers['Last-Event-ID'] ?? -1), { address: request.ip, session });
+    // A proxy that collects an answer before it passes it on would hold the events back.
+    return body === null ? { status: 204 } : { status: 200, body, headers: { 'x-accel-buffering': 'no' } };
+  },
+
+  getDeliveryPhoto: async ({ params, request }) => ({
+    status: 200,
+    body: await openProof(platform, params, request.ip),
+  }),
 });

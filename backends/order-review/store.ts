@@ -25,7 +25,7 @@ const toCome = (state: OrderState): readonly OrderState[] =>
 type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'event' | 'at'>;
 
 /** What happened so far, then what is still to come. */
-const timelineOf = (state: OrderState, events: readonly StoredEvent[]): Order['timeline'] => [
+export const timelineOf = (state: OrderState, events: readonly StoredEvent[]): Order['timeline'] => [
   ...events.map(({ state: reached, event, at }) => ({
     state: reached,
     label: changeWords[event] ?? stepWords[reached],
@@ -87,4 +87,13 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     },
     timeline: timelineOf(order.state, events),
   };
+}
+
+/** The number of an order if it is of this user, or null. */
+export async function ownOrderId({ db }: Platform, userId: string, orderId: string): Promise<string | null> {
+  const [order] = await db
+    .select({ orderId: orders.orderId })
+    .from(orders)
+    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
+  return order?.orderId ?? null;
 }

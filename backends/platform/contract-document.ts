@@ -42,7 +42,7 @@ export type Operation = {
   readonly body: { readonly schema: JsonSchema; readonly required: boolean; readonly kind: BodyKind } | null;
   /** the largest body, where that is not the backend's own limit */
   readonly bodyBytes: number | null;
-  /** null for a status without a body, or with a picture */
+  /** null for a status without a body, with a picture or with events */
   readonly responses: ReadonlyMap<number, JsonSchema | null>;
   /** names of the security schemes that the operation asks for in every case */
   readonly security: readonly string[];

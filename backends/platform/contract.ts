@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operationsOf, readContract } from './contract-document.ts';
@@ -36,7 +37,9 @@ type AnswerOf<Op> = Op extends { responses: infer Responses }
       [Status in keyof Responses]: Json<Responses[Status]> extends undefined
         ? Responses[Status] extends { content: { 'image/jpeg': unknown } }
           ? { status: Status; body: Buffer; headers?: AnswerHeaders }
-          : { status: Status; headers?: AnswerHeaders }
+          : Responses[Status] extends { content: { 'text/event-stream': unknown } }
+            ? { status: Status; body: Readable; headers?: AnswerHeaders }
+            : { status: Status; headers?: AnswerHeaders }
         : { status: Status; body: Json<Responses[Status]>; headers?: AnswerHeaders };
     }[keyof Responses]
   : never;
@@ -378,11 +381,15 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
         if (wrong !== null) throw outsideContract(wrong);
         return reply.send();
       }
-      const type = Buffer.isBuffer(answer.body) ? 'image/jpeg' : 'application/json; charset=utf-8';
-      return reply.type(type).send(answer.body);
+      return reply.type(typeOf(answer.body)).send(answer.body);
     },
   });
 }
+
+const typeOf = (body: unknown): string => {
+  if (Buffer.isBuffer(body)) return 'image/jpeg';
+  return body instanceof Readable ? 'text/event-stream; charset=utf-8' : 'application/json; charset=utf-8';
+};
 
 /** OPTIONS tells the methods of a path; every other method gets a 405 that names them. */
 function answerOtherMethods(scope: FastifyInstance, operations: readonly Operation[]): void {

@@ -15,6 +15,7 @@ import { looseContact, wrong } from './requests.ts';
 import { savedAddresses } from './saved-addresses.ts';
 import { createSocial } from './social/index.ts';
 import { findOwner } from './store.ts';
+import { trackingHandlers } from './tracking.ts';
 import { attemptWish, openSealed } from './user-data.ts';
 import { visitHandlers } from './visit.ts';
 import { userWords } from '#backends/user/words.ts';
@@ -61,6 +62,7 @@ export function handlers(platform: Platform): Handlers<operations> {
     ...loginHandlers(platform, { otp, entry, knownBrowsers }),
     ...social.handlers,
     ...changeHandlers(platform, { keys, otp, entry, senderOf }),
+    ...trackingHandlers(platform, { otp, entry, senderOf }),
     ...visitHandlers(platform),
   };
 }

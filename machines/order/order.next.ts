@@ -35,3 +35,6 @@ const effects: Record<OrderEffect, true> = {
   sendStamps: true,
 };
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);
+
+/** Whether nothing more happens to an order in that state. */
+export const isOver = (state: OrderState): boolean => orderMachine.resolveState({ value: state }).status === 'done';

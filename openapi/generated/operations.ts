@@ -79,6 +79,10 @@ export const operations = {
   'order-review': {
     'GET /health': { id: 'getHealth', retry: 'read' },
     'GET /orders/{order_id}': { id: 'getOrder', retry: 'read' },
+    'GET /orders/{order_id}/tracking': { id: 'getTrackingKey', retry: 'read' },
+    'GET /tracking/{order_id}/{key}': { id: 'getTracking', retry: 'read' },
+    'GET /tracking/{order_id}/{key}/events': { id: 'followTracking', retry: 'read' },
+    'GET /tracking/{order_id}/{key}/photo': { id: 'getDeliveryPhoto', retry: 'read' },
   },
   'save-address': {
     'GET /health': { id: 'getHealth', retry: 'read' },
@@ -114,6 +118,8 @@ export const operations = {
     'POST /fa/users/sendotpmobile': { id: 'sendOtpMobile', retry: 'none' },
     'POST /fa/users/step-up': { id: 'stepUp', retry: 'none' },
     'POST /fa/users/contact': { id: 'changeContact', retry: 'none', rotates: true },
+    'POST /fa/users/tracking/sendOtp': { id: 'sendTrackingOtp', retry: 'none' },
+    'POST /fa/users/tracking/prove': { id: 'proveTracking', retry: 'none' },
     'GET /fa/save_social_user': { id: 'saveSocialUser', retry: 'none' },
     'GET /capture-utm-source': { id: 'captureUtmSource', retry: 'none' },
     'GET /users-location': { id: 'getUsersLocation', retry: 'read' },

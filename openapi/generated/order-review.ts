@@ -40,6 +40,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key to follow one's own order
+         * @description For the buyer who is logged in; other people's orders answer exactly like unknown ones.
+         */
+        get: operations["getTrackingKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking/{order_id}/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far an order is, for whoever holds its link
+         * @description Without prices, without the address, names shortened. An unknown order, a foreign or invented key and a link that has ended are one answer. A link ends two weeks after the delivery time. Never cached.
+         */
+        get: operations["getTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking/{order_id}/{key}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as server-sent events, for as long as something happens
+         * @description One event named `tracking` at once, unless Last-Event-ID says that it is known, and one for each change. Its data is the Tracking of getTracking, its id the version. A comment line keeps a quiet stream alive. The stream ends after the last event of an order that is over, and after a while in any case: the browser then comes back with Last-Event-ID. For an order that is over and known the answer is 204, which ends the coming back. A look at the same order by several processes of the shop is a look into one database, so that none misses anything.
+         */
+        get: operations["followTracking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tracking/{order_id}/{key}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photo of the box at the door
+         * @description For whoever holds the link of the order. 404 while there is none.
+         */
+        get: operations["getDeliveryPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -54,6 +134,14 @@ export interface components {
             variant_label: string;
             attributes: components["schemas"]["LineAttribute"][];
             parts: components["schemas"]["HamperPart"][];
+        };
+        DeliverySlot: {
+            date: string;
+            label: string;
+            /** Format: date-time */
+            start: string;
+            /** Format: date-time */
+            end: string;
         };
         OrderAnswer: {
             /** @constant */
@@ -75,14 +163,7 @@ export interface components {
             gift_note: components["schemas"]["GiftNote"];
             is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
-            slot: {
-                date: string;
-                label: string;
-                /** Format: date-time */
-                start: string;
-                /** Format: date-time */
-                end: string;
-            };
+            slot: components["schemas"]["DeliverySlot"];
             payment: {
                 txnid: components["schemas"]["Txnid"];
                 status: components["schemas"]["PaymentState"];
@@ -97,6 +178,53 @@ export interface components {
                 /** Format: date-time */
                 at: string | null;
             }[];
+        };
+        TrackingAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Tracking"];
+        };
+        /** @description What whoever holds the link may know, the recipient of a surprise too. */
+        Tracking: {
+            order_id: components["schemas"]["OrderId"];
+            /** @description Higher after each event. */
+            version: number;
+            state: components["schemas"]["OrderState"];
+            /** @description Nothing more happens to the order. */
+            is_over: boolean;
+            /** Format: date-time */
+            placed_at: string;
+            steps: {
+                state: components["schemas"]["OrderState"];
+                label: string;
+                /** Format: date-time */
+                at: string | null;
+            }[];
+            pieces: number;
+            /** @description First name and initial. */
+            recipient_name: string;
+            area: string;
+            city: string;
+            slot: components["schemas"]["DeliverySlot"];
+            /** @description When the rider is expected; null before the departure and after the end. */
+            arrival: {
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+            } | null;
+            rider: {
+                /** @description The first name. */
+                name: string;
+                /** @description Of the call bridge, never the rider's own; null without a bridge. */
+                phone: string | null;
+            } | null;
+            /**
+             * @description Why the box came back.
+             * @enum {string|null}
+             */
+            failure: "nobody_home" | "wrong_address" | "refused" | "unreachable" | null;
+            has_photo: boolean;
         };
         Health: {
             /** @constant */
@@ -176,6 +304,16 @@ export interface components {
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
         /** @enum {string} */
         PaymentMethod: "upi" | "card" | "netbanking";
+        /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
+        TrackingKey: {
+            order_id: components["schemas"]["OrderId"];
+            key: string;
+        };
+        TrackingKeyAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["TrackingKey"];
+        };
     };
     responses: {
         /** @description The backend answers. */
@@ -427,6 +565,181 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getTrackingKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "key": "q83vEjRWeJq83vEjRWeJqQ"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrackingKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["OrderId"];
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order's way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "version": 5,
+                     *         "state": "outForDelivery",
+                     *         "is_over": false,
+                     *         "placed_at": "2026-11-21T09:28:00+05:30",
+                     *         "steps": [
+                     *           {
+                     *             "state": "placed",
+                     *             "label": "Order placed",
+                     *             "at": "2026-11-21T09:28:00+05:30"
+                     *           },
+                     *           {
+                     *             "state": "outForDelivery",
+                     *             "label": "Out for delivery",
+                     *             "at": "2026-11-22T10:05:00+05:30"
+                     *           },
+                     *           {
+                     *             "state": "delivered",
+                     *             "label": "Delivered",
+                     *             "at": null
+                     *           }
+                     *         ],
+                     *         "pieces": 2,
+                     *         "recipient_name": "Meera R.",
+                     *         "area": "Indiranagar",
+                     *         "city": "Bengaluru",
+                     *         "slot": {
+                     *           "date": "2026-11-22",
+                     *           "label": "10 am to 1 pm",
+                     *           "start": "2026-11-22T10:00:00+05:30",
+                     *           "end": "2026-11-22T13:00:00+05:30"
+                     *         },
+                     *         "arrival": {
+                     *           "from": "2026-11-22T10:20:00+05:30",
+                     *           "to": "2026-11-22T11:05:00+05:30"
+                     *         },
+                     *         "rider": {
+                     *           "name": "Ravi",
+                     *           "phone": "+918069000000"
+                     *         },
+                     *         "failure": null,
+                     *         "has_photo": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrackingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    followTracking: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Last-Event-ID"?: string;
+            };
+            path: {
+                order_id: components["schemas"]["OrderId"];
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The order is over and its last event is known. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getDeliveryPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["schemas"]["OrderId"];
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];

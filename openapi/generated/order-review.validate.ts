@@ -13,14 +13,23 @@ const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 
 const GiftNote: Shape = text;
 const IsPriceHidden: Shape = flag;
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3) });
+const DeliverySlot: Shape = object({ date: text, label: text, start: text, end: text });
 const Txnid: Shape = text;
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
 const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
-const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, slot: object({ date: text, label: text, start: text, end: text }), payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaymentMethod, amount: integer, can_retry: flag }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
+const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaymentMethod, amount: integer, can_retry: flag }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
+const TrackingKey: Shape = object({ order_id: OrderId, key: text });
+const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
+const Tracking: Shape = object({ order_id: OrderId, version: integer, state: OrderState, is_over: flag, placed_at: text, steps: list(object({ state: OrderState, label: text, at: orNull(text) })), pieces: integer, recipient_name: text, area: text, city: text, slot: DeliverySlot, arrival: orNull(object({ from: text, to: text })), rider: orNull(object({ name: text, phone: orNull(text) })), failure: one('nobody_home', 'wrong_address', 'refused', 'unreachable', null), has_photo: flag });
+const TrackingAnswer: Shape = object({ success: one(true), data: Tracking });
 
 export const problem = Problem;
 export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> = {
   'GET /health': { 200: Health },
   'GET /orders/{order_id}': { 200: OrderAnswer },
+  'GET /orders/{order_id}/tracking': { 200: TrackingKeyAnswer },
+  'GET /tracking/{order_id}/{key}': { 200: TrackingAnswer },
+  'GET /tracking/{order_id}/{key}/events': {  },
+  'GET /tracking/{order_id}/{key}/photo': {  },
 };

@@ -440,6 +440,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fa/users/tracking/sendOtp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a one-time code to follow an order
+         * @description One of email and mobile is ''. The code is sent when the contact belongs to the order: one that its buyer has proven, or the number of who receives it. An unknown order and a contact of somebody else get the same status, shape and time. Bound to the contact, the order and this browser's session. Refusals with 429 as at sendOtp.
+         */
+        post: operations["sendTrackingOtp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fa/users/tracking/prove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the tracking of an order with a one-time code
+         * @description With the code of sendTrackingOtp. Answers with the key that order-review asks for. Wrong, expired and used codes, an unknown order and a contact of somebody else get the same answer.
+         */
+        post: operations["proveTracking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/save_social_user": {
         parameters: {
             query?: never;
@@ -756,6 +796,19 @@ export interface components {
             country_code: string;
             otp: string;
         };
+        TrackingCodeRequest: {
+            order_id: components["schemas"]["OrderId"];
+            email: string;
+            mobile: string;
+            country_code: string;
+        };
+        ProveTrackingRequest: {
+            order_id: components["schemas"]["OrderId"];
+            email: string;
+            mobile: string;
+            country_code: string;
+            otp: string;
+        };
         UsersLocationAnswer: {
             /** @constant */
             success: true;
@@ -844,6 +897,17 @@ export interface components {
             /** @description Dotted path of the refused input. */
             field: string | null;
             request_id: string;
+        };
+        OrderId: string;
+        /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
+        TrackingKey: {
+            order_id: components["schemas"]["OrderId"];
+            key: string;
+        };
+        TrackingKeyAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["TrackingKey"];
         };
     };
     responses: {
@@ -2026,6 +2090,103 @@ export interface operations {
             };
             403: components["responses"]["StepUpRequired"];
             409: components["responses"]["ContactTaken"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    sendTrackingOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "PC7K2M9QX4TB",
+                 *       "email": "",
+                 *       "mobile": "9876543210",
+                 *       "country_code": "91"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TrackingCodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CodeSent"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["CodeNotSent"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    proveTracking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "PC7K2M9QX4TB",
+                 *       "email": "",
+                 *       "mobile": "9876543210",
+                 *       "country_code": "91",
+                 *       "otp": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProveTrackingRequest"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "key": "q83vEjRWeJq83vEjRWeJqQ"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrackingKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description INCORRECT_OTP. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "INCORRECT_OTP",
+                     *       "message": "Oops, incorrect OTP",
+                     *       "error_message": "Oops, incorrect OTP",
+                     *       "field": "otp",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -24,6 +24,9 @@ const ContactsAnswer: Shape = object({ success: one(true), data: object({ email:
 const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3) });
 const AddressesAnswer: Shape = object({ success: one(true), error: one(false), data: object({ addresses: list(SavedAddress) }) });
 const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
+const OrderId: Shape = text;
+const TrackingKey: Shape = object({ order_id: OrderId, key: text });
+const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
 const UsersLocationAnswer: Shape = object({ success: one(true), data: object({ city: orNull(text), country: text }) });
 
 export const problem = Problem;
@@ -50,6 +53,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /fa/users/sendotpmobile': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
   'POST /fa/users/step-up': { 200: Done },
   'POST /fa/users/contact': { 200: LoginAnswer },
+  'POST /fa/users/tracking/sendOtp': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
+  'POST /fa/users/tracking/prove': { 200: TrackingKeyAnswer },
   'GET /fa/save_social_user': { 200: Done },
   'GET /capture-utm-source': { 200: Done },
   'GET /users-location': { 200: UsersLocationAnswer },

@@ -7,6 +7,7 @@ import { formOf } from '#tests/kit/shop/form.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import type { ContractShop } from './contract-shop.ts';
+import { followAnOrder } from './follow-an-order.ts';
 
 const taken = async <T>(
   outcome: Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string; message: string } }>,
@@ -34,7 +35,8 @@ async function fillAHamper(cart: ReturnType<ContractShop['openBrowser']>['client
 }
 
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
-export async function spendADay({ app, clock, env, host, openBrowser, platform }: ContractShop): Promise<void> {
+export async function spendADay(shop: ContractShop): Promise<void> {
+  const { app, clock, env, host, openBrowser, platform } = shop;
   const { clients, jar } = openBrowser();
   const { main, cart, user, orderReview } = clients;
   await taken(call(clients.main.GET('/similar-products', { params: { query: { sku: 'PC105-500' } } })));
@@ -242,6 +244,8 @@ export async function spendADay({ app, clock, env, host, openBrowser, platform }
       }),
     ),
   );
+
+  await followAnOrder(shop, clients, paid.order_id);
 
   await taken(call(cart.POST('/add', { body: line })));
   const unpaid = await order('second-attempt');

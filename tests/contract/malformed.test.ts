@@ -34,6 +34,7 @@ async function ask({ backend, method, path, parameters, body }: ListedOperation,
       pincode: place.pincode,
       order_id: 'PC7K2M9QX4TB',
       txnid: 'TX7K2M9QX4TB5N8RWA',
+      key: 'q83vEjRWeJq83vEjRWeJqQ',
     };
     const [allowed] = Array.isArray(schema['enum']) ? schema['enum'] : [];
     return allowed === undefined ? (known[name] ?? '7') : String(allowed);

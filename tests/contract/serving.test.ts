@@ -104,6 +104,7 @@ describe.each([
     );
     const sent = await Promise.all(
       withBody.map(async ({ id, method, path, parameters, body, answers }) => {
+        const segments: Readonly<Record<string, string>> = { order_id: 'PC7K2M9QX4TB', key: 'q83vEjRWeJq83vEjRWeJqQ' };
         const known: Readonly<Record<string, string>> = { date: '2026-11-22', txnid: 'TX1', number: '22' };
         const query = parameters
           .filter((one) => one.in === 'query' && one.required)
@@ -113,7 +114,7 @@ describe.each([
           });
         const answer = await app.inject({
           method,
-          url: `/b/${name}${path.replaceAll(/\{\w+\}/g, '7')}?${query.join('&')}`,
+          url: `/b/${name}${path.replaceAll(/\{(\w+)\}/g, (__, part: string) => segments[part] ?? '7')}?${query.join('&')}`,
           ...(body === null ? {} : body.isForm ? formOf(Object(body.example)) : { payload: Object(body.example) }),
         });
         return [id, answer.json(), answers.find(({ status }) => status === 200)?.examples[0]] as const;

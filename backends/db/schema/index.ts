@@ -6,6 +6,7 @@ export * from './hamper.ts';
 export * from './cart.ts';
 export * from './photo.ts';
 export * from './order.ts';
+export * from './trip.ts';
 export * from './review.ts';
 export * from './bank.ts';
 export * from './wishlist.ts';

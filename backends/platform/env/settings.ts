@@ -219,6 +219,16 @@ export const settings = {
     'how long an unpaid payment stays open',
     '15',
   ),
+  RIDER_CALL_NUMBER: setting(
+    'Delivery and payment',
+    z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with a plus and its dial code in front')
+      .optional(),
+    'the number of a call bridge that connects whoever tracks an order with its rider, so that neither learns the number of the other',
+    '',
+    'riders are not called from the page',
+  ),
   GOOGLE_MAPS_KEY: setting(
     'Delivery and payment',
     z.string().max(200).optional(),
@@ -351,6 +361,28 @@ export const settings = {
   LIMIT_DELIVERY_LINK_UNKNOWN_PER_HOUR: limit(
     20,
     'delivery links that do not exist, tried from one address in an hour, after which it may open none',
+  ),
+  LIMIT_TRACKING_CODES_PER_ADDRESS_HOUR: limit(40, 'codes for tracking an order asked for from one address in an hour'),
+  LIMIT_TRACKING_CODES_PER_ORDER_HOUR: limit(10, 'codes for tracking asked for one order number in an hour'),
+  LIMIT_TRACKING_READS_PER_ADDRESS_HOUR: limit(6000, 'looks at tracked orders from one address in an hour'),
+  LIMIT_TRACKING_UNKNOWN_PER_HOUR: limit(
+    20,
+    'tracking links that do not exist, tried from one address in an hour; links that exist stay open to it',
+  ),
+  LIMIT_TRACKING_STREAMS_PER_BROWSER: limit(6, 'pages of one browser that follow an order at a time, on one process'),
+  LIMIT_TRACKING_STREAMS_PER_ADDRESS: limit(200, 'the same of one address, behind which there may be many shoppers'),
+  LIMIT_TRACKING_STREAM_SECONDS: limit(1800, 'seconds after which a page that follows an order is asked to come back'),
+  TRACKING_LOOK_MS: setting(
+    'Limits',
+    whole(20, 60_000),
+    'milliseconds between two looks at the orders that pages follow; one look of a process is for all of them',
+    '1000',
+  ),
+  TRACKING_HEARTBEAT_MS: setting(
+    'Limits',
+    whole(20, 60_000),
+    'milliseconds after which a quiet stream says that it is still there',
+    '20000',
   ),
   DEV: setting('Development', flag, 'serves sources with hot reload instead of the build (`npm run dev`)', '0'),
   TEST_MODE: setting('Development', flag, 'test clock, fault points and checked answers; refused in production', '0'),

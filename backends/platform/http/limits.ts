@@ -35,6 +35,11 @@ const rulesOf = (env: Env) =>
     'delivery-link.loads': { points: env.LIMIT_DELIVERY_LINK_LOADS_PER_HOUR, seconds: HOUR },
     'delivery-link.saves': { points: env.LIMIT_DELIVERY_LINK_SAVES_PER_HOUR, seconds: HOUR },
     'delivery-link.unknown': { points: env.LIMIT_DELIVERY_LINK_UNKNOWN_PER_HOUR, seconds: HOUR },
+    /** Codes for tracking that one network asks for, and that are asked for one order. */
+    'tracking.codes': { points: env.LIMIT_TRACKING_CODES_PER_ADDRESS_HOUR, seconds: HOUR },
+    'tracking.order': { points: env.LIMIT_TRACKING_CODES_PER_ORDER_HOUR, seconds: HOUR },
+    'tracking.reads': { points: env.LIMIT_TRACKING_READS_PER_ADDRESS_HOUR, seconds: HOUR },
+    'tracking.unknown': { points: env.LIMIT_TRACKING_UNKNOWN_PER_HOUR, seconds: HOUR },
     'signin.address': { points: env.LIMIT_SIGNIN_PER_HOUR, seconds: HOUR },
     'otp.cooldown': { points: 1, seconds: env.LIMIT_OTP_RESEND_SECONDS },
     'otp.contact.hour': { points: env.LIMIT_OTP_PER_CONTACT_HOUR, seconds: HOUR },

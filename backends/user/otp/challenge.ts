@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { maskContact } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
 
-export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change';
+export type Purpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking';
 
 export type SendRequest = {
   /** Where the code goes. */
@@ -10,6 +10,8 @@ export type SendRequest = {
   /** What the person typed; the same, unless an older contact of the account is proven instead. */
   claimed: Contact;
   purpose: Purpose;
+  /** The order that the code opens; '' for every other purpose. */
+  subject?: string;
   sessionId: string;
   address: string;
   /** Of the cookie by which the browser is known, if it brings one. */
@@ -39,6 +41,9 @@ export const keyOf = ({ kind, value }: Contact): string => `${kind}:${value}`;
 /** How limits name what is counted together. */
 export const scopeKey = ({ contact, knownBrowser }: Scope): string =>
   knownBrowser ? `${keyOf(contact)}|${knownBrowser.toString('base64url')}` : keyOf(contact);
+
+/** Six digits that nobody can foresee. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
 /** The keyed digest that is kept of a code; it fits no other challenge, contact, purpose or browser. */
 export const macOf = (

@@ -6,7 +6,14 @@ import type { Contact } from '#backends/user/contact.ts';
 import { macOf } from './challenge.ts';
 import type { Purpose, Scope } from './challenge.ts';
 
-export type EnteredCode = { claimed: readonly Contact[]; purpose: Purpose; sessionId: string; code: string };
+export type EnteredCode = {
+  claimed: readonly Contact[];
+  purpose: Purpose;
+  /** Of the challenge; '' when absent. */
+  subject?: string;
+  sessionId: string;
+  code: string;
+};
 
 /** What a try came to. A wrong one names whose code it was, to be noted after the commit. */
 export type Tried = { proven: Contact } | { proven: null; failed: Scope | null };
@@ -30,6 +37,7 @@ export async function enterCode(
       and(
         eq(otpChallenges.sessionId, wanted.sessionId),
         eq(otpChallenges.purpose, wanted.purpose),
+        eq(otpChallenges.subject, wanted.subject ?? ''),
         or(
           ...wanted.claimed.map(({ kind, value }) =>
             and(eq(otpChallenges.claimedKind, kind), eq(otpChallenges.claimedValue, value)),

@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { otpChallenges } from '#backends/db/schema/identity.ts';
 import type { Tx } from '#backends/platform/database.ts';
@@ -10,14 +10,15 @@ import { isServedNumber } from '#backends/user/contact.ts';
 import type { Contact } from '#backends/user/contact.ts';
 import type { KnownBrowsers } from '#backends/user/known-browsers.ts';
 import { userWords } from '#backends/user/words.ts';
-import { describeCode, keyOf, macOf } from './challenge.ts';
+import { describeCode, keyOf, macOf, newCode } from './challenge.ts';
 import type { Challenge, LiveChallenge, Purpose, Scope, SendRequest } from './challenge.ts';
 import { enterCode } from './enter-code.ts';
 import type { EnteredCode, Tried } from './enter-code.ts';
 import { createFailures } from './failures.ts';
 import { refuseWhenPumped } from './pumping.ts';
 import { countSend } from './send-budget.ts';
-import { messageOf } from './message.ts';
+import { postCode } from './message.ts';
+import { queueTrackingCode } from './tracking-code.ts';
 
 export { describeCode } from './challenge.ts';
 export type { Challenge, Purpose } from './challenge.ts';
@@ -27,13 +28,14 @@ const MAX_LIVE = 5;
 
 /** One-time codes: made, kept as keyed digests, sent through the outbox, and used at most once. */
 export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
-  const { env, db, clock, outbox } = platform;
+  const { env, db, clock } = platform;
   const failures = createFailures(platform);
 
   /** Goes on with a code of this very browser, or says how long to wait. Another purpose needs another code. */
   async function refuseTooSoon(request: SendRequest, retryAfter: number, now: Date): Promise<never> {
     const own = await findLive(request.sessionId, [
       eq(otpChallenges.purpose, request.purpose),
+      eq(otpChallenges.subject, request.subject ?? ''),
       eq(otpChallenges.claimedKind, request.claimed.kind),
       eq(otpChallenges.claimedValue, request.claimed.value),
       eq(otpChallenges.kind, request.contact.kind),
@@ -136,8 +138,10 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
       const cooldown = await failures.cooldownOf(scope, now);
       if (cooldown > 0) await refuseTooSoon(request, cooldown, now);
       await countSend(platform, scope, request.address, (retryAfter) => refuseTooSoon(request, retryAfter, now));
-      const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+      const code = newCode();
       const challenge = { challengeId: randomUUID(), ...contact, purpose, sessionId };
+      // Whether the order is of this contact is not looked at here, so that no answer and no duration tells.
+      const isSentLater = purpose === 'tracking';
       const expiresAt = new Date(now.getTime() + env.LIMIT_OTP_SECONDS * 1000);
       await db.transaction(async (tx) => {
         await makeRoom(tx, request, scope, now);
@@ -145,26 +149,25 @@ export function createOtp(platform: Platform, knownBrowsers: KnownBrowsers) {
           ...challenge,
           claimedKind: claimed.kind,
           claimedValue: claimed.value,
-          codeMac: macOf(env.OTP_SECRET, challenge, code),
+          subject: request.subject ?? '',
+          codeMac: isSentLater ? randomBytes(32) : macOf(env.OTP_SECRET, challenge, code),
           knownBrowser,
           sentAt: now,
           expiresAt,
         });
         await platform.faultPoint('otp.before_outbox');
-        await outbox.post(tx, {
-          channel: contact.kind === 'email' ? 'email' : 'sms',
-          to: contact.value,
-          subject: userWords.otp.subject,
-          text: messageOf(code, contact, env.LIMIT_OTP_SECONDS, new URL(env.PUBLIC_ORIGIN).hostname),
-          expiresAt,
-        });
+        if (isSentLater) await queueTrackingCode(platform, tx, challenge.challengeId);
+        else await postCode(platform, tx, { contact, code, expiresAt });
       });
       const resendAt = new Date(now.getTime() + (await failures.waitFor(scope)));
       return { challengeId: challenge.challengeId, contact, expiresAt, resendAt };
     },
 
-    /** The code that a browser may still enter, or null. */
-    live: (sessionId: string): Promise<LiveChallenge | null> => findLive(sessionId),
+    /** The code that a browser may still enter for its account, or null. */
+    async live(sessionId: string): Promise<(LiveChallenge & { purpose: Exclude<Purpose, 'tracking'> }) | null> {
+      const found = await findLive(sessionId, [ne(otpChallenges.purpose, 'tracking')]);
+      return found === null || found.purpose === 'tracking' ? null : { ...found, purpose: found.purpose };
+    },
 
     /** Where a code of this browser went and what was typed for it, for sending another one there; or null. */
     async sentBefore(

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { slots } from '#backends/db/schema/cart.ts';
+import { trips } from '#backends/db/schema/trip.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { applyOrderEvent, lockOrder } from '#backends/shop/payment/index.ts';
+import { nextOrderState, type OrderEvent, type OrderState } from '#machines/order/index.ts';
+import { arrivalWindow } from '#machines/rules/order/arrival.ts';
+import type { Proof } from './proof.ts';
+
+/** What the kitchen, the rider or the shop does with an order. */
+export type Move =
+  | { readonly type: 'bake' }
+  | { readonly type: 'pack' }
+  | { readonly type: 'depart'; readonly rider: string }
+  | { readonly type: 'deliver'; readonly photo: Proof | null }
+  | { readonly type: 'fail'; readonly reason: Failure }
+  | { readonly type: 'return' }
+  | { readonly type: 'cancel' };
+
+export type Failure = NonNullable<(typeof trips.$inferSelect)['failure']>;
+export const failures: readonly Failure[] = trips.failure.enumValues;
+
+const eventOf: Record<Move['type'], OrderEvent> = {
+  bake: { type: 'baking.started' },
+  pack: { type: 'box.packed' },
+  depart: { type: 'rider.departed' },
+  deliver: { type: 'box.delivered' },
+  fail: { type: 'delivery.failed' },
+  return: { type: 'box.returned' },
+  cancel: { type: 'order.cancel', is_in_time: true },
+};
+
+export const moveTypes = Object.keys(eventOf) as Move['type'][];
+
+/** What can be done with an order in a state. */
+export const possibleMoves = (state: OrderState): Move['type'][] =>
+  moveTypes.filter((type) => nextOrderState(state, eventOf[type]) !== null);
+
+export type Moved =
+  | { readonly done: true; readonly state: OrderState }
+  | { readonly done: false; readonly state: OrderState | null; readonly possible: Move['type'][] };
+
+/** What is known of the way of a box, written before the step so that its messages can tell it. */
+async function noteTrip(platform: Platform, tx: Tx, order: { orderId: string; slotId: string }, move: Move) {
+  const { orderId, slotId } = order;
+  if (move.type === 'depart') {
+    const [slot] = await tx.select().from(slots).where(eq(slots.slotId, slotId));
+    if (!slot) throw new Error(`The slot of ${orderId} is gone`);
+    const departedAt = platform.clock.now();
+    const { from, to } = arrivalWindow(slot, departedAt);
+    const trip = { riderName: move.rider, departedAt, arrivesFrom: from, arrivesTo: to };
+    // A second try is a new way: what went wrong the first time stands in the order's events.
+    await tx
+      .insert(trips)
+      .values({ orderId, ...trip })
+      .onConflictDoUpdate({ target: trips.orderId, set: { ...trip, failure: null, failedAt: null } });
+  }
+  if (move.type === 'deliver' && move.photo !== null) {
+    await tx.update(trips).set(move.photo).where(eq(trips.orderId, orderId));
+  }
+  if (move.type === 'fail') {
+    await tx
+      .update(trips)
+      .set({ failure: move.reason, failedAt: platform.clock.now() })
+      .where(eq(trips.orderId, orderId));
+  }
+}
+
+/**
+ * Moves an order a step on its way, with all that follows from it: one transaction. The chart says what can be done;
+ * a step that it refuses changes nothing.
+ */
+export const moveOrder = (platform: Platform, orderId: string, move: Move): Promise<Moved> =>
+  platform.db.transaction(async (tx): Promise<Moved> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { done: false, state: null, possible: [] };
+    const possible = possibleMoves(order.state);
+    if (!possible.includes(move.type)) return { done: false, state: order.state, possible };
+    await noteTrip(platform, tx, order, move);
+    const moved = await applyOrderEvent(platform, tx, order, eventOf[move.type]);
+    if (!moved) throw new Error(`${orderId} did not take ${move.type}`);
+    await platform.faultPoint('order.after_move');
+    return { done: true, state: moved.state };
+  });
