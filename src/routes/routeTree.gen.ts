@@ -24,16 +24,16 @@ import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
-import { Route as CartIndexRouteImport } from './cart.index.tsx';
-import { Route as CartCart_dataRouteImport } from './cart.$cart_data.tsx';
-import { Route as CartCheckOutRouteImport } from './cart.check-out.tsx';
-import { Route as CartCheckoutRouteImport } from './cart.checkout.tsx';
-import { Route as CartShareRouteImport } from './cart.share.tsx';
+import { Route as CartIndexRouteImport } from './cart/index.tsx';
+import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
+import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
+import { Route as CartCheckoutRouteImport } from './cart/checkout.tsx';
+import { Route as CartShareRouteImport } from './cart/share.tsx';
 import { Route as CouponsAndOffersIndexRouteImport } from './coupons-and-offers/index.tsx';
 import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers/$dealer.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
-import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location.$orderId.$userId.tsx';
+import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location/$orderId.$userId.tsx';
 import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
 
 const IndexRoute = IndexRouteImport.update({
