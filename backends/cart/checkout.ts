@@ -10,17 +10,22 @@ import { readLines } from '#backends/shop/carts/catalogue.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { isDay } from '#machines/rules/order/india-time.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
-import { countedColumns, findArea, findSlot, isSlotPast, listSlots, viewSlot } from '#backends/shop/places/slots.ts';
+import {
+  countedColumns,
+  findArea,
+  findSlot,
+  forHolder,
+  isBookable as isSlotBookable,
+  listSlots,
+  viewSlot,
+} from '#backends/shop/places/slots.ts';
+import { readHold, releaseHold } from '#backends/shop/places/tickets.ts';
 import { findCart, lockCart, termsOf, touchCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
+import { cartEmpty } from './refusals.ts';
+import type { Customer } from './refusals.ts';
+import { slotGone, viewHold } from './slot-hold.ts';
 import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from '#backends/shop/types.ts';
-
-/** A customer: somebody whose session has a user. */
-export type Customer = { sessionId: string; userId: string };
-
-export const slotFull = () => problem(409, 'SLOT_FULL', words.slotFull, { field: 'slot_id' });
-export const slotPast = () => problem(409, 'SLOT_PAST', words.slotPast, { field: 'slot_id' });
-export const cartEmpty = () => problem(409, 'CART_EMPTY', words.cartEmpty);
 
 const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', `${field} ${message}`, { field });
 
@@ -61,17 +66,19 @@ async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sen
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
   const now = platform.clock.now();
   const payer = await payerOf(db, userId);
-  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, ...payer };
+  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, hold: null, ...payer };
   const lines = await readLines(db, cart.cartId);
   const shown = priceCart(lines, await termsOf(db, { cart, lines, now }), cart.version);
+  const held = await readHold(db, cart.cartId, now);
+  const hold = await viewHold(db, held, preparationOf(lines), now);
   const [saved] = await db
     .select({ checkout: checkouts, slot: countedColumns(now) })
     .from(checkouts)
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
     .where(eq(checkouts.cartId, cart.cartId));
-  if (!saved) return { step: 'delivery', cart: shown, delivery: null, ...payer };
+  if (!saved) return { step: 'delivery', cart: shown, delivery: null, hold, ...payer };
   const { checkout } = saved;
-  const slot = viewSlot(saved.slot, preparationOf(lines), now);
+  const slot = viewSlot(forHolder(saved.slot, held?.slotId ?? null), preparationOf(lines), now);
   const delivery: CheckoutDelivery = {
     recipient_name: checkout.recipientName,
     recipient_phone: checkout.recipientPhone,
@@ -85,7 +92,7 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     slot,
   };
   const canGoOn = lines.length > 0 && (slot.state === 'open' || slot.state === 'few');
-  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, ...payer };
+  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, hold, ...payer };
 }
 
 /** Where the customer's checkout stands; it is at review only while the chosen time can still be had. */
@@ -121,8 +128,10 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     const cart = await lockCart(tx, customer);
     const lines = cart ? await readLines(tx, cart.cartId) : [];
     if (!cart || lines.length === 0) throw cartEmpty();
-    if (isSlotPast(slot, preparationOf(lines), now)) throw slotPast();
-    if (slot.free === 0) throw slotFull();
+    const held = await readHold(tx, cart.cartId, now);
+    const reached = { slot: forHolder(slot, held?.slotId ?? null), preparationHours: preparationOf(lines), now };
+    if (!isSlotBookable(reached.slot, reached.preparationHours, now)) throw await slotGone(tx, reached);
+    if (held !== null && held.slotId !== slot.slotId) await releaseHold(tx, cart.cartId, now);
     const senderName = givenSender === '' ? (await payerOf(tx, customer.userId)).sender.name : givenSender;
     const step = {
       recipientName,
@@ -154,5 +163,12 @@ export async function readSlots(
   if (!isDay(query.date)) throw wrong('date', words.notADay);
   const cart = owner && (await findCart(platform.db, owner));
   const lines = cart ? await readLines(platform.db, cart.cartId) : [];
-  return listSlots(platform.db, { ...query, preparationHours: preparationOf(lines), now: platform.clock.now() });
+  const now = platform.clock.now();
+  const held = cart && (await readHold(platform.db, cart.cartId, now));
+  return listSlots(platform.db, {
+    ...query,
+    preparationHours: preparationOf(lines),
+    held: held?.slotId ?? null,
+    now,
+  });
 }

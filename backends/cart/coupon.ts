@@ -7,7 +7,7 @@ import { couponWords as words } from '#backends/shop/carts/coupon-words.ts';
 import { refusalOf, totalsOf } from '#backends/shop/carts/pricing.ts';
 import type { Cart } from '#backends/shop/types.ts';
 import { isCouponCode, tidyCouponCode } from '#machines/rules/order/coupon.ts';
-import { cartEmpty } from './checkout.ts';
+import { cartEmpty } from './refusals.ts';
 import { changeCart } from './lines.ts';
 
 type Wish = { action: 'apply' | 'remove'; coupon: string };

@@ -23,8 +23,8 @@ import {
   readLines,
 } from '#backends/shop/carts/catalogue.ts';
 import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
-import { cartEmpty, slotFull, slotPast } from './checkout.ts';
-import type { Customer } from './checkout.ts';
+import { cartEmpty, slotFull, slotPast } from './refusals.ts';
+import type { Customer } from './refusals.ts';
 import { takeCoupon } from '#backends/shop/carts/coupons.ts';
 import { once } from '#backends/shop/once.ts';
 import {

@@ -17,6 +17,7 @@ import { readPhoto } from '#backends/shop/photos.ts';
 import { keepPhoto } from './keep-photo.ts';
 import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
+import { holdForCart, readStanding, releaseOfCart } from './slot-hold.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
 
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
@@ -136,6 +137,27 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
       data: await readSlots(platform, auth, { areaId: query.area_id, date: query.date, pincode: query.pincode }),
     },
   }),
+
+  getSlotHold: async ({ auth, query }) => ({
+    status: 200,
+    body: {
+      success: true,
+      data: await readStanding(platform, customerOf(auth), query.slot_id),
+    },
+  }),
+
+  holdSlot: async ({ auth, body }) => ({
+    status: 200,
+    body: {
+      success: true,
+      hold: await holdForCart(platform, customerOf(auth), body.slot_id),
+    },
+  }),
+
+  releaseSlotHold: async ({ auth }) => {
+    await releaseOfCart(platform, customerOf(auth));
+    return { status: 200, body: { success: true } };
+  },
 
   checkPlace: async ({ query }) => ({
     status: 200,

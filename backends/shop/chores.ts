@@ -3,6 +3,7 @@ import { backInStockChore } from './back-in-stock.ts';
 import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 import { walletChore } from './wallet/index.ts';
+import { sweepHolds } from './places/tickets.ts';
 
 /** Carts of guests who did not come back, then the photos that no cart and no order names. */
 export const shopChores: readonly Chore[] = [
@@ -11,6 +12,7 @@ export const shopChores: readonly Chore[] = [
     await sweepHamperDrafts(platform);
     await sweepPhotos(platform.db, platform.clock.now());
   },
+  ({ db, clock }) => sweepHolds(db, clock.now()),
   backInStockChore,
   walletChore,
 ];

@@ -448,6 +448,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/slot-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the own cart holds a slot, how that slot is now, and what is near it
+         * @description Customers only. Never cached. `slot_id` is the slot that the shopper wants, held or not.
+         */
+        get: operations["getSlotHold"];
+        put?: never;
+        /**
+         * Keeps a place of a slot for the own cart
+         * @description Customers only. A cart holds one slot: another one moves the hold and begins its time anew, the same one changes nothing. The hold ends by itself at `held_until`, by the clock of the server.
+         */
+        post: operations["holdSlot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/slot-hold/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the held place of the own cart back
+         * @description Customers only. Without a hold it changes nothing.
+         */
+        post: operations["releaseSlotHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/place-check": {
         parameters: {
             query?: never;
@@ -961,6 +1005,17 @@ export interface components {
             missing: number | null;
             category: components["schemas"]["CouponCategory"] | null;
         };
+        SlotGoneProblem: {
+            /** @constant */
+            success: false;
+            /** @enum {string} */
+            code: "SLOT_FULL" | "SLOT_PAST";
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
+            alternatives: components["schemas"]["SlotAlternatives"];
+        };
         CartEmptyProblem: {
             /** @constant */
             success: false;
@@ -995,12 +1050,47 @@ export interface components {
             class: "standard" | "fixed" | "midnight" | "express";
             /** @description Paise. */
             fee: number;
+            /** @description Counted to 100. The own hold counts as a free place. */
             capacity_left: number;
             /** Format: date-time */
             cutoff_at: string;
             /** @enum {string} */
             state: "open" | "few" | "full" | "past";
             reason: string | null;
+        };
+        SlotHold: {
+            slot: components["schemas"]["Slot"];
+            /** Format: date-time */
+            held_until: string;
+            /**
+             * Format: date-time
+             * @description When this was answered. The difference counts.
+             */
+            server_time: string;
+        };
+        SlotHoldAnswer: {
+            /** @constant */
+            success: true;
+            hold: components["schemas"]["SlotHold"];
+        };
+        SlotStandingAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["SlotStanding"];
+        };
+        SlotStanding: {
+            hold: components["schemas"]["SlotHold"] | null;
+            slot: components["schemas"]["Slot"];
+            alternatives: components["schemas"]["SlotAlternatives"];
+        };
+        /** @description The nearest slots that can be booked, those of the same day first. */
+        SlotAlternatives: components["schemas"]["Slot"][];
+        HoldRequest: {
+            slot_id: string;
+        };
+        ReleaseAnswer: {
+            /** @constant */
+            success: true;
         };
         CheckedPlace: {
             area_id: number;
@@ -1056,6 +1146,8 @@ export interface components {
             step: "delivery" | "review";
             cart: components["schemas"]["Cart"];
             delivery: components["schemas"]["CheckoutDelivery"] | null;
+            /** @description The slot that is kept for the cart; null when none is. */
+            hold: components["schemas"]["SlotHold"] | null;
             sender: {
                 name: string;
                 phone: string | null;
@@ -3414,6 +3506,23 @@ export interface operations {
                      *             "reason": null
                      *           }
                      *         },
+                     *         "hold": {
+                     *           "slot": {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           },
+                     *           "held_until": "2026-11-21T18:15:00+05:30",
+                     *           "server_time": "2026-11-21T18:00:00+05:30"
+                     *         },
                      *         "sender": {
                      *           "name": "Asha Rao",
                      *           "phone": "9876500000",
@@ -3433,7 +3542,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description SLOT_FULL, SLOT_PAST or CART_EMPTY. */
+            /** @description SLOT_FULL or SLOT_PAST with what is near it, or CART_EMPTY. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3446,10 +3555,25 @@ export interface operations {
                      *       "message": "That time is fully booked now. Please choose another.",
                      *       "error_message": "That time is fully booked now. Please choose another.",
                      *       "field": "slot_id",
-                     *       "request_id": "6f1c2a9e"
+                     *       "request_id": "6f1c2a9e",
+                     *       "alternatives": [
+                     *         {
+                     *           "slot_id": "2026-11-22-standard-10",
+                     *           "date": "2026-11-22",
+                     *           "label": "10 am to 1 pm",
+                     *           "start": "2026-11-22T10:00:00+05:30",
+                     *           "end": "2026-11-22T13:00:00+05:30",
+                     *           "class": "standard",
+                     *           "fee": 0,
+                     *           "capacity_left": 12,
+                     *           "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *           "state": "open",
+                     *           "reason": null
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["SlotGoneProblem"] | components["schemas"]["CartEmptyProblem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3591,6 +3715,23 @@ export interface operations {
                      *             "reason": null
                      *           }
                      *         },
+                     *         "hold": {
+                     *           "slot": {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           },
+                     *           "held_until": "2026-11-21T18:15:00+05:30",
+                     *           "server_time": "2026-11-21T18:00:00+05:30"
+                     *         },
                      *         "sender": {
                      *           "name": "Asha Rao",
                      *           "phone": "9876500000",
@@ -3664,6 +3805,208 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getSlotHold: {
+        parameters: {
+            query: {
+                slot_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hold, the slot and its neighbours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "hold": {
+                     *           "slot": {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           },
+                     *           "held_until": "2026-11-21T18:15:00+05:30",
+                     *           "server_time": "2026-11-21T18:00:00+05:30"
+                     *         },
+                     *         "slot": {
+                     *           "slot_id": "2026-11-22-standard-10",
+                     *           "date": "2026-11-22",
+                     *           "label": "10 am to 1 pm",
+                     *           "start": "2026-11-22T10:00:00+05:30",
+                     *           "end": "2026-11-22T13:00:00+05:30",
+                     *           "class": "standard",
+                     *           "fee": 0,
+                     *           "capacity_left": 12,
+                     *           "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *           "state": "open",
+                     *           "reason": null
+                     *         },
+                     *         "alternatives": [
+                     *           {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlotStandingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    holdSlot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slot_id": "2026-11-22-standard-10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HoldRequest"];
+            };
+        };
+        responses: {
+            /** @description The hold. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "hold": {
+                     *         "slot": {
+                     *           "slot_id": "2026-11-22-standard-10",
+                     *           "date": "2026-11-22",
+                     *           "label": "10 am to 1 pm",
+                     *           "start": "2026-11-22T10:00:00+05:30",
+                     *           "end": "2026-11-22T13:00:00+05:30",
+                     *           "class": "standard",
+                     *           "fee": 0,
+                     *           "capacity_left": 12,
+                     *           "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *           "state": "open",
+                     *           "reason": null
+                     *         },
+                     *         "held_until": "2026-11-21T18:15:00+05:30",
+                     *         "server_time": "2026-11-21T18:00:00+05:30"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlotHoldAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description SLOT_FULL or SLOT_PAST with what is near it, or CART_EMPTY. A hold of another slot stays. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "SLOT_FULL",
+                     *       "message": "That time is fully booked now. Please choose another.",
+                     *       "error_message": "That time is fully booked now. Please choose another.",
+                     *       "field": "slot_id",
+                     *       "request_id": "6f1c2a9e",
+                     *       "alternatives": [
+                     *         {
+                     *           "slot_id": "2026-11-22-standard-10",
+                     *           "date": "2026-11-22",
+                     *           "label": "10 am to 1 pm",
+                     *           "start": "2026-11-22T10:00:00+05:30",
+                     *           "end": "2026-11-22T13:00:00+05:30",
+                     *           "class": "standard",
+                     *           "fee": 0,
+                     *           "capacity_left": 12,
+                     *           "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *           "state": "open",
+                     *           "reason": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlotGoneProblem"] | components["schemas"]["CartEmptyProblem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    releaseSlotHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cart holds no slot. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -51,10 +51,17 @@ const IsPriceHidden: Shape = flag;
 const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3) });
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
-const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1) });
+const SlotHold: Shape = object({ slot: Slot, held_until: text, server_time: text });
+const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1) });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
+const SlotAlternatives: Shape = list(Slot);
+const SlotGoneProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST'), message: text, error_message: text, field: orNull(text), request_id: text, alternatives: SlotAlternatives });
 const SlotsOfDay: Shape = object({ serviceable: flag, date: text, dates: list(text), slots: list(Slot) });
 const SlotsAnswer: Shape = object({ success: one(true), data: SlotsOfDay });
+const SlotStanding: Shape = object({ hold: orNull(SlotHold), slot: Slot, alternatives: SlotAlternatives });
+const SlotStandingAnswer: Shape = object({ success: one(true), data: SlotStanding });
+const SlotHoldAnswer: Shape = object({ success: one(true), hold: SlotHold });
+const ReleaseAnswer: Shape = object({ success: one(true) });
 const CheckedPlace: Shape = object({ area_id: integer, name: text, pincode: text, city_id: integer, city: text });
 const EarliestDelivery: Shape = object({ date: text, today: text, label: text });
 const PlaceCheck: Shape = object({ result: one('serviceable', 'not_serviceable', 'several', 'unknown'), place: orNull(CheckedPlace), earliest: orNull(EarliestDelivery), others: list(CheckedPlace) });
@@ -94,9 +101,12 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
   'POST /upload-image': { 200: UploadAnswer },
   'GET /upload-image/{id}': {  },
-  'POST /step1': { 200: CheckoutAnswer },
+  'POST /step1': { 200: CheckoutAnswer, 409: either(SlotGoneProblem, CartEmptyProblem) },
   'GET /checkout': { 200: CheckoutAnswer },
   'GET /getslots': { 200: SlotsAnswer },
+  'GET /slot-hold': { 200: SlotStandingAnswer },
+  'POST /slot-hold': { 200: SlotHoldAnswer, 409: either(SlotGoneProblem, CartEmptyProblem) },
+  'POST /slot-hold/release': { 200: ReleaseAnswer },
   'GET /place-check': { 200: PlaceCheckAnswer },
   'POST /place-order': { 200: PlaceOrderAnswer, 409: either(CartChangedProblem, OrderConflictProblem) },
   'POST /payment/start': { 200: StartPaymentAnswer },

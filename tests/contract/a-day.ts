@@ -174,6 +174,10 @@ export async function spendADay(shop: ContractShop): Promise<void> {
       }),
     ),
   );
+  const { slot_id } = delivery();
+  await taken(call(cart.POST('/slot-hold', { body: { slot_id } })));
+  await taken(call(cart.GET('/slot-hold', { params: { query: { slot_id } } })));
+  await taken(call(cart.POST('/slot-hold/release')));
   const pay = async (
     type: 'payment.paid' | 'payment.failed',
     amount: number,

@@ -229,6 +229,12 @@ export const settings = {
     '',
     'riders are not called from the page',
   ),
+  SLOT_HOLD_MINUTES: setting(
+    'Delivery and payment',
+    whole(1, 240),
+    'how long a delivery time is kept for the cart that chose it',
+    '15',
+  ),
   GOOGLE_MAPS_KEY: setting(
     'Delivery and payment',
     z.string().max(200).optional(),

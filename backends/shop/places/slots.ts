@@ -18,7 +18,7 @@ import { slotReasons } from './words.ts';
 
 export type StoredSlot = typeof slots.$inferSelect;
 /** A slot with what can still be taken of it. */
-type CountedSlot = StoredSlot & { free: number };
+export type CountedSlot = StoredSlot & { free: number };
 export type SlotClass = StoredSlot['class'];
 /** A locality with the zone and the city it is delivered from. */
 export type Area = typeof areas.$inferSelect & {
@@ -32,6 +32,7 @@ export type Area = typeof areas.$inferSelect & {
 /** Slots can be booked for today and the days that follow. */
 export const BOOKABLE_DAYS = 14;
 const FEW = 3;
+const NEIGHBOURS = 3;
 
 type Template = {
   class: SlotClass;
@@ -190,22 +191,27 @@ export const countedColumns = (now: Date) => ({ ...getTableColumns(slots), free:
 
 /** Every slot of a locality's zone that is not over for good, in the order of time. */
 async function readSlotsOf(db: Db, area: Area, now: Date): Promise<CountedSlot[]> {
+  await ensureSlots(db, area, dayInIndia(now));
+  return readSlots(db, area.polyId, now);
+}
+
+async function readSlots(db: Db | Tx, polyId: number, now: Date): Promise<CountedSlot[]> {
   const today = dayInIndia(now);
-  await ensureSlots(db, area, today);
   return db
     .select(countedColumns(now))
     .from(slots)
     .where(
-      and(
-        eq(slots.polyId, area.polyId),
-        gt(slots.date, addDays(today, -1)),
-        lt(slots.date, addDays(today, BOOKABLE_DAYS)),
-      ),
+      and(eq(slots.polyId, polyId), gt(slots.date, addDays(today, -1)), lt(slots.date, addDays(today, BOOKABLE_DAYS))),
     )
     .orderBy(asc(slots.startsAt), asc(slots.endsAt), asc(slots.slotId));
 }
 
-const isBookable = (slot: CountedSlot, preparationHours: number, now: Date): boolean =>
+/** A slot as it is for who holds a ticket of it, or of another one: the own ticket is still to be had. */
+export const forHolder = (slot: CountedSlot, held: string | null): CountedSlot =>
+  slot.slotId === held ? { ...slot, free: slot.free + 1 } : slot;
+
+/** Whether a cart that takes so many hours to make can be ordered for a slot now. */
+export const isBookable = (slot: CountedSlot, preparationHours: number, now: Date): boolean =>
   slot.free > 0 && !isSlotPast(slot, preparationHours, now);
 
 /** The first time at which what takes so many hours to make can be delivered to a locality, or null. */
@@ -219,16 +225,37 @@ export async function findEarliestSlot(
   return rows.find((slot) => isBookable(slot, preparationHours, now)) ?? null;
 }
 
-/** The slots of a locality on a day, with the days on which any can be booked. */
+/** The slots nearest to one that can be booked instead, those of its day first. */
+export async function findNeighbours(
+  db: Db | Tx,
+  { slot, preparationHours, now }: { slot: StoredSlot; preparationHours: number; now: Date },
+): Promise<Slot[]> {
+  const distance = (one: StoredSlot) => Math.abs(one.startsAt.getTime() - slot.startsAt.getTime());
+  const isOtherDay = (one: StoredSlot) => Number(one.date !== slot.date);
+  return (await readSlots(db, slot.polyId, now))
+    .filter((one) => one.slotId !== slot.slotId && isBookable(one, preparationHours, now))
+    .sort((one, other) => isOtherDay(one) - isOtherDay(other) || distance(one) - distance(other))
+    .slice(0, NEIGHBOURS)
+    .map((one) => viewSlot(one, preparationHours, now));
+}
+
+/** The slots of a locality on a day, with the days on which any can be booked. `held` is the one that the shopper has. */
 export async function listSlots(
   db: Db,
-  query: { areaId: number; date: string; pincode: string; preparationHours: number; now: Date },
+  query: {
+    areaId: number;
+    date: string;
+    pincode: string;
+    preparationHours: number;
+    held: string | null;
+    now: Date;
+  },
 ): Promise<SlotsData> {
-  const { date, now, preparationHours } = query;
+  const { date, now, preparationHours, held } = query;
   const area = await findArea(db, query.areaId);
   if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
   const today = dayInIndia(now);
-  const rows = await readSlotsOf(db, area, now);
+  const rows = (await readSlotsOf(db, area, now)).map((slot) => forHolder(slot, held));
   const bookable = rows.filter((slot) => isBookable(slot, preparationHours, now));
   return {
     serviceable: true,
@@ -247,5 +274,11 @@ export async function findSlot(db: Db | Tx, area: Area, slotId: string, now: Dat
     .select(countedColumns(now))
     .from(slots)
     .where(and(eq(slots.slotId, slotId), eq(slots.polyId, area.polyId)));
+  return slot ?? null;
+}
+
+/** A slot that was shown to somebody; null when there is none. */
+export async function readSlot(db: Db | Tx, slotId: string, now: Date): Promise<CountedSlot | null> {
+  const [slot] = await db.select(countedColumns(now)).from(slots).where(eq(slots.slotId, slotId));
   return slot ?? null;
 }

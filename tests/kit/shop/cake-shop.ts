@@ -74,20 +74,20 @@ export class Visitor {
     );
   }
 
-  async post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async post(url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
     return replyOf(
       await this.#app.inject({
         method: 'POST',
         url,
         cookies: this.cookies,
         headers: {
-          'content-type': 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           'x-csrf-token': this.csrf,
           origin: this.#origin,
           'sec-fetch-site': 'same-origin',
           ...headers,
         },
-        payload: JSON.stringify(body),
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
     );
   }

@@ -92,7 +92,7 @@ export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], gran
 
 const payment_methods: Checkout['payment_methods'] = ['upi', 'card', 'netbanking'];
 export const sender = { name: 'Asha Rao', phone: '9876500000', mail: null };
-export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, sender, payment_methods };
+export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, hold: null, sender, payment_methods };
 export const atReview: Checkout = {
   step: 'review',
   cart,
@@ -117,6 +117,7 @@ export const atReview: Checkout = {
     date: '2026-11-22',
     slot: openSlot,
   },
+  hold: null,
   sender,
   payment_methods,
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createDb, type Tx } from '#backends/platform/database.ts';
 import { openPool } from '#backends/platform/postgres/index.ts';
-import { bookSlot, moveSlot, releaseSlot } from '#backends/shop/places/tickets.ts';
+import { bookSlot, holdSlot, moveSlot, readHold, releaseHold, releaseSlot } from '#backends/shop/places/tickets.ts';
 import { openCakeShop, opening, place, today, tomorrow } from '#tests/kit/shop/cake-shop.ts';
 import { bookedOf, setFree } from '#tests/kit/shop/tickets.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
@@ -16,7 +16,7 @@ afterAll(() => Promise.all([shop.close(), tills.end()]));
 const slot = `101-${tomorrow}-fixed-1000`;
 const other = `101-${tomorrow}-fixed-1300`;
 await (await shop.guest()).get(`/b/cart/getslots?area_id=${place.area_id}&date=${today}&pincode=${place.pincode}`);
-beforeEach(() => database.pool.query('update slot_tickets set order_id = null'));
+beforeEach(() => database.pool.query("update slot_tickets set order_id = null, cart_id = null, free_from = 'epoch'"));
 
 const booking = (orderId: string, slotId = slot) => ({ slotId, orderId, cartId: randomUUID(), now: opening });
 const slotOf = async (orderId: string) =>
@@ -110,4 +110,57 @@ test('[CHK-04] a ticket that is given back is free', async () => {
   await db.transaction((tx) => bookSlot(tx, booking('PCGONE')));
   await db.transaction((tx) => releaseSlot(tx, 'PCGONE'));
   expect(await db.transaction((tx) => bookSlot(tx, booking('PCNEXT')))).toBe(true);
+});
+
+const until = new Date(opening.getTime() + 15 * 60_000);
+const justBefore = new Date(until.getTime() - 1);
+const hold = (cartId: string, slotId = slot, now = opening) =>
+  db.transaction((tx) => holdSlot(tx, { slotId, cartId, until, now }));
+
+test('[CHK-04, CHK-11] a hold is over at its very moment, for everybody at once', async () => {
+  await setFree(database.pool, slot, 1);
+  const cartId = randomUUID();
+  expect(await hold(cartId)).toEqual({ slotId: slot, heldUntil: until });
+  const other = (now: Date) => db.transaction((tx) => bookSlot(tx, { ...booking('PCOTHER'), now }));
+  expect([await readHold(db, cartId, justBefore), await other(justBefore)]).toEqual([
+    { slotId: slot, heldUntil: until },
+    false,
+  ]);
+  expect([await readHold(db, cartId, until), await other(until)]).toEqual([null, true]);
+});
+
+test('[CHK-04, CHK-11] an order takes the ticket that its cart holds, and leaves none behind', async () => {
+  await setFree(database.pool, slot, 1);
+  await setFree(database.pool, other, 1);
+  const cartId = randomUUID();
+  await hold(cartId);
+  expect(await db.transaction((tx) => bookSlot(tx, { ...booking('PCOWN'), cartId, now: justBefore }))).toBe(true);
+  expect(await readHold(db, cartId, opening)).toBeNull();
+  const elsewhere = randomUUID();
+  await hold(elsewhere, other);
+  await setFree(database.pool, slot, 1);
+  expect(await db.transaction((tx) => bookSlot(tx, { ...booking('PCELSE'), cartId: elsewhere }))).toBe(true);
+  expect(await readHold(db, elsewhere, opening)).toBeNull();
+  expect(await hold(randomUUID(), other)).not.toBeNull();
+});
+
+test('[CHK-04, CHK-11] a cart holds one ticket: another slot moves it, a full one leaves it, the same one changes nothing', async () => {
+  await setFree(database.pool, slot, 1);
+  await setFree(database.pool, other, 1);
+  const cartId = randomUUID();
+  await hold(cartId);
+  const later = new Date(opening.getTime() + 60_000);
+  expect(await hold(cartId, slot, later)).toEqual({ slotId: slot, heldUntil: until });
+  const stranger = randomUUID();
+  await hold(stranger, other);
+  expect([await hold(cartId, other), await readHold(db, cartId, opening)]).toEqual([
+    null,
+    { slotId: slot, heldUntil: until },
+  ]);
+  await db.transaction((tx) => releaseHold(tx, stranger, opening));
+  await hold(cartId, other);
+  expect([await readHold(db, cartId, opening), (await hold(stranger))?.slotId]).toEqual([
+    { slotId: other, heldUntil: until },
+    slot,
+  ]);
 });
