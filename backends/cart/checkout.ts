@@ -8,7 +8,9 @@ import { problem } from '#backends/platform/http/problem.ts';
 import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
-import { isDay } from '#machines/rules/order/india-time.ts';
+import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
+import { rupees } from '#machines/rules/order/money.ts';
+import { memberUntil } from '#backends/shop/benefits/membership.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
 import {
   countedColumns,
@@ -44,6 +46,16 @@ function indianMobile(field: string, text: string): string {
   return digits;
 }
 
+/** What membership gives, and until when this customer has it. */
+async function membershipOf({ env, clock }: Platform, db: Db | Tx, userId: string): Promise<Checkout['membership']> {
+  const until = await memberUntil(db, userId, clock.now());
+  return {
+    until: until && dayInIndia(until),
+    percent: env.MEMBERSHIP_PERCENT,
+    most: rupees(env.MEMBERSHIP_REWARD_RUPEES),
+  };
+}
+
 /** Who sends the order, to fill the form with, and how that customer may pay. */
 async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sender' | 'payment_methods'>> {
   const rows = await db
@@ -65,10 +77,13 @@ async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sen
 
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
   const now = platform.clock.now();
-  const payer = await payerOf(db, userId);
+  const payer = {
+    ...(await payerOf(db, userId)),
+    membership: await membershipOf(platform, db, userId),
+  };
   if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, hold: null, ...payer };
   const lines = await readLines(db, cart.cartId);
-  const shown = priceCart(lines, await termsOf(db, { cart, lines, now }), cart.version);
+  const shown = priceCart(lines, await termsOf(db, { cart, lines, now, env: platform.env }), cart.version);
   const held = await readHold(db, cart.cartId, now);
   const hold = await viewHold(db, held, preparationOf(lines), now);
   const [saved] = await db

@@ -23,7 +23,8 @@ export async function changeCoupon(platform: Platform, owner: Owner, { action, c
     if (!isCouponCode(code)) throw problem(400, 'INVALID_REQUEST', words.unreadable, { field: 'coupon' });
     const lines = await readLines(tx, row.cartId);
     if (lines.length === 0) throw cartEmpty();
-    const terms = await termsOf(tx, { cart: { ...row, couponCode: code }, lines, now: platform.clock.now() });
+    const { clock, env } = platform;
+    const terms = await termsOf(tx, { cart: { ...row, couponCode: code }, lines, now: clock.now(), env });
     if (terms.coupon === null) throw problem(404, 'NOT_FOUND', words.unknown(code), { field: 'coupon' });
     const { coupon: verdict } = totalsOf(lines, terms);
     if (verdict?.holds === false) {

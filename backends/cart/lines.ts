@@ -11,7 +11,10 @@ import { hamperRuleWords } from '#machines/rules/hamper/hamper-words.ts';
 import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import { itemsOf, readParts } from '#backends/shop/carts/hampers.ts';
-import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
+import { isFreebie } from '#machines/rules/product/card-words.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
+import { freebiesFor } from '#machines/rules/order/stamps.ts';
+import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   availableOf,
@@ -24,13 +27,21 @@ import {
 import type { CatalogueLine, CataloguePart, Variant } from '#backends/shop/carts/catalogue.ts';
 import { hasPhoto } from '#backends/shop/photos.ts';
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
-import { MAX_LINES, MAX_TOTAL, piecesTaken, totalsOf, unitPriceOf, usualTerms } from '#backends/shop/carts/pricing.ts';
+import {
+  freebiesIn,
+  MAX_LINES,
+  MAX_TOTAL,
+  piecesTaken,
+  totalsOf,
+  unitPriceOf,
+  usualTerms,
+} from '#backends/shop/carts/pricing.ts';
 import { findCart, openCart, touchCart, viewCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow, Owner } from '#backends/shop/carts/carts.ts';
 import type { Cart } from '#backends/shop/types.ts';
 
 const soldOut = () => problem(409, 'OUT_OF_STOCK', words.soldOut);
-const paidWithStamps = () => problem(409, 'OUT_OF_STOCK', freebieSoon, { field: 'sku' });
+const stampsMissing = (stamps: number) => problem(409, 'STAMPS_MISSING', stampWords.missing(stamps), { field: 'sku' });
 const tooMany = (most: number) =>
   problem(409, 'MAX_QUANTITY', words.tooMany(most), {
     field: 'quantity',
@@ -53,7 +64,6 @@ type Kind = Pick<CatalogueLine, 'variant' | 'attributes' | 'parts'>;
  */
 function checkQuantity(kind: Kind, lines: readonly CatalogueLine[], wanted: number, own: CatalogueLine | undefined) {
   const { variant, parts } = kind;
-  if (isFreebie(variant.productType)) throw paidWithStamps();
   const available = availableOf(variant);
   if (available === 0) throw soldOut();
   if (parts.some((part) => availableOf(part.variant) === 0)) throw partGone();
@@ -69,15 +79,30 @@ function checkQuantity(kind: Kind, lines: readonly CatalogueLine[], wanted: numb
   if (totalsOf(others, usualTerms).items + unitPriceOf(kind) * wanted > MAX_TOTAL) throw tooDear();
 }
 
+/** Refuses pieces that stamps pay and the shopper's do not, counting those of all lines; a guest has none. */
+async function checkStamps(
+  tx: Tx,
+  { cart, now }: { cart: CartRow; now: Date },
+  kind: Pick<CatalogueLine, 'variant'>,
+  others: readonly CatalogueLine[],
+  wanted: number,
+): Promise<void> {
+  if (!isFreebie(kind.variant.productType)) return;
+  const stamps = cart.userId === null ? 0 : (await spendableStamps(tx, cart.userId, now)).length;
+  if (freebiesIn(others) + wanted > freebiesFor(stamps)) throw stampsMissing(stamps);
+}
+
 /** The cart of a shopper, or an empty one. */
-export const readCart = async ({ db, clock }: Platform, owner: Owner | null): Promise<Cart> =>
-  viewCart(db, owner && (await findCart(db, owner)), clock.now());
+export const readCart = async ({ db, clock, env }: Platform, owner: Owner | null): Promise<Cart> =>
+  viewCart(db, owner && (await findCart(db, owner)), { now: clock.now(), env });
+
+type Kept = Pick<CartRow, 'couponCode' | 'isWalletInUse'>;
 
 /** Runs a change of the shopper's cart under its lock; the cart's version rises when `work` says that it changed. */
 export async function changeCart<T>(
   platform: Platform,
   owner: Owner,
-  work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T; couponCode?: string | null }>,
+  work: (tx: Tx, cart: CartRow) => Promise<{ changed: boolean; value: T } & Partial<Kept>>,
 ): Promise<{ value: T; cart: Cart }> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
@@ -85,9 +110,9 @@ export async function changeCart<T>(
     await holdSession(tx, owner.sessionId);
     const cart = await openCart(tx, owner, now);
     await platform.faultPoint('cart.after_open');
-    const { changed, value, couponCode = cart.couponCode } = await work(tx, cart);
-    const next = changed ? await touchCart(tx, cart, now, { couponCode }) : cart;
-    return { value, cart: await viewCart(tx, next, now) };
+    const { changed, value, ...kept } = await work(tx, cart);
+    const next = changed ? await touchCart(tx, cart, now, kept) : cart;
+    return { value, cart: await viewCart(tx, next, { now, env: platform.env }) };
   });
 }
 
@@ -148,6 +173,13 @@ export async function putLine(
   if (!own && lines.length >= MAX_LINES) throw cartFull();
   const quantity = (own?.quantity ?? 0) + wanted.quantity;
   checkQuantity({ variant, attributes, parts }, lines, quantity, own);
+  await checkStamps(
+    tx,
+    { cart, now },
+    { variant },
+    lines.filter((line) => line !== own),
+    quantity,
+  );
   const cartItemId = own?.cartItemId ?? randomUUID();
   if (own) await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
   else {
@@ -222,7 +254,11 @@ export async function updateLine(
     const lines = await readLines(tx, row.cartId);
     const own = lines.find((line) => line.cartItemId === cartItemId);
     if (!own) throw notInCart();
-    if (quantity > own.quantity) checkQuantity(own, lines, quantity, own);
+    if (quantity > own.quantity) {
+      checkQuantity(own, lines, quantity, own);
+      const others = lines.filter((line) => line !== own);
+      await checkStamps(tx, { cart: row, now: platform.clock.now() }, own, others, quantity);
+    }
     if (quantity === own.quantity) return { changed: false, value: null };
     await tx.update(cartLines).set({ quantity }).where(eq(cartLines.cartItemId, cartItemId));
     return { changed: true, value: null };

@@ -4,7 +4,8 @@ import { firstOrderState } from '#machines/order/index.ts';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
 import { orderLines, orders } from '#backends/db/schema/order.ts';
 import type { operations } from '#openapi/generated/cart.ts';
-import { createAttempt, noteOrderState, queueExpiry } from '#backends/shop/payment/life.ts';
+import { createAttempt, noteOrderState, payWithoutBank, queueExpiry } from '#backends/shop/payment/life.ts';
+import type { OrderRow, PaymentRow } from '#backends/shop/payment/life.ts';
 import { requireAllowedMethod, requireMethodOf } from '#backends/shop/payment/allowed-methods.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
@@ -26,8 +27,10 @@ import type { CatalogueLine } from '#backends/shop/carts/catalogue.ts';
 import { cartEmpty, slotFull, slotPast } from './refusals.ts';
 import type { Customer } from './refusals.ts';
 import { takeCoupon } from '#backends/shop/carts/coupons.ts';
+import { joinWith, takeBenefits } from './order-benefits.ts';
 import { once } from '#backends/shop/once.ts';
 import {
+  freebiesIn,
   listPriceOf,
   partPriceOf,
   preparationOf,
@@ -42,7 +45,10 @@ import { bookSlot } from '#backends/shop/places/tickets.ts';
 import { piecesOf, takeStock } from '#backends/shop/stock.ts';
 import { lockCart, termsOf } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
-import type { PaymentMethod, PlaceOrderAnswer, PlaceOrderRequest } from '#backends/shop/types.ts';
+import type { PaidBy, PlaceOrderAnswer, PlaceOrderRequest } from '#backends/shop/types.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
+import { freebiesFor } from '#machines/rules/order/stamps.ts';
+import { isFreebie } from '#machines/rules/product/card-words.ts';
 
 type Placing = {
   customer: Customer;
@@ -104,22 +110,22 @@ async function place(
   request: PlaceOrderRequest,
   key: string,
 ): Promise<PlaceOrderAnswer> {
-  await requireAllowedMethod(tx, customer.userId, request.payment_method);
+  const { payment_method: method } = request;
+  if (method !== 'wallet') await requireAllowedMethod(tx, customer.userId, method);
   const cart = await lockCart(tx, customer);
   await platform.faultPoint('order.after_cart_lock');
   const basket = await readBasket(platform, tx, cart);
   compareClaims(basket, request);
-  comparePayment(basket, request.payment_method);
+  comparePayment(basket, method);
   const orderId = newOrderId();
   await reserve(platform, tx, orderId, basket);
   const now = platform.clock.now();
-  const order = await insertOrder(platform, tx, { orderId, key, userId: customer.userId, basket, now });
+  const order = await insertOrder(platform, tx, { orderId, key, userId: customer.userId, basket, request, now });
   await platform.faultPoint('order.after_order');
-  const payment = await createAttempt(platform, tx, order, request.payment_method, 1);
-  await platform.faultPoint('order.after_payment');
-  await queueExpiry(platform, tx, order);
-  await postPlaced(platform, tx, order);
+  const payment = await startPaying(platform, tx, order, method);
   await platform.faultPoint('order.after_outbox');
+  await takeOrTellChange(platform, tx, order, basket, request);
+  await joinWith(tx, order, basket.terms, request.userEnrolled);
   await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.cartId, basket.cart.cartId));
   platform.log.info('order placed', { order_id: orderId, txnid: payment.txnid });
   return {
@@ -129,6 +135,32 @@ async function place(
     amount: payment.amount,
     payment_url: payment.paymentUrl,
   };
+}
+
+/** The payment of a new order: at a bank in the time that it has, or at once where nothing is left to pay. */
+async function startPaying(platform: Platform, tx: Tx, order: OrderRow, method: PaidBy): Promise<PaymentRow> {
+  if (order.grandTotal === 0 || method === 'wallet') return payWithoutBank(platform, tx, order);
+  const payment = await createAttempt(platform, tx, order, method, 1);
+  await platform.faultPoint('order.after_payment');
+  await queueExpiry(platform, tx, order);
+  await postPlaced(platform, tx, order);
+  return payment;
+}
+
+/** Takes stamps, employee's discount and wallet; 409 as for any other change when there is less than the shopper saw. */
+async function takeOrTellChange(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  basket: Basket,
+  request: PlaceOrderRequest,
+): Promise<void> {
+  if (await takeBenefits(platform, tx, order, basket.lines)) return;
+  const { cart, lines } = basket;
+  const terms = await termsOf(tx, { cart, lines, now: platform.clock.now(), env: platform.env });
+  requireStamps(lines, terms);
+  compareClaims({ ...basket, terms, totals: totalsOf(lines, terms) }, request);
+  throw new Error(`${order.orderId} could not take what it was priced with`);
 }
 
 /** The cart, its delivery step and its prices as they are now, under the lock of the cart. */
@@ -144,7 +176,8 @@ async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Pro
   if (!saved) throw problem(409, 'SLOT_PAST', words.deliveryMissing, { field: 'slot_id' });
   if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
   // Whoever else wants to order with this coupon waits until this order stands: what is judged here stays true.
-  const terms = await termsOf(tx, { cart, lines, now: platform.clock.now(), lock: true });
+  const { clock, env } = platform;
+  const terms = await termsOf(tx, { cart, lines, now: clock.now(), env, lock: true });
   return { cart, lines, ...saved, terms, totals: totalsOf(lines, terms) };
 }
 
@@ -160,19 +193,32 @@ function compareClaims({ cart, lines, terms, totals, checkout }: Basket, request
   });
 }
 
-/** Refuses a way to pay that the coupon of the cart is not for. */
-function comparePayment({ terms: { coupon }, totals }: Basket, method: PaymentMethod): void {
+/** Refuses treats that the stamps of the shopper do not pay. */
+function requireStamps(lines: readonly CatalogueLine[], { stamps }: Terms): void {
+  if (freebiesIn(lines) <= freebiesFor(stamps)) return;
+  const treat = lines.find(({ variant }) => isFreebie(variant.productType));
+  throw problem(409, 'STAMPS_MISSING', stampWords.missing(stamps), { field: treat?.variant.sku ?? 'sku' });
+}
+
+/** Refuses a way to pay that the coupon of the cart is not for, and the wallet where something is left for a bank. */
+function comparePayment({ terms: { coupon }, totals }: Basket, wish: PaidBy): void {
+  const method = totals.grand === 0 ? 'wallet' : wish;
+  if (method === 'wallet' && totals.grand > 0) {
+    throw problem(400, 'INVALID_REQUEST', words.notByWalletAlone, { field: 'payment_method' });
+  }
   if (coupon === null || totals.coupon?.holds !== true) return;
   requireMethodOf(coupon.code, coupon.paymentMethods, method);
 }
 
 /** Takes the slot and the pieces, or refuses; both rows judge for themselves, so nothing is sold twice. */
-async function reserve(platform: Platform, tx: Tx, orderId: string, { cart, slot, lines }: Basket): Promise<void> {
+async function reserve(platform: Platform, tx: Tx, orderId: string, basket: Basket): Promise<void> {
+  const { cart, slot, lines, terms } = basket;
   const { slotId } = slot;
   const { cartId } = cart;
+  requireStamps(lines, terms);
   if (!(await bookSlot(tx, { slotId, orderId, cartId, now: platform.clock.now() }))) throw slotFull();
   await platform.faultPoint('order.after_slot');
-  // Also what has pieces on the shelf: a product that is not shown any more, or that stamps pay.
+  // Also what has pieces on the shelf: a product that is not shown any more.
   const wanted = lines.flatMap(({ variant, parts }) => [variant, ...parts.map((part) => part.variant)]);
   const hidden = wanted.find((variant) => availableOf(variant) === 0);
   const pieces = piecesOf(lines.flatMap(piecesOfLine));
@@ -197,11 +243,20 @@ async function keepCoupon(
   await platform.faultPoint('order.after_coupon');
 }
 
+type NewOrder = {
+  orderId: string;
+  key: string;
+  userId: string;
+  basket: Basket;
+  request: PlaceOrderRequest;
+  now: Date;
+};
+
 async function insertOrder(
   platform: Platform,
   tx: Tx,
-  { orderId, key, userId, basket, now }: { orderId: string; key: string; userId: string; basket: Basket; now: Date },
-) {
+  { orderId, key, userId, basket, request, now }: NewOrder,
+): Promise<OrderRow> {
   const { cart, lines, checkout, terms, totals } = basket;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
   const [order] = await tx
@@ -217,6 +272,9 @@ async function insertOrder(
       slotFee: totals.slot,
       discount: totals.discount,
       couponCode: totals.coupon?.holds === true ? (terms.coupon?.code ?? null) : null,
+      employeeDiscount: totals.employee,
+      walletUsed: totals.wallet,
+      isMember: terms.isMember || request.userEnrolled,
       grandTotal: totals.grand,
       priceItems: priceItemsOf(totals, quantity, terms),
       recipientName: checkout.recipientName,

@@ -18,6 +18,7 @@ import { keepPhoto } from './keep-photo.ts';
 import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
 import { holdForCart, readStanding, releaseOfCart } from './slot-hold.ts';
+import { letWalletPay } from './wallet.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
 
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
@@ -41,6 +42,15 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     status: 200,
     body: { success: true, cart: await changeCoupon(platform, sessionOf(auth), query) },
   }),
+
+  useWallet: async ({ auth, body }) => {
+    const { sessionId, userId } = customerOf(auth);
+    const { fact } = sessionOf(auth);
+    return {
+      status: 200,
+      body: { success: true, cart: await letWalletPay(platform, { sessionId, userId, fact }, body.in_use) },
+    };
+  },
 
   addToCart: async ({ auth, body }) => {
     const { value, cart } = await addLine(platform, sessionOf(auth), body);

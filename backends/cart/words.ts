@@ -18,6 +18,7 @@ export const cartRefusals = {
   notFound: platformWords.notFound,
   slotFull: 'That time is fully booked now. Please choose another.',
   slotPast: 'That time has closed for orders. Please choose another.',
+  notByWalletAlone: 'Your wallet does not pay for all of this. Please choose another way to pay.',
   cartEmpty: 'Your cart is empty.',
   deliveryMissing: 'Please choose the delivery address and time first.',
   changedElsewhere: 'Your cart was changed somewhere else. Please check it once more.',

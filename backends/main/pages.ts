@@ -1,5 +1,4 @@
 import type { Db } from '#backends/platform/database.ts';
-import { freebieSoon, isFreebie } from '#machines/rules/product/card-words.ts';
 import { areSameFilters, noFilters } from '#machines/rules/site/listing-filters.ts';
 import type { ListingFilters } from '#machines/rules/site/listing-filters.ts';
 import { cakeStoresPath } from '#machines/rules/site/listing-layout.ts';
@@ -276,12 +275,7 @@ async function detail(db: Db, slug: string): Promise<PageEnvelope | null> {
     productList,
     crossSell: productList.map(({ sku }) => ({ sku, quantity: 1 })),
     reviews: await readReviews(db, { nodeId: details.node_id, rating: undefined, sort: 'newest', page: 0 }),
-    out_of_stock:
-      details.stock === 'true'
-        ? null
-        : isFreebie(details.product_type)
-          ? freebieSoon
-          : pageWords.soldOut(details.long_title),
+    out_of_stock: details.stock === 'true' ? null : pageWords.soldOut(details.long_title),
   };
 }
 

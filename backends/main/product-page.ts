@@ -1,4 +1,3 @@
-import { isFreebie } from '#machines/rules/product/card-words.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { categories, products, variants } from '#backends/db/schema/catalogue.ts';
 import { reviewSummaries } from '#backends/db/schema/review.ts';
@@ -116,12 +115,9 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
     .where(eq(variants.nodeId, row.nodeId))
     .orderBy(asc(variants.sort), asc(variants.sku));
   const item = itemOf(row);
-  const isOffered = !isFreebie(item.product_type);
   return {
     details: {
       ...item,
-      // What stamps pay is shown in lists, and nobody can have it yet (D17).
-      stock: isOffered ? item.stock : ('false' as const),
       description: row.description,
       highlights: row.highlights,
       ingredients: row.ingredients,
@@ -135,7 +131,7 @@ export async function readProduct(db: Db, slug: string): Promise<ProductPage | n
         weight_grams: size.weightGrams,
         sell_price: size.sellPrice,
         list_price: size.listPrice,
-        stock: isOffered && size.stock > 0 ? ('true' as const) : ('false' as const),
+        stock: size.stock > 0 ? ('true' as const) : ('false' as const),
         default: size.isDefault,
       })),
       attributes: attributesOf(row),

@@ -22,6 +22,7 @@ import { dayInIndia, isoInIndia } from '#machines/rules/order/india-time.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
+import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
@@ -179,8 +180,9 @@ export function handlers(
     },
     getSiteHeader: async ({ auth, request }) => {
       const place = placeOfCookies(request.cookies);
-      const [user, favourites, pieces, terms, links] = await Promise.all([
+      const [user, stamps, favourites, pieces, terms, links] = await Promise.all([
         auth?.userId ? readHeaderUser(db, auth.userId) : null,
+        auth?.userId ? spendableStamps(db, auth.userId, clock.now()) : [],
         auth?.userId ? readFavouriteIds(db, auth.userId) : [],
         auth ? findCart(db, auth).then((cart) => countPieces(db, cart)) : 0,
         place && deliveries.of(`${place.city ?? ''}:${place.text}`, () => readDeliveryTerms(db, place)),
@@ -199,6 +201,7 @@ export function handlers(
           data: {
             isLoggedIn: user !== null,
             user: shown,
+            stamps: stamps.length,
             cart: { cart_quantity: pieces },
             wishlistNode: favourites,
             Selected_node: [],

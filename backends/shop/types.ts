@@ -22,4 +22,5 @@ export type SlotsData = Schemas['SlotsAnswer']['data'];
 export type PlaceOrderRequest = Schemas['PlaceOrderRequest'];
 export type PlaceOrderAnswer = Schemas['PlaceOrderAnswer'];
 export type PaymentMethod = Schemas['PaymentMethod'];
+export type PaidBy = Schemas['PaidBy'];
 export type PaymentStatus = Schemas['PaymentStatusAnswer']['data'];

@@ -1,5 +1,6 @@
 import type { CartLine } from '../domain/index.ts';
-import { freebieSoon, isFreebie } from '../rules/product/card-words.ts';
+import { stampWords } from '../rules/order/stamp-words.ts';
+import { isFreebie } from '../rules/product/card-words.ts';
 import { FIXED_IDS } from '../rules/site/constants.ts';
 import { cartLineWords } from './cart-line.words.ts';
 import type { CartLineSnapshot } from './cart-line.types.ts';
@@ -46,7 +47,7 @@ export const selectLineMessage = (snapshot: CartLineSnapshot): string | null =>
 /** Why no more can be added, or null. */
 export const selectMostReason = ({ context: { line, wanted } }: CartLineSnapshot): string | null => {
   if (wanted < line.max_quantity) return null;
-  if (isFreebie(line.product_type)) return freebieSoon;
+  if (isFreebie(line.product_type)) return stampWords.tooFew;
   if (!line.inStock) return line.max_quantity === 0 ? cartLineWords.soldOut : cartLineWords.left(line.max_quantity);
   return cartLineWords.upTo(line.max_quantity);
 };

@@ -1,5 +1,6 @@
 import { provideCartLine } from '../cart-line/index.ts';
 import { provideCoupon } from '../coupon/index.ts';
+import { provideWalletUse } from '../wallet-use/index.ts';
 import { late } from '../kit/late.ts';
 import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
@@ -14,6 +15,7 @@ export const provideCart = (ports: CartPorts, parts: CartParts) =>
       outsideListener: listener(ports.outsideListener),
       cartLine: provideCartLine(ports),
       coupon: provideCoupon(ports),
+      walletUse: provideWalletUse(ports),
       lineChoices: late(parts.lineChoices),
     },
   });

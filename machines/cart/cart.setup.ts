@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup, stopChild } from 'xstate';
 import type { Cart } from '../domain/index.ts';
 import { cartLineMachine, type CartLineInput } from '../cart-line/index.ts';
 import { couponMachine, type CouponInput } from '../coupon/index.ts';
+import { walletUseMachine, type WalletUseInput } from '../wallet-use/index.ts';
 import { failureReason, isOk } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { late, notProvided } from '../kit/late.ts';
@@ -26,6 +27,9 @@ export const lineActorId = (cart_item_id: string): string => `line-${cart_item_i
 /** The id of the actor of the cart's coupon. */
 export const couponActorId = 'coupon';
 
+/** The id of the actor of the cart's wallet. */
+export const walletActorId = 'wallet';
+
 /** The id of the actor in which a line is chosen anew. */
 export const choicesActorId = 'line-choices';
 
@@ -42,6 +46,7 @@ export const initialContext = ({ loaded, isCustomer }: CartInput): CartContext =
   isCustomer,
   offered: null,
   coupon: 'absent',
+  isWalletWorking: false,
 });
 
 const base = setup({
@@ -57,6 +62,7 @@ const base = setup({
     outsideListener: silence,
     cartLine: cartLineMachine,
     coupon: couponMachine,
+    walletUse: walletUseMachine,
     lineChoices: late<ReturnType<CartParts['lineChoices']>>(notProvided('lineChoices')),
   },
   guards: {
@@ -83,7 +89,8 @@ const base = setup({
 });
 
 /** Changes that are on their way to the server. */
-export const changesOf = ({ working, coupon }: CartContext): number => working.length + (coupon === 'working' ? 1 : 0);
+export const changesOf = ({ working, coupon, isWalletWorking }: CartContext): number =>
+  working.length + (coupon === 'working' ? 1 : 0) + (isWalletWorking ? 1 : 0);
 
 const noNews: CartNews = { lines: [], rows: [], unserved: null };
 
@@ -121,22 +128,24 @@ type Enqueue = Pick<
   'assign' | 'sendTo' | 'spawnChild' | 'stopChild'
 >;
 
-type Parent = CartLineInput['parent'] & CouponInput['parent'];
-type Shown = ShownLines & Pick<CartContext, 'coupon' | 'offered'>;
+type Parent = CartLineInput['parent'] & CouponInput['parent'] & WalletUseInput['parent'];
+type Shown = ShownLines & Pick<CartContext, 'coupon' | 'offered' | 'isCustomer'>;
 
-/** Starts the actor of the coupon with the first line, and tells it from then on how the coupon is. */
-const reconcileCoupon = (
+/** Starts the actors of the coupon and of the wallet with the first line, and tells them from then on how both are. */
+const reconcileBill = (
   enqueue: Enqueue,
   parent: Parent,
-  { coupon: state, offered }: Shown,
-  { coupon, line_items }: Cart,
+  { coupon: state, offered, isCustomer }: Shown,
+  { coupon, wallet, line_items }: Cart,
 ): Shown['coupon'] => {
   if (state !== 'absent') {
     enqueue.sendTo(couponActorId, { type: 'coupon.refreshed', coupon });
+    enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet, isCustomer });
     return state;
   }
   if (line_items.length === 0) return state;
   enqueue.spawnChild('coupon', { id: couponActorId, input: { coupon, offered, parent } });
+  enqueue.spawnChild('walletUse', { id: walletActorId, input: { wallet, isCustomer, parent } });
   return 'idle';
 };
 
@@ -152,7 +161,7 @@ const reconcile = (enqueue: Enqueue, parent: Parent, shown: Shown, cart: Cart): 
     if (added.includes(line.cart_item_id)) enqueue.spawnChild('cartLine', { id, input: { line, parent } });
     else enqueue.sendTo(id, { type: 'line.refreshed', line });
   }
-  const coupon = reconcileCoupon(enqueue, parent, shown, cart);
+  const coupon = reconcileBill(enqueue, parent, shown, cart);
   enqueue.assign({ cart, coupon, ...lines });
 };
 
@@ -214,7 +223,20 @@ export const cartSetup = base.extend({
     }),
     storeCouponWorking: assign({ coupon: 'working' }),
     dropCouponWorking: assign({ coupon: 'idle' }),
-    storeVisitor: assign((_, params: { isCustomer: boolean }) => ({ isCustomer: params.isCustomer })),
+    /** An answer to the wallet; a later answer may have been here before. */
+    storeWalletAnswer: enqueueActions(({ context, enqueue, self }, { cart }: { cart: Cart }) => {
+      enqueue.assign({ isWalletWorking: false });
+      if (cart.cart_version < (context.cart?.cart_version ?? 0)) return;
+      enqueue.assign({ seen: seenOf(context, cart, deedsOf(context)) });
+      reconcile(enqueue, self, context, cart);
+    }),
+    storeWalletWorking: assign({ isWalletWorking: true }),
+    dropWalletWorking: assign({ isWalletWorking: false }),
+    storeVisitor: enqueueActions(({ context: { cart, coupon }, enqueue }, { isCustomer }: { isCustomer: boolean }) => {
+      enqueue.assign({ isCustomer });
+      if (cart === null || coupon === 'absent') return;
+      enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet: cart.wallet, isCustomer });
+    }),
     emitCartChanged: enqueueActions(({ context: { cart }, enqueue }) => {
       if (cart === null) return;
       const { cart_quantity, cart_version, grand_total } = cart;
@@ -227,6 +249,7 @@ export const cartSetup = base.extend({
     emitCouponOver: emit({ type: 'coupon.kept', code: null }),
     emitCouponKept: emit((_, params: { code: string }) => ({ type: 'coupon.kept' as const, code: params.code })),
     emitCouponLogin: emit({ type: 'login.wanted', continuation: 'reload' }),
+    emitWalletLogin: emit({ type: 'login.wanted', continuation: 'reload' }),
     emitFailure: emit((_, params: Partial<Answer>) => ({
       type: 'failure.logged' as const,
       what: 'cart',

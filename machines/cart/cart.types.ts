@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Cart } from '../domain/index.ts';
 import type { CartLinePorts } from '../cart-line/index.ts';
 import type { CouponPorts, CouponReport } from '../coupon/index.ts';
+import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { lineChoicesMachine, LineChoicesReport } from '../line-choices/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome } from '../kit/outcome.ts';
@@ -26,6 +27,8 @@ export type CartContext = ShownLines & {
   readonly offered: string | null;
   /** the coupon's actor: there is none before there is something to take from */
   readonly coupon: 'absent' | 'idle' | 'working';
+  /** whether the wallet's actor is telling the server; it lives as long as the coupon's */
+  readonly isWalletWorking: boolean;
 };
 
 /** What happens around the page: heard by the outside listener. */
@@ -49,6 +52,7 @@ export type CartEvent =
   | OutsideEvent
   | LineChoicesReport
   | CouponReport
+  | WalletReport
   /** the shopper wants to choose anew for a line */
   | { type: 'choices.open'; cart_item_id: string }
   /** the shopper wants to pay */
@@ -59,7 +63,8 @@ export type CartEvent =
   | { type: 'cart.retry' };
 
 export type CartPorts = CartLinePorts &
-  CouponPorts & {
+  CouponPorts &
+  WalletUsePorts & {
     readonly loadCart: Port<undefined, Outcome<Cart>>;
     readonly outsideListener: Listener<OutsideEvent>;
   };

@@ -1,8 +1,17 @@
 import { cartWords } from './cart.words.ts';
 import type { Cart } from '../domain/index.ts';
-import { canCheckOut, changesOf, choicesActorId, couponActorId, lineActorId, newsOf } from './cart.setup.ts';
+import {
+  canCheckOut,
+  changesOf,
+  choicesActorId,
+  couponActorId,
+  lineActorId,
+  newsOf,
+  walletActorId,
+} from './cart.setup.ts';
 import type { CartLineActor } from '../cart-line/index.ts';
 import type { CouponActor } from '../coupon/index.ts';
+import type { WalletUseActor } from '../wallet-use/index.ts';
 import type { LineChoicesActor } from '../line-choices/index.ts';
 import type { CartSnapshot } from './cart.types.ts';
 
@@ -28,6 +37,10 @@ export const selectLineActors = (snapshot: CartSnapshot): readonly CartLineActor
 /** The actor of the cart's coupon; undefined while nothing lies in the cart. */
 export const selectCouponActor = ({ children }: CartSnapshot): CouponActor | undefined =>
   children[couponActorId] as CouponActor | undefined;
+
+/** The actor of the cart's wallet; undefined while nothing lies in the cart. */
+export const selectWalletActor = ({ children }: CartSnapshot): WalletUseActor | undefined =>
+  children[walletActorId] as WalletUseActor | undefined;
 
 /** The actor in which a line is chosen anew; undefined while none is. */
 export const selectLineChoices = ({ children }: CartSnapshot): LineChoicesActor | undefined =>

@@ -15,9 +15,11 @@ export {
   selectLineActors,
   selectLineChoices,
   selectNews,
+  selectWalletActor,
 } from './cart.view.ts';
 export type { CartScreen } from './cart.view.ts';
 export type {
+  CartContext,
   CartActor,
   CartEmitted,
   CartEvent,

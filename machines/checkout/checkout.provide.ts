@@ -1,4 +1,5 @@
 import { provideCoupon } from '../coupon/index.ts';
+import { provideWalletUse } from '../wallet-use/index.ts';
 import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
 import { checkoutMachine } from './checkout.machine.ts';
@@ -15,6 +16,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       saveDelivery: port(ports.saveDelivery),
       placeOrder: port(ports.placeOrder),
       coupon: provideCoupon(ports),
+      walletUse: provideWalletUse(ports),
       stepListener: listener(ports.stepListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),

@@ -1,4 +1,4 @@
-import type { Checkout, PaymentMethod } from '../domain/index.ts';
+import type { Checkout, PaidBy } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits } from '../rules/contact/phone.ts';
 import type { DeliveryForm } from '../rules/order/delivery-form.ts';
@@ -53,8 +53,13 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
   };
 };
 
-/** The way to pay that counts: the only one that is offered, else the chosen one if it is offered. */
-export const chosenMethod = ({ checkout, paymentMethod }: CheckoutContext): PaymentMethod | null => {
+/** Whether wallet and stamps pay for everything, so that no bank is needed. */
+export const isNothingToPay = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
+  checkout !== null && checkout.cart.cart_quantity > 0 && checkout.cart.grand_total === 0;
+
+/** The way to pay that counts: none but the wallet where it pays all, the only one that is offered, or the chosen one. */
+export const chosenMethod = ({ checkout, paymentMethod }: CheckoutContext): PaidBy | null => {
+  if (isNothingToPay({ checkout })) return 'wallet';
   const offered = checkout?.payment_methods ?? [];
   if (offered.length === 1) return offered[0] ?? null;
   return paymentMethod !== null && offered.includes(paymentMethod) ? paymentMethod : null;
@@ -71,6 +76,7 @@ export const orderRequest = (context: CheckoutContext): OrderRequest | null => {
     cartVersion: checkout.cart.cart_version,
     expectedTotal: checkout.cart.grand_total,
     paymentMethod,
+    isMemberWanted: context.isMemberWanted && checkout.membership.until === null,
   };
 };
 

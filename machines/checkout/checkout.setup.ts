@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type {
   AddressType,
   Area,
@@ -10,6 +10,7 @@ import type {
   PlacedOrder,
 } from '../domain/index.ts';
 import { couponMachine } from '../coupon/index.ts';
+import { walletUseMachine } from '../wallet-use/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { silence } from '../kit/listener.ts';
@@ -63,6 +64,7 @@ export const initialContext = ({
   slotId: draft?.slotId ?? null,
   slots: null,
   paymentMethod: draft?.paymentMethod ?? null,
+  isMemberWanted: false,
   refusal: null,
   attempt,
   attempts: 0,
@@ -92,13 +94,16 @@ export const canAccept = (context: CheckoutContext): boolean =>
 /** The id of the actor of the cart's coupon, which lives while the order is reviewed. */
 export const couponActorId = 'coupon';
 
+/** The id of the actor of the wallet, which lives as long. */
+export const walletActorId = 'wallet';
+
 /** A coupon that holds, but not for the chosen way to pay; null when nothing is wrong. */
 export const couponElsewhere = (context: CheckoutContext): CartCoupon | null => {
   const coupon = context.checkout?.cart.coupon ?? null;
   const method = chosenMethod(context);
   if (coupon === null || coupon.refusal !== null || method === null) return null;
   const { payment_methods: methods } = coupon;
-  return methods.length === 0 || methods.includes(method) ? null : coupon;
+  return methods.length === 0 || methods.some((one) => one === method) ? null : coupon;
 };
 
 type AtStep = { step: CheckoutStep };
@@ -124,6 +129,7 @@ const base = setup({
     saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
     coupon: couponMachine,
+    walletUse: walletUseMachine,
     stepListener: silence,
     placeListener: silence,
     connectionListener: silence,
@@ -162,7 +168,7 @@ const base = setup({
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
     isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,
-    isLineGone: (_, answer: Answer) => ['OUT_OF_STOCK', 'MAX_QUANTITY'].includes(codeOf(answer)),
+    isLineGone: (_, answer: Answer) => ['OUT_OF_STOCK', 'MAX_QUANTITY', 'STAMPS_MISSING'].includes(codeOf(answer)),
     isCheaper: ({ context }) =>
       canAccept(context) && context.change !== null && context.change.new_total < context.change.old_total,
     canAccept: ({ context }) => canAccept(context),
@@ -257,6 +263,14 @@ export const checkoutSetup = base.extend({
     storeDate: assign((_, { date }: { date: string }) => ({ date, slotId: null })),
     storeFirstDate: assign(({ context }) => ({ date: context.slots?.dates[0] ?? null })),
     storeSlot: assign((_, { slotId }: { slotId: string }) => ({ slotId })),
+    storeMembership: assign((_, { isWanted }: { isWanted: boolean }) => ({ isMemberWanted: isWanted })),
+    /** What one of them changed is news to the other. */
+    refreshBill: enqueueActions(({ context: { checkout }, enqueue }) => {
+      if (checkout === null) return;
+      const { coupon, wallet } = checkout.cart;
+      enqueue.sendTo(couponActorId, { type: 'coupon.refreshed', coupon });
+      enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet, isCustomer: true });
+    }),
     storeMethod: assign((_, { paymentMethod }: { paymentMethod: PaymentMethod }) => ({ paymentMethod })),
     openAttempt: assign(({ context }) => {
       const request = orderRequest(context);

@@ -7,11 +7,13 @@ import type {
   CartChange,
   Checkout,
   City,
+  PaidBy,
   PaymentMethod,
   PlacedOrder,
   SlotsOfDay,
 } from '../domain/index.ts';
 import type { CouponPorts, CouponReport } from '../coupon/index.ts';
+import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
@@ -52,7 +54,9 @@ export type OrderRequest = {
   readonly cartVersion: number;
   /** paise */
   readonly expectedTotal: number;
-  readonly paymentMethod: PaymentMethod;
+  readonly paymentMethod: PaidBy;
+  /** the shopper becomes a member with this order */
+  readonly isMemberWanted: boolean;
 };
 
 /** One attempt to order: the same key and the same request until the server has answered for good (D2). */
@@ -88,6 +92,7 @@ export type CheckoutContext = {
   readonly slotId: string | null;
   readonly slots: ShownSlotsOfDay | null;
   readonly paymentMethod: PaymentMethod | null;
+  readonly isMemberWanted: boolean;
   readonly refusal: Refusal | null;
   readonly attempt: Attempt | null;
   /** attempts of this page load */
@@ -120,6 +125,7 @@ export type CheckoutEvent =
   | ConnectionEvent
   | PlaceEvent
   | CouponReport
+  | WalletReport
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -154,6 +160,8 @@ export type CheckoutEvent =
   | { type: 'slot.submit' }
   /** comes back to the time */
   | { type: 'slot.edit' }
+  /** wants to become a member with this order, or not any more */
+  | { type: 'membership.choose'; isWanted: boolean }
   /** goes on to paying */
   | { type: 'review.submit' }
   /** comes back to the review */
@@ -185,22 +193,23 @@ export type CheckoutEmitted =
   | { type: 'attempt.settled' }
   | { type: 'order.placed'; order_id: string; txnid: string };
 
-export type CheckoutPorts = CouponPorts & {
-  readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
-  readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
-  readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;
-  /** without a date: today's in India */
-  readonly loadSlots: Port<{ areaId: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
-  readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
-  /** the same key with the same request has the same answer, however often it is asked */
-  readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
-  readonly stepListener: Listener<StepEvent>;
-  readonly placeListener: Listener<PlaceEvent>;
-  /** says at once when the browser is offline */
-  readonly connectionListener: Listener<ConnectionEvent>;
-  /** sends `session.authenticated` as soon as somebody is logged in */
-  readonly sessionListener: CallbackActorLogic<CheckoutEvent>;
-};
+export type CheckoutPorts = CouponPorts &
+  WalletUsePorts & {
+    readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
+    readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
+    readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;
+    /** without a date: today's in India */
+    readonly loadSlots: Port<{ areaId: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
+    readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
+    /** the same key with the same request has the same answer, however often it is asked */
+    readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
+    readonly stepListener: Listener<StepEvent>;
+    readonly placeListener: Listener<PlaceEvent>;
+    /** says at once when the browser is offline */
+    readonly connectionListener: Listener<ConnectionEvent>;
+    /** sends `session.authenticated` as soon as somebody is logged in */
+    readonly sessionListener: CallbackActorLogic<CheckoutEvent>;
+  };
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;

@@ -1,15 +1,16 @@
-import type { Area, Checkout, City, PaymentMethod, PlacedOrder, Slot } from '../domain/index.ts';
+import type { Area, Checkout, City, PaidBy, PaymentMethod, PlacedOrder, Slot } from '../domain/index.ts';
 import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
 import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { chosenMethod } from './checkout.requests.ts';
-import { canAccept, couponActorId } from './checkout.setup.ts';
+import { chosenMethod, isNothingToPay } from './checkout.requests.ts';
+import { canAccept, couponActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { CouponActor } from '../coupon/index.ts';
+import type { WalletUseActor } from '../wallet-use/index.ts';
 import type { CheckoutContext, CheckoutSnapshot } from './checkout.types.ts';
 
 /** What the page draws; the steps share one frame. */
@@ -170,6 +171,27 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
 export const selectCouponActor = ({ children }: CheckoutSnapshot): CouponActor | undefined =>
   children[couponActorId] as CouponActor | undefined;
 
+/** The actor of the wallet; undefined but at the review. */
+export const selectWalletActor = ({ children }: CheckoutSnapshot): WalletUseActor | undefined =>
+  children[walletActorId] as WalletUseActor | undefined;
+
+export type ShownMembership = {
+  /** what comes back of what is paid: percent, and paise at most */
+  readonly percent: number;
+  readonly most: number;
+  /** the last day of who is a member; null for who may become one */
+  readonly until: string | null;
+  readonly isWanted: boolean;
+};
+
+/** What is offered to whoever is no member, or said to one; null where members get nothing. */
+export const selectMembership = ({
+  context: { checkout, isMemberWanted },
+}: CheckoutSnapshot): ShownMembership | null =>
+  checkout === null || checkout.membership.percent === 0 || checkout.membership.most === 0
+    ? null
+    : { ...checkout.membership, isWanted: isMemberWanted };
+
 export type ShownReview = {
   readonly status: 'complete' | 'incomplete' | 'refused' | 'pending';
   readonly message: string | null;
@@ -189,7 +211,9 @@ export const selectReview = (snapshot: CheckoutSnapshot): ShownReview => {
 export type ShownPayment = {
   /** the ways to pay that this shopper has */
   readonly offered: readonly PaymentMethod[];
-  readonly method: PaymentMethod | null;
+  readonly method: PaidBy | null;
+  /** wallet and stamps pay all of it */
+  readonly isNothingToPay: boolean;
   readonly isPlacing: boolean;
   readonly isSlow: boolean;
   /** paise */
@@ -217,6 +241,7 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
   return {
     offered: checkout?.payment_methods ?? [],
     method: chosenMethod(snapshot.context),
+    isNothingToPay: isNothingToPay(snapshot.context),
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,

@@ -92,7 +92,15 @@ export const checkoutWords = {
     soldOut: 'Something in your cart is sold out. Please change your cart to continue.',
     changeCart: 'Change your cart',
     removeFirst: 'Please remove the sold-out item first',
-    couponPending: 'One moment, we are checking your coupon',
+    billPending: 'One moment, we are working out the total',
+    member: {
+      join: 'Become a member, free for a year',
+      gives: (percent: number, most: string) =>
+        `${percent}% of what you pay comes back to your wallet once each order is delivered, from this one on. Up to ${most} an order. It ends by itself after a year.`,
+      is: (day: string) => `You are a member until ${day}.`,
+      earns: (percent: number, most: string) =>
+        `${percent}% of what you pay comes back to your wallet once this order is delivered, up to ${most}.`,
+    },
     next: 'Go to payment',
   },
   pay: {
@@ -102,6 +110,12 @@ export const checkoutWords = {
     couponFor: (code: string, methods: readonly string[]) => `${code} is for payments by ${oneOf.format(methods)}.`,
     mismatch: (code: string, methods: readonly string[]) =>
       `${code} is for payments by ${oneOf.format(methods)}. Choose that, or go back and remove the coupon.`,
+    nothing: {
+      title: 'Nothing is left to pay',
+      text: 'Your wallet and your stamps pay for this order.',
+      submit: 'Place the order',
+      safe: 'Your order is confirmed at once.',
+    },
     submit: (total: string) => `Pay ${total}`,
     safe: 'You pay on your bank’s own page. Nothing is charged until you confirm there.',
     placing: 'Placing your order…',

@@ -19,6 +19,7 @@ export type LinkGroup = ReadModel<MainSchemas['LinkGroup']>;
 export type Pager = ReadModel<MainSchemas['Pager']>;
 export type LineChoice = ReadModel<CartSchemas['LineAttribute']>;
 export type PaymentMethod = ReadModel<CartSchemas['PaymentMethod']>;
+export type PaidBy = ReadModel<CartSchemas['PaidBy']>;
 
 // Pages
 export type CityStore = ReadModel<MainSchemas['CityStore']>;

@@ -39,7 +39,7 @@ const statusIs = (context: PaymentWatchContext, ...statuses: PaymentStatus[]): b
 /** The way to pay that is chosen: a card may be all that is left to who pays from abroad. */
 const methodFor = ({ payment, payment_method }: PaymentWatchContext, seen: Payment): PaymentMethod => {
   const wanted = payment === null ? seen.payment_method : payment_method;
-  return seen.payment_methods.includes(wanted) ? wanted : (seen.payment_methods[0] ?? wanted);
+  return seen.payment_methods.find((method) => method === wanted) ?? seen.payment_methods[0] ?? 'upi';
 };
 
 const isOrderPaid = ({ payment }: PaymentWatchContext): boolean =>

@@ -25,6 +25,7 @@ export const paymentWatchWords = {
   },
   paid: {
     title: 'Thank you, it is paid',
+    leadOfNothing: 'Your wallet and your stamps have paid for everything.',
     lead: (amount: string, method: string) =>
       `We have received ${amount} by ${method}. A confirmation is on its way to you.`,
     loadingOrder: 'Loading your order',

@@ -1,6 +1,12 @@
 export { sessionMachine } from './session.machine.ts';
 export { provideSession } from './session.provide.ts';
-export { selectCartQuantity, selectHeader, selectIsCustomer, selectIsLoggingOut } from './session.view.ts';
+export {
+  selectCartQuantity,
+  selectHeader,
+  selectIsCustomer,
+  selectIsLoggingOut,
+  selectStamps,
+} from './session.view.ts';
 export type {
   SessionActor,
   SessionEmitted,

@@ -11,6 +11,7 @@ import type { SessionContext, SessionEmitted, SessionEvent, SessionInput, Sessio
 export const emptyHeader: SiteHeader = {
   isLoggedIn: false,
   user: null,
+  stamps: 0,
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],

@@ -4,4 +4,6 @@ import type { SessionSnapshot } from './session.types.ts';
 export const selectHeader = (snapshot: SessionSnapshot): SiteHeader => snapshot.context.header;
 export const selectIsLoggingOut = (snapshot: SessionSnapshot): boolean => snapshot.matches('loggingOut');
 export const selectIsCustomer = (snapshot: SessionSnapshot): boolean => snapshot.context.header.isLoggedIn;
+/** The stamps that the customer can spend; none for a guest. */
+export const selectStamps = (snapshot: SessionSnapshot): number => snapshot.context.header.stamps;
 export const selectCartQuantity = (snapshot: SessionSnapshot): number => snapshot.context.header.cart.cart_quantity;

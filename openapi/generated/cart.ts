@@ -100,6 +100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets the wallet pay for the cart, or not
+         * @description Customers only; of the own cart. The wish stays with the cart, also while the wallet is empty; what it pays is worked out anew whenever the cart is read. Sending it twice changes nothing more.
+         */
+        post: operations["useWallet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/update": {
         parameters: {
             query?: never;
@@ -953,7 +973,10 @@ export interface components {
             /** @description Of all lines with it. */
             quantity: number;
         };
-        /** @description What the shopper has in the wallet. Nobody has anything before the shop keeps a ledger. */
+        UseWalletRequest: {
+            in_use: boolean;
+        };
+        /** @description What the shopper has in the wallet, and what it pays of this cart, after all discounts. Nothing for guests. */
         CartWallet: {
             /** @description Paise. */
             balance: number;
@@ -1155,6 +1178,16 @@ export interface components {
             };
             /** @description How this customer may pay; an international customer pays by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
+            membership: components["schemas"]["Membership"];
+        };
+        /** @description What a member gets, and whether this customer is one. */
+        Membership: {
+            /** @description The last day of the membership; null for whoever is no member. */
+            until: string | null;
+            /** @description What comes back to the wallet of what is paid. */
+            percent: number;
+            /** @description Paise that come back of one order at most. */
+            most: number;
         };
         CheckoutAnswer: {
             /** @constant */
@@ -1162,12 +1195,13 @@ export interface components {
             checkout: components["schemas"]["Checkout"];
         };
         PlaceOrderRequest: {
+            /** @description Whether the shopper wants to become a member with this order. It changes no total of this order. */
             userEnrolled: boolean;
             city_id: number;
             cart_version: number;
             /** @description Paise. */
             expected_total: number;
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method: components["schemas"]["PaidBy"];
         };
         PlaceOrderAnswer: {
             /** @constant */
@@ -1197,7 +1231,7 @@ export interface components {
             /** @constant */
             success: false;
             /** @enum {string} */
-            code: "SLOT_FULL" | "SLOT_PAST" | "OUT_OF_STOCK" | "MAX_QUANTITY" | "CART_EMPTY" | "DELIVERY_MISSING" | "COUPON_PAYMENT" | "IN_PROGRESS";
+            code: "SLOT_FULL" | "SLOT_PAST" | "OUT_OF_STOCK" | "MAX_QUANTITY" | "CART_EMPTY" | "DELIVERY_MISSING" | "COUPON_PAYMENT" | "STAMPS_MISSING" | "IN_PROGRESS";
             message: string;
             error_message: string;
             field: string | null;
@@ -1228,7 +1262,7 @@ export interface components {
             status: components["schemas"]["PaymentState"];
             /** @description Paise. */
             amount: number;
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method: components["schemas"]["PaidBy"];
             /** @description How this customer may pay when trying again; from abroad by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
             can_retry: boolean;
@@ -1292,7 +1326,7 @@ export interface components {
             amt: number;
             label: string;
             /** @enum {string} */
-            type: "items" | "delivery" | "slot" | "discount" | "total";
+            type: "items" | "delivery" | "slot" | "discount" | "employee" | "wallet" | "total";
             /** @enum {string} */
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
@@ -1326,6 +1360,11 @@ export interface components {
              */
             selectedAddressType: 1 | 2 | 3;
         };
+        /**
+         * @description A way to pay, or the wallet where nothing is left for a bank.
+         * @enum {string}
+         */
+        PaidBy: "upi" | "card" | "netbanking" | "wallet";
         OrderId: string;
         Txnid: string;
         /** @enum {string} */
@@ -1466,25 +1505,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description NOT_FOUND, also for what belongs to somebody else. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "code": "NOT_FOUND",
-                 *       "message": "We could not find that.",
-                 *       "error_message": "We could not find that.",
-                 *       "field": null,
-                 *       "request_id": "6f1c2a9e"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description LOGIN_REQUIRED. The session belongs to nobody. */
         LoginRequired: {
             headers: {
@@ -1497,6 +1517,25 @@ export interface components {
                  *       "code": "LOGIN_REQUIRED",
                  *       "message": "Please log in to continue.",
                  *       "error_message": "Please log in to continue.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description NOT_FOUND, also for what belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "NOT_FOUND",
+                 *       "message": "We could not find that.",
+                 *       "error_message": "We could not find that.",
                  *       "field": null,
                  *       "request_id": "6f1c2a9e"
                  *     }
@@ -1704,7 +1743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description OUT_OF_STOCK or MAX_QUANTITY. */
+            /** @description OUT_OF_STOCK, MAX_QUANTITY, or STAMPS_MISSING for a treat that the shopper's stamps do not pay. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1991,6 +2030,127 @@ export interface operations {
                     "application/json": components["schemas"]["CouponProblem"] | components["schemas"]["CartEmptyProblem"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    useWallet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "in_use": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UseWalletRequest"];
+            };
+        };
+        responses: {
+            /** @description The cart with what its wallet pays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "has_choices": true,
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null,
+                     *             "parts": []
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "preparation_time": 6,
+                     *         "city_id": 4,
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -3532,7 +3692,12 @@ export interface operations {
                      *           "upi",
                      *           "card",
                      *           "netbanking"
-                     *         ]
+                     *         ],
+                     *         "membership": {
+                     *           "until": null,
+                     *           "percent": 5,
+                     *           "most": 10000
+                     *         }
                      *       }
                      *     }
                      */
@@ -3741,7 +3906,12 @@ export interface operations {
                      *           "upi",
                      *           "card",
                      *           "netbanking"
-                     *         ]
+                     *         ],
+                     *         "membership": {
+                     *           "until": null,
+                     *           "percent": 5,
+                     *           "most": 10000
+                     *         }
                      *       }
                      *     }
                      */
@@ -4086,7 +4256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order, unpaid, and where to pay it. */
+            /** @description The order, unpaid, and where to pay it. An order of nothing, which the wallet or stamps have paid, is confirmed, and payment_url is the shop's own page of its payment. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4107,7 +4277,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description CART_CHANGED carries the new cart and both totals. SLOT_FULL, SLOT_PAST, OUT_OF_STOCK, MAX_QUANTITY, CART_EMPTY and DELIVERY_MISSING send the shopper back. COUPON_PAYMENT: the coupon is not for that way to pay. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
+            /** @description CART_CHANGED carries the new cart and both totals. SLOT_FULL, SLOT_PAST, OUT_OF_STOCK, MAX_QUANTITY, CART_EMPTY and DELIVERY_MISSING send the shopper back. COUPON_PAYMENT: the coupon is not for that way to pay. STAMPS_MISSING: the shopper's stamps do not pay its treats. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
             409: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];

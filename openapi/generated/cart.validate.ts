@@ -8,7 +8,7 @@ const Image: Shape = object({ src: text, alt: text, title: text });
 const LineAttribute: Shape = object({ id: integer, label: text, value: text, display: text });
 const LinePart: Shape = object({ hamper_parentId: text, step: text, sku: text, title: text, variant_label: text, image: Image, quantity: integer, unit_price: integer, line_total: integer, stock: one('true', 'false') });
 const Line: Shape = object({ cart_item_id: text, order_product_id: orNull(text), sku: text, node_id: integer, title: text, url: text, image: Image, quantity: integer, unit_price: integer, list_price: integer, line_total: integer, attributes: list(LineAttribute), variant_label: text, eggless: flag, product_type: text, has_choices: flag, max_quantity: integer, stock: one('true', 'false'), hamper_parentId: orNull(text), parts: list(LinePart) });
-const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
+const PriceItem: Shape = object({ amt: integer, label: text, type: one('items', 'delivery', 'slot', 'discount', 'employee', 'wallet', 'total'), amountPrefix: one('', '-', '+'), show_on_mobile: flag });
 const FreeDeliveryStrip: Shape = object({ threshold: integer, remaining: integer, progress: number });
 const CheckoutStep: Shape = object({ area: text, city: text, pincode: text, serviceable: flag, date: text, slot_id: text });
 const CouponReason: Shape = one('NOT_STARTED', 'EXPIRED', 'LIMIT_REACHED', 'LOGIN_REQUIRED', 'FIRST_ORDER_ONLY', 'ALREADY_USED', 'NOT_THIS_CITY', 'NOT_THIS_ITEM', 'MIN_VALUE');
@@ -52,7 +52,8 @@ const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, 
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
 const SlotHold: Shape = object({ slot: Slot, held_until: text, server_time: text });
-const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1) });
+const Membership: Shape = object({ until: orNull(text), percent: integer, most: integer });
+const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), membership: Membership });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
 const SlotAlternatives: Shape = list(Slot);
 const SlotGoneProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST'), message: text, error_message: text, field: orNull(text), request_id: text, alternatives: SlotAlternatives });
@@ -70,11 +71,12 @@ const OrderId: Shape = text;
 const Txnid: Shape = text;
 const PlaceOrderAnswer: Shape = object({ success: one(true), order_id: OrderId, txnid: Txnid, amount: integer, payment_url: text });
 const CartChangedProblem: Shape = object({ success: one(false), code: one('CART_CHANGED'), message: text, error_message: text, field: orNull(text), request_id: text, cart: Cart, old_total: integer, new_total: integer });
-const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'COUPON_PAYMENT', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
+const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'COUPON_PAYMENT', 'STAMPS_MISSING', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
 const StartPaymentAnswer: Shape = object({ success: one(true), txnid: Txnid, payment_url: text });
 const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'undelivered', 'delivered', 'returned', 'cancelled');
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
-const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaymentMethod, payment_methods: list(PaymentMethod, 1), can_retry: flag, payment_url: orNull(text), message: orNull(text) });
+const PaidBy: Shape = one('upi', 'card', 'netbanking', 'wallet');
+const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaidBy, payment_methods: list(PaymentMethod, 1), can_retry: flag, payment_url: orNull(text), message: orNull(text) });
 const PaymentStatusAnswer: Shape = object({ success: one(true), data: Payment });
 const PaymentEventAnswer: Shape = object({ success: one(true), duplicate: flag });
 
@@ -85,6 +87,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /add': { 200: AddAnswer },
   'GET /get': { 200: CartAnswer },
   'GET /checkout_coupon': { 200: CartAnswer, 409: either(CouponProblem, CartEmptyProblem) },
+  'POST /wallet': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
   'GET /hamper': { 200: HamperAnswer },

@@ -607,6 +607,8 @@ export interface components {
         SiteHeader: {
             isLoggedIn: boolean;
             user: components["schemas"]["HeaderUser"] | null;
+            /** @description That a customer can spend now; 0 for guests. */
+            stamps: number;
             cart: {
                 cart_quantity: number;
             };
@@ -2083,6 +2085,7 @@ export interface operations {
                      *             "user_type": "returning"
                      *           }
                      *         },
+                     *         "stamps": 2,
                      *         "cart": {
                      *           "cart_quantity": 2
                      *         },

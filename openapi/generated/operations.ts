@@ -7,6 +7,7 @@ export const operations = {
     'POST /add': { id: 'addToCart', retry: 'none' },
     'GET /get': { id: 'getCart', retry: 'read' },
     'GET /checkout_coupon': { id: 'changeCoupon', retry: 'read' },
+    'POST /wallet': { id: 'useWallet', retry: 'absolute' },
     'POST /update': { id: 'updateCartLine', retry: 'absolute' },
     'POST /delete': { id: 'deleteCartLine', retry: 'none' },
     'GET /hamper': { id: 'getHamper', retry: 'read' },

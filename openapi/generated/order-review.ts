@@ -167,7 +167,7 @@ export interface components {
             payment: {
                 txnid: components["schemas"]["Txnid"];
                 status: components["schemas"]["PaymentState"];
-                payment_method: components["schemas"]["PaymentMethod"];
+                payment_method: components["schemas"]["PaidBy"];
                 /** @description Paise. */
                 amount: number;
                 can_retry: boolean;
@@ -273,7 +273,7 @@ export interface components {
             amt: number;
             label: string;
             /** @enum {string} */
-            type: "items" | "delivery" | "slot" | "discount" | "total";
+            type: "items" | "delivery" | "slot" | "discount" | "employee" | "wallet" | "total";
             /** @enum {string} */
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
@@ -302,8 +302,11 @@ export interface components {
         Txnid: string;
         /** @enum {string} */
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
-        /** @enum {string} */
-        PaymentMethod: "upi" | "card" | "netbanking";
+        /**
+         * @description A way to pay, or the wallet where nothing is left for a bank.
+         * @enum {string}
+         */
+        PaidBy: "upi" | "card" | "netbanking" | "wallet";
         /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
         TrackingKey: {
             order_id: components["schemas"]["OrderId"];

@@ -205,6 +205,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
     expect(answer.json()).toEqual({ success: true, duplicate: false });
   };
   const order = async (attempt: string) => {
+    await taken(call(cart.POST('/wallet', { body: { in_use: true } })));
     const { checkout } = await taken(
       call(
         cart.POST('/step1', { body: { ...delivery(), address: { ...delivery().address, selectedAddressType: 1 } } }),

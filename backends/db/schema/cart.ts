@@ -52,6 +52,8 @@ export const carts = pgTable(
     cityId: integer('city_id').references(() => cities.tid),
     /** The coupon that the shopper gave; it is judged anew whenever the cart is read. */
     couponCode: text('coupon_code').references(() => coupons.code),
+    /** Whether the shopper wants the wallet to pay. */
+    isWalletInUse: boolean('is_wallet_in_use').notNull().default(false),
     /** Rises with every change that a shopper could see; the claim that place-order compares. */
     version: integer('version').notNull(),
     state: text('state', { enum: ['open', 'ordered', 'merged'] }).notNull(),

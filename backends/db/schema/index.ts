@@ -12,3 +12,4 @@ export * from './bank.ts';
 export * from './wishlist.ts';
 export * from './stock-alert.ts';
 export * from './wallet.ts';
+export * from './benefits.ts';

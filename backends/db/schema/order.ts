@@ -27,7 +27,7 @@ import { photos } from './photo.ts';
 export type StoredPriceItem = {
   amt: number;
   label: string;
-  type: 'items' | 'delivery' | 'slot' | 'discount' | 'total';
+  type: 'items' | 'delivery' | 'slot' | 'discount' | 'employee' | 'wallet' | 'total';
   amountPrefix: '' | '-' | '+';
   show_on_mobile: boolean;
 };
@@ -59,6 +59,13 @@ export const orders = pgTable(
     /** Paise that the coupon took off. */
     discount: bigint('discount', { mode: 'number' }).notNull().default(0),
     couponCode: text('coupon_code').references(() => coupons.code),
+    /** Paise that the shopper saves by working here. */
+    employeeDiscount: bigint('employee_discount', { mode: 'number' }).notNull().default(0),
+    /** Paise that the shopper's wallet paid. */
+    walletUsed: bigint('wallet_used', { mode: 'number' }).notNull().default(0),
+    /** Whether the shopper was a member when the order was placed. */
+    isMember: boolean('is_member').notNull().default(false),
+    /** Paise that are left for the bank. */
     grandTotal: bigint('grand_total', { mode: 'number' }).notNull(),
     priceItems: jsonb('price_items').$type<StoredPriceItem[]>().notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -95,8 +102,9 @@ export const orders = pgTable(
     ),
     check(
       'orders_total',
-      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.deliveryFee} + ${table.slotFee} - ${table.discount} and ${table.grandTotal} > 0`,
+      sql`${table.grandTotal} = ${table.itemsTotal} + ${table.deliveryFee} + ${table.slotFee} - ${table.discount} - ${table.employeeDiscount} - ${table.walletUsed} and ${table.grandTotal} >= 0`,
     ),
+    check('orders_benefits', sql`${table.employeeDiscount} >= 0 and ${table.walletUsed} >= 0`),
   ],
 );
 
@@ -188,7 +196,7 @@ export const payments = pgTable(
     attempt: smallint('attempt').notNull(),
     /** A state of machines/payment. */
     state: text('state').$type<PaymentState>().notNull(),
-    method: text('method', { enum: ['upi', 'card', 'netbanking'] }).notNull(),
+    method: text('method', { enum: ['upi', 'card', 'netbanking', 'wallet'] }).notNull(),
     /** Paise. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),

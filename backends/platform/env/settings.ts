@@ -1,33 +1,9 @@
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
+import { benefitSettings } from './benefit-settings.ts';
 import type { BackendName } from './names.ts';
+import { setting } from './setting.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
-
-type Group =
-  | 'Serving'
-  | 'Data'
-  | 'Secrets'
-  | 'Delivery and payment'
-  | 'Wallet and benefits'
-  | 'Social login'
-  | 'Backends'
-  | 'Limits'
-  | 'Development';
-type Setting<S extends z.ZodType> = {
-  schema: S;
-  group: Group;
-  meaning: string;
-  fallback: string;
-  shownDefault: string;
-};
-
-const setting = <S extends z.ZodType>(
-  group: Group,
-  schema: S,
-  meaning: string,
-  fallback = '',
-  shownDefault = fallback,
-): Setting<S> => ({ schema, group, meaning, fallback, shownDefault });
 
 const backendUrl = (name: BackendName) =>
   setting('Backends', webAddress.optional(), `forwards /b/${name}/… to this address`, '', 'served here, on PostgreSQL');
@@ -249,18 +225,7 @@ export const settings = {
     '',
     'tiles drawn by the shop',
   ),
-  WALLET_SHARE_PERCENT: setting(
-    'Wallet and benefits',
-    whole(1, 100),
-    'how much of an order a wallet may pay, in percent of what is left after all discounts',
-    '100',
-  ),
-  WALLET_CREDIT_MONTHS: setting(
-    'Wallet and benefits',
-    whole(1, 120),
-    'months until money that the shop gave to a wallet ends; money that comes back from an order stays',
-    '12',
-  ),
+  ...benefitSettings,
   GOOGLE_CLIENT_ID: setting(
     'Social login',
     shortText.optional(),

@@ -5,6 +5,7 @@ import { areas, cities, zones } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { readLines } from './catalogue.ts';
 import type { CatalogueLine } from './catalogue.ts';
+import { readBenefits, type BenefitSettings } from '#backends/shop/benefits/benefits.ts';
 import { readCoupon } from './coupons.ts';
 import { priceCart, usualTerms } from './pricing.ts';
 import type { Terms } from './pricing.ts';
@@ -59,17 +60,36 @@ export async function touchCart(
   tx: Tx,
   cart: CartRow,
   now: Date,
-  { cityId = cart.cityId, couponCode = cart.couponCode }: Partial<Pick<CartRow, 'cityId' | 'couponCode'>> = {},
+  {
+    cityId = cart.cityId,
+    couponCode = cart.couponCode,
+    isWalletInUse = cart.isWalletInUse,
+  }: Partial<Pick<CartRow, 'cityId' | 'couponCode' | 'isWalletInUse'>> = {},
 ): Promise<CartRow> {
-  const next = { ...cart, version: cart.version + 1, updatedAt: now, cityId, couponCode };
+  const changed = { updatedAt: now, cityId, couponCode, isWalletInUse };
+  const next = { ...cart, version: cart.version + 1, ...changed };
   await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now, cityId, couponCode })
+    .set({ version: sql`${carts.version} + 1`, ...changed })
     .where(eq(carts.cartId, cart.cartId));
   return next;
 }
 
-type DeliveryTerms = Omit<Terms, 'coupon'>;
+type DeliveryTerms = Pick<Terms, 'cityId' | 'threshold' | 'deliveryFee' | 'slot' | 'step'>;
+type AccountTerms = Pick<Terms, 'employee' | 'wallet' | 'stamps' | 'isMember'>;
+
+/** What a customer brings to a cart's total; a guest brings nothing. */
+async function accountTermsOf(db: Db | Tx, env: BenefitSettings, cart: CartRow, now: Date): Promise<AccountTerms> {
+  const { employee, wallet, stamps, isMember } = usualTerms;
+  if (cart.userId === null) return { employee, wallet, stamps, isMember };
+  const standing = await readBenefits(db, env, cart.userId, now);
+  return {
+    employee: standing.employeeLeft === null ? null : { percent: env.EMPLOYEE_PERCENT, left: standing.employeeLeft },
+    wallet: { balance: standing.balance, isInUse: cart.isWalletInUse, share: env.WALLET_SHARE_PERCENT },
+    stamps: standing.stamps,
+    isMember: standing.isMember,
+  };
+}
 
 /** What delivery costs for a cart: by its delivery step when that is done, else as usual. */
 async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTerms> {
@@ -95,29 +115,40 @@ async function deliveryTermsOf(db: Db | Tx, cartId: string): Promise<DeliveryTer
     .innerJoin(cities, eq(cities.tid, areas.cityId))
     .innerJoin(slots, eq(slots.slotId, checkouts.slotId))
     .where(eq(checkouts.cartId, cartId));
-  if (!row) return usualTerms;
+  if (!row) {
+    const { cityId, threshold, deliveryFee, slot, step } = usualTerms;
+    return { cityId, threshold, deliveryFee, slot, step };
+  }
   const { slotClass, slotFee, ...rest } = row;
   return { ...rest, slot: { class: slotClass, fee: slotFee } };
 }
 
-/**
- * What a cart with these lines costs besides them: its delivery and its coupon, as they stand now.
- * @param lock keeps every other order from using the coupon until the transaction ends
- */
-export async function termsOf(
-  db: Db | Tx,
-  { cart, lines, now, lock = false }: { cart: CartRow; lines: readonly CatalogueLine[]; now: Date; lock?: boolean },
-): Promise<Terms> {
+type Wanted = {
+  cart: CartRow;
+  lines: readonly CatalogueLine[];
+  now: Date;
+  env: BenefitSettings;
+  /** keeps every other order from using the coupon until the transaction ends */
+  lock?: boolean;
+};
+
+/** What a cart with these lines costs besides them: its delivery, its coupon, and what its shopper has, as of now. */
+export async function termsOf(db: Db | Tx, { cart, lines, now, env, lock = false }: Wanted): Promise<Terms> {
   const delivery = await deliveryTermsOf(db, cart.cartId);
+  const terms = { ...delivery, ...(await accountTermsOf(db, env, cart, now)) };
   const { couponCode: code, userId } = cart;
-  if (code === null || lines.length === 0) return { ...delivery, coupon: null };
+  if (code === null || lines.length === 0) return { ...terms, coupon: null };
   const cityId = delivery.cityId ?? cart.cityId;
-  return { ...delivery, coupon: await readCoupon(db, { code, userId, cityId, lines, now, lock }) };
+  return { ...terms, coupon: await readCoupon(db, { code, userId, cityId, lines, now, lock }) };
 }
 
 /** A cart as the contract shows it; nobody's cart is empty. */
-export async function viewCart(db: Db | Tx, cart: CartRow | null, now: Date): Promise<Cart> {
+export async function viewCart(
+  db: Db | Tx,
+  cart: CartRow | null,
+  { now, env }: Pick<Wanted, 'now' | 'env'>,
+): Promise<Cart> {
   if (!cart) return priceCart([], usualTerms, 0);
   const lines = await readLines(db, cart.cartId);
-  return priceCart(lines, await termsOf(db, { cart, lines, now }), cart.version);
+  return priceCart(lines, await termsOf(db, { cart, lines, now, env }), cart.version);
 }

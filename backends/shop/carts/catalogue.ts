@@ -1,6 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { isFreebie } from '#machines/rules/product/card-words.ts';
 import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import { isGreetingCard } from '#machines/rules/product/card-kind.ts';
 import { cardFields, type CardField } from '#machines/rules/product/greeting-card.ts';
@@ -122,9 +121,8 @@ export const piecesOfLine = ({ variant, quantity, parts }: Pick<CatalogueLine, '
   ...parts.map((part) => ({ sku: part.sku, quantity: part.quantity * quantity })),
 ];
 
-/** Pieces that can be sold: none of a product that is not shown any more, and none of what stamps pay (D17). */
-export const availableOf = (variant: Variant): number =>
-  variant.published && !isFreebie(variant.productType) ? variant.stock : 0;
+/** Pieces that can be had: none of a product that is not shown any more. What stamps pay needs those besides (D17). */
+export const availableOf = (variant: Variant): number => (variant.published ? variant.stock : 0);
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 

@@ -1,7 +1,9 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
 import { isFillable } from '#machines/rules/hamper/fillable.ts';
 import { isFreebie } from '#machines/rules/product/card-words.ts';
-import { judgeCoupon, type CouponVerdict } from '#machines/rules/order/coupon.ts';
+import { judgeCoupon, minToPay, type CouponVerdict } from '#machines/rules/order/coupon.ts';
+import { freebiesFor } from '#machines/rules/order/stamps.ts';
+import { walletShareOf } from '#machines/rules/order/wallet.ts';
 import {
   availableOf,
   describeAttributes,
@@ -33,7 +35,16 @@ export type Terms = {
   /** where and when, once the checkout has it */
   step: Cart['checkout_step'];
   coupon: CartCoupon | null;
+  /** what an employee saves, in percent, and what is left of the month; null for everybody else */
+  employee: { percent: number; left: number } | null;
+  wallet: { balance: number; isInUse: boolean; share: number };
+  /** the stamps that the shopper can spend */
+  stamps: number;
+  isMember: boolean;
 };
+
+/** Nobody's wallet. */
+export const emptyWallet: Terms['wallet'] = { balance: 0, isInUse: false, share: 0 };
 
 /** Before an address is known: the usual terms of the shop. */
 export const usualTerms: Terms = {
@@ -43,10 +54,14 @@ export const usualTerms: Terms = {
   slot: null,
   step: null,
   coupon: null,
+  employee: null,
+  wallet: emptyWallet,
+  stamps: 0,
+  isMember: false,
 };
 
-/** Nobody has money in a wallet before the shop keeps a ledger of it. */
-const emptyWallet: Cart['wallet'] = { balance: 0, in_use: false, applied: 0 };
+/** A wallet that holds more is shown with this much; no cart costs more. Paise. */
+const shownBalance = (balance: number): number => Math.min(balance, MAX_TOTAL);
 
 /** Something within this many hours of preparation can go out by express. */
 const EXPRESS_PREPARATION = 3;
@@ -58,15 +73,20 @@ export const piecesTaken = (lines: readonly CatalogueLine[], sku: string): numbe
     .filter((piece) => piece.sku === sku)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The most pieces of a line that can be had, when other lines take some of the same stock. */
-export const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[]): number => {
+/** Pieces in these lines that stamps pay. */
+export const freebiesIn = (lines: readonly Pick<CatalogueLine, 'variant' | 'quantity'>[]): number =>
+  lines.reduce((sum, { variant, quantity }) => sum + (isFreebie(variant.productType) ? quantity : 0), 0);
+
+/** The most pieces of a line that can be had, when other lines take some of the same stock, or of the same stamps. */
+export const maxQuantityOf = (line: CatalogueLine, lines: readonly CatalogueLine[], stamps: number): number => {
   const others = lines.filter((other) => other !== line);
+  const paid = isFreebie(line.variant.productType) ? freebiesFor(stamps) - freebiesIn(others) : MAX_QUANTITY;
   const stocks = new Map([line.variant, ...line.parts.map(({ variant }) => variant)].map((one) => [one.sku, one]));
   const most = [...stocks.values()].map((variant: Variant) => {
     const each = piecesTaken([{ ...line, quantity: 1 }], variant.sku);
     return Math.floor((availableOf(variant) - piecesTaken(others, variant.sku)) / each);
   });
-  return Math.max(0, Math.min(MAX_QUANTITY, ...most));
+  return Math.max(0, Math.min(MAX_QUANTITY, paid, ...most));
 };
 
 type Priced = Pick<CatalogueLine, 'variant' | 'attributes'> & { parts?: CatalogueLine['parts'] };
@@ -103,9 +123,9 @@ const viewPart = (
   stock: availableOf(part.variant) >= piecesTaken(lines, part.sku) ? 'true' : 'false',
 });
 
-const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[]): Line => {
+const viewLine = (line: CatalogueLine, lines: readonly CatalogueLine[], { stamps }: Terms): Line => {
   const { variant, attributes, quantity } = line;
-  const max = maxQuantityOf(line, lines);
+  const max = maxQuantityOf(line, lines, stamps);
   return {
     cart_item_id: line.cartItemId,
     order_product_id: null,
@@ -134,8 +154,13 @@ export type Totals = {
   items: number;
   /** what the coupon takes off */
   discount: number;
+  /** what an employee saves */
+  employee: number;
   delivery: number;
   slot: number;
+  /** what the wallet pays */
+  wallet: number;
+  /** what is left to pay */
   grand: number;
   /** whether the coupon of the terms holds; null when there is none, or nothing that it could be for */
   coupon: CouponVerdict | null;
@@ -154,6 +179,12 @@ function judge(lines: readonly Counted[], { coupon }: Terms, items: number, deli
   return judgeCoupon(rule, { items, eligible, delivery, cityId, isCustomer }, history, now);
 }
 
+/** What an employee saves on items, in whole paise; of what is bought, so much stays that a bank takes it. */
+const employeeDiscountOf = (items: number, { employee }: Terms): number =>
+  employee === null
+    ? 0
+    : Math.max(0, Math.min(Math.floor((items * employee.percent) / 100), employee.left, items - minToPay));
+
 /** What lines cost under given terms: the one place where a total is made. */
 export function totalsOf(lines: readonly Counted[], terms: Terms): Totals {
   const items = sumOf(lines);
@@ -161,7 +192,10 @@ export function totalsOf(lines: readonly Counted[], terms: Terms): Totals {
   const slot = lines.length === 0 ? 0 : (terms.slot?.fee ?? 0);
   const coupon = judge(lines, terms, items, delivery);
   const discount = coupon?.holds === true ? coupon.discount : 0;
-  return { items, discount, delivery, slot, grand: items - discount + delivery + slot, coupon };
+  const employee = employeeDiscountOf(items - discount, terms);
+  const payable = items - discount - employee + delivery + slot;
+  const wallet = terms.wallet.isInUse ? walletShareOf(payable, terms.wallet) : 0;
+  return { items, discount, employee, delivery, slot, wallet, grand: payable - wallet, coupon };
 }
 
 /** The rows of the price table. */
@@ -173,13 +207,15 @@ export function priceItemsOf(totals: Totals, quantity: number, terms: Terms): Pr
     amountPrefix: type === 'delivery' || type === 'slot' ? '+' : '',
     show_on_mobile: true,
   });
+  const less = (type: PriceItem['type'], label: string, amt: number): PriceItem[] =>
+    amt === 0 ? [] : [{ ...row(type, label, amt), amountPrefix: '-' }];
   return [
     row('items', priceRowWords.items(quantity), totals.items),
     { ...row('delivery', priceRowWords.delivery, totals.delivery), amountPrefix: totals.delivery === 0 ? '' : '+' },
-    ...(totals.discount > 0 && terms.coupon
-      ? [{ ...row('discount', couponWords.row(terms.coupon.code), totals.discount), amountPrefix: '-' as const }]
-      : []),
+    ...less('discount', couponWords.row(terms.coupon?.code ?? ''), totals.discount),
+    ...less('employee', priceRowWords.employee, totals.employee),
     ...(totals.slot > 0 && terms.slot ? [row('slot', priceRowWords.slots[terms.slot.class], totals.slot)] : []),
+    ...less('wallet', priceRowWords.wallet, totals.wallet),
     row('total', priceRowWords.total, totals.grand),
   ];
 }
@@ -222,7 +258,7 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
   return {
     cart_version: version,
     cart_quantity: quantity,
-    line_items: lines.map((line) => viewLine(line, lines)),
+    line_items: lines.map((line) => viewLine(line, lines, terms)),
     cart_total: totals.items,
     grand_total: totals.grand,
     price_items: lines.length === 0 ? [] : priceItemsOf(totals, quantity, terms),
@@ -235,7 +271,11 @@ export function priceCart(lines: readonly CatalogueLine[], terms: Terms, version
     Selected_node: [...new Set(lines.map(({ variant }) => variant.nodeId))],
     productstypes: [...new Set(lines.map(({ variant }) => variant.productType))],
     ...candlesOf(lines),
-    wallet: emptyWallet,
+    wallet: {
+      balance: shownBalance(terms.wallet.balance),
+      in_use: terms.wallet.isInUse,
+      applied: totals.wallet,
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export const choiceRefusals = {
 export const priceRowWords = {
   items: (quantity: number) => (quantity === 1 ? '1 item' : `${quantity} items`),
   delivery: 'Delivery',
+  employee: 'Employee discount',
+  wallet: 'From your wallet',
   total: 'Total',
   slots: {
     standard: 'Delivery time',

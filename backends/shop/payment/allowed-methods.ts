@@ -5,6 +5,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { couponWords } from '#backends/shop/carts/coupon-words.ts';
+import type { PaidBy } from '#backends/shop/types.ts';
 import type { PaymentMethod } from './provider.ts';
 import { methodWords } from './method-words.ts';
 
@@ -21,8 +22,8 @@ export async function requireAllowedMethod(tx: Tx, userId: string, method: Payme
 }
 
 /** Refuses a way to pay that a coupon is not for. */
-export function requireMethodOf(code: string, methods: readonly PaymentMethod[], method: PaymentMethod): void {
-  if (methods.length === 0 || methods.includes(method)) return;
+export function requireMethodOf(code: string, methods: readonly PaymentMethod[], method: PaidBy): void {
+  if (methods.length === 0 || methods.some((one) => one === method)) return;
   throw problem(409, 'COUPON_PAYMENT', couponWords.payment(code, methods), { field: 'payment_method' });
 }
 

@@ -5,7 +5,7 @@ import { formatPaise } from '#machines/rules/order/money.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import { FIXED_IDS } from '#machines/rules/site/constants.ts';
 import { mailWords as words } from './mail-words.ts';
-import type { PaymentMethod } from './provider.ts';
+import type { PaidBy } from '#backends/shop/types.ts';
 
 export type Letter = { key: string; subject: string; body: readonly string[]; short: string };
 
@@ -31,7 +31,7 @@ export type MailedOrder = {
   lines: readonly OrderLine[];
   /** the delivery time in words */
   when: string;
-  method: PaymentMethod;
+  method: PaidBy;
 };
 
 const isFreebie = (nodeId: number): boolean => FIXED_IDS.freebies.some((id) => id === nodeId);
@@ -104,7 +104,9 @@ export function confirmationLetter(mailed: MailedOrder): Letter {
     key: 'order.confirmed',
     subject: words.confirmed.subject(orderId),
     body: [
-      words.confirmed.lead(orderId, formatPaise(grandTotal)),
+      grandTotal === 0
+        ? words.confirmed.leadOfNothing(orderId)
+        : words.confirmed.lead(orderId, formatPaise(grandTotal)),
       '',
       ...orderInWords(mailed, words.confirmed.total, words.paidBy(paymentMethodLabel(mailed.method))),
     ],

@@ -11,6 +11,8 @@ import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice 
 import { createPaymentProvider } from './provider.ts';
 import type { PaymentMethod } from './provider.ts';
 import { returnCart, returnReservation } from './reservation.ts';
+import { rewardMember } from '#backends/shop/benefits/membership.ts';
+import { earnStamp } from '#backends/shop/stamps/stamps.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -75,8 +77,9 @@ const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: Orde
   sendChangeNotice: postChangeNotice,
   clearReservation: returnReservation,
   sendCartBack: returnCart,
-  async sendStamps({ log }, _, { orderId }) {
-    log.info('an order was delivered', { order_id: orderId });
+  async sendStamps(platform, tx, order) {
+    await earnStamp(platform, tx, order);
+    await rewardMember(platform, tx, order);
   },
   async sendRefund(platform, tx, order) {
     for (const payment of await paymentsOf(tx, order.orderId)) {
@@ -127,7 +130,21 @@ async function settleOrder(platform: Platform, tx: Tx, order: OrderRow, paid: Pa
   for (const other of others) await applyPaymentEvent(platform, tx, order, other, { type: 'time.expired' });
 }
 
+/** Where nothing was left for a bank, nothing goes back there; what the wallet paid goes with the reservation. */
+async function closeWithoutBank({ clock }: Platform, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+  const now = clock.now();
+  const { txnid, orderId, amount } = payment;
+  await tx
+    .insert(refunds)
+    .values({ refundId: newRefundId(), txnid, orderId, amount, reason, requestedAt: now, doneAt: now });
+  await tx.update(payments).set({ state: 'refunded', changedAt: now }).where(eq(payments.txnid, txnid));
+}
+
 async function startRefund(platform: Platform, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
+  if (payment.method === 'wallet') {
+    await closeWithoutBank(platform, tx, payment, reason);
+    return;
+  }
   const refundId = newRefundId();
   await tx.insert(refunds).values({
     refundId,
@@ -144,6 +161,35 @@ async function startRefund(platform: Platform, tx: Tx, payment: PaymentRow, reas
 /** Puts the job that sees a refund through into the queue; once, however often it is asked for. */
 export const queueRefund = (platform: Platform, tx: Parameters<Platform['queue']['add']>[0], refundId: string) =>
   platform.queue.add(tx, REFUND_TASK, { refund_id: refundId }, { jobKey: `refund:${refundId}`, maxAttempts: 25 });
+
+/** The payment of an order of nothing: its wallet, or its stamps, have paid, and no bank is asked. */
+export async function payWithoutBank(platform: Platform, tx: Tx, order: OrderRow): Promise<PaymentRow> {
+  if (order.grandTotal !== 0) throw new Error(`${order.orderId} has something left to pay`);
+  const txnid = newTxnid();
+  const now = platform.clock.now();
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      txnid,
+      orderId: order.orderId,
+      attempt: 1,
+      state: firstPaymentState,
+      method: 'wallet',
+      amount: 0,
+      currency: 'INR',
+      paymentUrl: `${platform.env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`,
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  if (!payment) throw new Error('The payment was not stored');
+  const paid = await applyPaymentEvent(platform, tx, order, payment, {
+    type: 'money.captured',
+    order_is_waiting: true,
+  });
+  if (!paid) throw new Error(`${txnid} could not be paid`);
+  return paid;
+}
 
 /** Starts an attempt to pay, with the link that takes the shopper to the bank. */
 export async function createAttempt(

@@ -20,6 +20,7 @@ export const mailWords = {
     subject: (order_id: string) => `Your order ${order_id} is confirmed`,
     lead: (order_id: string, total: string) =>
       `Thank you! We have received your payment of ${total}, and order ${order_id} is confirmed.`,
+    leadOfNothing: (order_id: string) => `Thank you! Nothing is left to pay, and order ${order_id} is confirmed.`,
     short: (order_id: string, when: string) => `order ${order_id} is paid and confirmed. Delivery on ${when}.`,
     total: 'Total paid',
   },

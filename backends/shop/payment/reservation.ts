@@ -4,6 +4,9 @@ import { releaseSlot } from '#backends/shop/places/tickets.ts';
 import { queueBackInStock } from '#backends/shop/back-in-stock.ts';
 import { returnStock } from '#backends/shop/stock.ts';
 import { returnCoupon } from '#backends/shop/carts/coupons.ts';
+import { returnEmployeeDiscount } from '#backends/shop/benefits/employee.ts';
+import { returnStamps } from '#backends/shop/stamps/stamps.ts';
+import { returnToWallet } from '#backends/shop/wallet/index.ts';
 import { openCart, touchCart } from '#backends/shop/carts/carts.ts';
 import type { CartRow } from '#backends/shop/carts/carts.ts';
 import { carts, checkouts } from '#backends/db/schema/cart.ts';
@@ -14,15 +17,21 @@ import type { Platform } from '#backends/platform/platform.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Gives the coupon, the slot and the pieces of an order back. */
+/** Gives the coupon, the slot, the pieces and all that its shopper used for an order back. */
 export async function returnReservation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  // In the order in which an order takes them: coupon, slot, pieces.
+  // In the order in which an order takes them: coupon, slot, pieces, stamps, employee's month, wallet.
   await returnCoupon(tx, order.orderId, platform.clock.now());
   await platform.faultPoint('lapse.after_coupon');
   await releaseSlot(tx, order.orderId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
   await queueBackInStock(platform, tx);
+  const now = platform.clock.now();
+  await returnStamps(tx, order.orderId, now);
+  await platform.faultPoint('lapse.after_stamps');
+  if (order.employeeDiscount > 0) await returnEmployeeDiscount(tx, order.orderId, now);
+  if (order.walletUsed > 0) await returnToWallet(tx, order.orderId, now);
+  await platform.faultPoint('lapse.after_wallet');
 }
 
 /** The cart that the shopper of an order fills now, made when there is none, locked until the transaction ends. */
@@ -73,5 +82,6 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
   await touchCart(tx, cart, now, {
     cityId: cart.cityId ?? cityId,
     couponCode: cart.couponCode ?? order.couponCode,
+    isWalletInUse: cart.isWalletInUse || order.walletUsed > 0,
   });
 }

@@ -13,6 +13,7 @@ const refreshing = cartSetup.createStateConfig({
   on: {
     'line.working': { actions: withEvent('storeWorking') },
     'coupon.working': { actions: 'storeCouponWorking' },
+    'wallet.working': { actions: 'storeWalletWorking' },
   },
   invoke: {
     src: 'loadCart',
@@ -56,6 +57,13 @@ export const filled = cartSetup.createStateConfig({
     ],
     'coupon.failed': { target: '.refreshing', actions: 'dropCouponWorking' },
     'coupon.loginWanted': { actions: [withEvent('emitCouponKept'), 'emitCouponLogin'] },
+    'wallet.working': { target: '.pending', actions: 'storeWalletWorking' },
+    'wallet.settled': [
+      { guard: withEvent('isOvertaken'), target: '.refreshing', actions: withEvent('storeWalletAnswer') },
+      { target: 'decidingContents', actions: [withEvent('storeWalletAnswer'), 'emitCartChanged'] },
+    ],
+    'wallet.failed': { target: '.refreshing', actions: 'dropWalletWorking' },
+    'wallet.loginWanted': { actions: 'emitWalletLogin' },
     'page.restored': '.refreshing',
     'cart.changedElsewhere': { guard: withEvent('isUnseen'), target: '.refreshing' },
   },

@@ -1,5 +1,6 @@
 import { withEvent } from '../../kit/params.ts';
-import { checkoutSetup, couponActorId } from '../checkout.setup.ts';
+import { checkoutSetup, couponActorId, walletActorId } from '../checkout.setup.ts';
+import { needed } from '../checkout.requests.ts';
 import { stepsFromReview } from './steps.ts';
 
 /** Step 2: everything once more, before anything is paid. */
@@ -7,11 +8,18 @@ export const reviewing = checkoutSetup.createStateConfig({
   initial: 'decidingReview',
   entry: [{ type: 'storeStep', params: { step: 'review' } }, 'emitDraft'],
   exit: 'clearRefusal',
-  invoke: {
-    src: 'coupon',
-    id: couponActorId,
-    input: ({ context, self }) => ({ coupon: context.checkout?.cart.coupon ?? null, offered: null, parent: self }),
-  },
+  invoke: [
+    {
+      src: 'coupon',
+      id: couponActorId,
+      input: ({ context, self }) => ({ coupon: context.checkout?.cart.coupon ?? null, offered: null, parent: self }),
+    },
+    {
+      src: 'walletUse',
+      id: walletActorId,
+      input: ({ context, self }) => ({ wallet: needed(context.checkout).cart.wallet, isCustomer: true, parent: self }),
+    },
+  ],
   states: {
     decidingReview: {
       always: [
@@ -23,15 +31,23 @@ export const reviewing = checkoutSetup.createStateConfig({
     incomplete: { description: 'A line is sold out: the cart has to change first' },
     complete: { on: { 'review.submit': '#checkout.paying' } },
     refused: { on: { 'review.submit': '#checkout.paying' } },
-    pending: { description: 'The coupon is on its way; what is to be paid is not known yet', tags: 'busy' },
+    pending: {
+      description: 'The coupon or the wallet is on its way; what is to be paid is not known yet',
+      tags: 'busy',
+    },
   },
   on: {
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',
     'step.reported': stepsFromReview,
     'coupon.working': '.pending',
-    'coupon.settled': { target: '.decidingReview', actions: withEvent('storeCart') },
+    'coupon.settled': { target: '.decidingReview', actions: [withEvent('storeCart'), 'refreshBill'] },
     'coupon.failed': '.decidingReview',
     'coupon.loginWanted': '#checkout.needsLogin',
+    'wallet.working': '.pending',
+    'wallet.settled': { target: '.decidingReview', actions: [withEvent('storeCart'), 'refreshBill'] },
+    'wallet.failed': '.decidingReview',
+    'wallet.loginWanted': '#checkout.needsLogin',
+    'membership.choose': { actions: withEvent('storeMembership') },
   },
 });

@@ -1,4 +1,6 @@
+import type { PaymentMethod } from '../../domain/index.ts';
 import { withOutcome } from '../../kit/params.ts';
+import { isPaymentMethod } from '../../rules/order/payment-words.ts';
 import { orderPageSetup } from '../order-page.setup.ts';
 
 /** A live order is looked at again by itself; a look that fails changes nothing on the page. */
@@ -59,6 +61,9 @@ const addressOf = <A>(order: { address: A } | null): A => {
   return order.address;
 };
 
+/** What a bank is asked for; an order that the wallet paid has nothing left to pay. */
+const bankMethod = (method: unknown): PaymentMethod => (isPaymentMethod(method) ? method : 'upi');
+
 const notStarted = { target: 'refused', actions: 'storeFailure' } as const;
 
 /** Pay leads to the bank at once: an attempt that is open is gone on with, so nobody pays twice. */
@@ -73,7 +78,7 @@ const payment = orderPageSetup.createStateConfig({
         src: 'startPayment',
         input: ({ context: { order, order_id } }) => ({
           order_id,
-          payment_method: order?.payment.payment_method ?? 'upi',
+          payment_method: bankMethod(order?.payment.payment_method),
         }),
         onDone: [
           {

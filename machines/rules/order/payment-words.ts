@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../domain/index.ts';
+import type { PaidBy, PaymentMethod } from '../../domain/index.ts';
 
 /** The ways to pay, in the order in which they are offered (CHK-07). */
 export const paymentMethods: readonly {
@@ -11,8 +11,10 @@ export const paymentMethods: readonly {
   { value: 'netbanking', label: 'Net banking', hint: 'Your own bank’s page' },
 ];
 
-export const paymentMethodLabel = (method: PaymentMethod): string =>
-  paymentMethods.find(({ value }) => value === method)?.label ?? 'UPI';
+const wallet = 'Wallet and stamps';
+
+export const paymentMethodLabel = (method: PaidBy): string =>
+  paymentMethods.find(({ value }) => value === method)?.label ?? wallet;
 
 /** How a customer may pay (G13): from abroad by card alone. */
 export const paymentMethodsOf = (isAbroad: boolean): PaymentMethod[] =>

@@ -9,7 +9,3 @@ export const isFreebie = (productType: string): boolean => productType === 'free
 
 /** LST-11: what a freebie says in place of its price. */
 export const freebieText = `Can be redeemed by using 3 ${brand.name} Stamps`;
-
-/** Until stamps can be collected, a freebie cannot be had at all (D17). */
-export const freebieRibbon = 'Not available yet';
-export const freebieSoon = 'Stamps have not started yet, so this treat cannot be ordered for now.';

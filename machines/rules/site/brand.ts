@@ -9,5 +9,8 @@ export const brand = {
   themeColour: '#fbf6ee',
 } as const;
 
+/** Where the shop explains its wallet. */
+export const walletPath = `/${brand.slug}wallet`;
+
 /** A conversation with the shop on WhatsApp. */
 export const whatsAppLink = `https://wa.me/${brand.whatsApp.replaceAll(/\D/g, '')}`;

@@ -21,7 +21,8 @@ import {
 import { selectHeader, selectIsCustomer } from '#machines/session/index.ts';
 import { statePath } from '#machines/kit/index.ts';
 import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
-import { freebieRibbon, freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
+import { freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { hamperPath } from '#machines/rules/hamper/hamper-path.ts';
 import { hasEggMark } from '#machines/rules/product/egg.ts';
@@ -158,7 +159,7 @@ function InCart({ actor, onChange }: ChangingProps) {
 }
 
 const shortageOf = ({ product_type, max_quantity }: ReturnType<typeof selectLine>): string => {
-  if (isFreebie(product_type)) return freebieRibbon;
+  if (isFreebie(product_type)) return stampWords.ribbon;
   return max_quantity === 0 ? words.outOfStock : words.left(max_quantity);
 };
 

@@ -11,6 +11,7 @@ import {
   selectIsCartBusy,
   selectIsCartSlow,
   selectLineActors,
+  selectWalletActor,
   type CartActor,
 } from '#machines/cart/index.ts';
 import { statePath } from '#machines/kit/index.ts';
@@ -32,6 +33,7 @@ import {
   Total,
 } from '#src/ui/index.ts';
 import { CouponField } from '#src/flows/coupon/index.ts';
+import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
 import { CartNews, cartTitleId } from './cart-news.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoesWellWithOutlet } from '#src/flows/goes-well-with/outlet.tsx';
@@ -118,6 +120,7 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
   const isBusy = useSelector(actor, selectIsCartBusy);
   const reason = useSelector(actor, selectCheckoutReason);
   const coupon = useSelector(actor, selectCouponActor);
+  const wallet = useSelector(actor, selectWalletActor);
   if (cart === null) return null;
   return (
     <aside className={styles['summary']} aria-label={words.summary.label} aria-busy={isBusy || undefined}>
@@ -125,6 +128,7 @@ function Summary({ actor }: Pick<CartProps, 'actor'>) {
       <div className={styles['bill']}>
         <h2 className={styles['billTitle']}>{words.summary.title}</h2>
         {coupon === undefined ? null : <CouponField actor={coupon} />}
+        {wallet === undefined ? null : <WalletSwitch actor={wallet} />}
         <PriceTable items={cart.price_items} total={cart.grand_total} />
         {cart.line_items.every(({ inStock }) => inStock) ? <EarliestDelivery hours={cart.preparation_time} /> : null}
       </div>

@@ -4,6 +4,7 @@ import type { FlowVariant } from '#machines/rules/order/flow-variant.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
+import { walletUsePorts } from '#src/flows/wallet-use/ports.ts';
 
 /**
  * The calls of the cart chart and of its lines, by the cart backend; `outsideListener` is the app's. `variantNow` tells
@@ -20,6 +21,7 @@ export const cartPorts = (
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;
   },
   ...couponPorts({ cart }, 'cart'),
+  ...walletUsePorts({ cart }),
   updateLine: async (body, { signal }) => {
     const outcome = await call(cart.POST('/update', { body, signal }));
     return outcome.ok ? ok(readCart(outcome.value.cart)) : outcome;

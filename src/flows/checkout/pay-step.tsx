@@ -27,21 +27,25 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
     <>
       <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="pay-title">
         <h2 className={styles['cardTitle']} id="pay-title" tabIndex={-1} ref={focusWhenLost}>
-          {words.pay.title}
+          {payment.isNothingToPay ? words.pay.nothing.title : words.pay.title}
         </h2>
         {payment.refusal === null ? null : <Notice tone="error">{payment.refusal}</Notice>}
         <div className={styles['methods']}>
-          <ChoicePills
-            legend={words.pay.methods}
-            quietLegend
-            name="payment_method"
-            options={paymentMethods.filter(({ value }) => payment.offered.includes(value))}
-            value={payment.method}
-            error={payment.error}
-            onChange={(method) => {
-              if (isPaymentMethod(method)) actor.send({ type: 'method.choose', paymentMethod: method });
-            }}
-          />
+          {payment.isNothingToPay ? (
+            <p>{words.pay.nothing.text}</p>
+          ) : (
+            <ChoicePills
+              legend={words.pay.methods}
+              quietLegend
+              name="payment_method"
+              options={paymentMethods.filter(({ value }) => payment.offered.includes(value))}
+              value={payment.method}
+              error={payment.error}
+              onChange={(method) => {
+                if (isPaymentMethod(method)) actor.send({ type: 'method.choose', paymentMethod: method });
+              }}
+            />
+          )}
         </div>
         {payment.couponFor === null || payment.mismatch !== null ? null : (
           <p className={styles['lineNote']}>{payment.couponFor}</p>
@@ -49,9 +53,9 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
         <div className={styles['actions']}>
           <Button type="submit" size="large" block busy={payment.isPlacing} reason={payment.mismatch} reasonBelow>
             <Lock size={18} aria-hidden="true" />
-            {words.pay.submit(formatPaise(payment.total))}
+            {payment.isNothingToPay ? words.pay.nothing.submit : words.pay.submit(formatPaise(payment.total))}
           </Button>
-          <p className={styles['safe']}>{words.pay.safe}</p>
+          <p className={styles['safe']}>{payment.isNothingToPay ? words.pay.nothing.safe : words.pay.safe}</p>
         </div>
         <p className={styles['progress']} role="status">
           {payment.isPlacing ? (payment.isSlow ? words.pay.slow : words.pay.placing) : ''}

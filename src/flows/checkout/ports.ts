@@ -6,6 +6,7 @@ import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
+import { walletUsePorts } from '#src/flows/wallet-use/ports.ts';
 import { dictionary } from '#src/clients/wire/dictionary.ts';
 
 const deliveryWords = dictionary({
@@ -24,6 +25,7 @@ const orderWords = dictionary({
   cart_version: 'cartVersion',
   expected_total: 'expectedTotal',
   payment_method: 'paymentMethod',
+  userEnrolled: 'isMemberWanted',
 });
 
 const fieldWords: Readonly<Record<string, string>> = { ...deliveryWords.words, ...addressWords.words };
@@ -33,11 +35,9 @@ export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
   address: writeAddress(address),
 });
 
-/** An employee's discount is the backend's to know: the claim never grants anything. */
-export const writeOrder = (request: OrderRequest) => ({ userEnrolled: false, ...orderWords.write(request) });
+export const writeOrder = (request: OrderRequest) => orderWords.write(request);
 
-export const readOrderRequest = ({ userEnrolled: _, ...order }: ReturnType<typeof writeOrder>): OrderRequest =>
-  orderWords.read(order);
+export const readOrderRequest = (order: ReturnType<typeof writeOrder>): OrderRequest => orderWords.read(order);
 
 /** Names the field of a refusal as the form does: `address.dfn` is `flat`. */
 const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {
@@ -51,6 +51,7 @@ export const checkoutPorts = (
   clients: Clients,
 ): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
   ...couponPorts(clients, 'checkout'),
+  ...walletUsePorts(clients),
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;

@@ -49,7 +49,7 @@ const attemptShape = z.strictObject({
       city_id: id,
       cart_version: z.int().check(z.nonnegative()),
       expected_total: z.int().check(z.nonnegative()),
-      payment_method: method,
+      payment_method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
     }),
   }),
 });

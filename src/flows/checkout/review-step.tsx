@@ -5,12 +5,15 @@ import {
   selectForm,
   selectCouponActor,
   selectReview,
+  selectWalletActor,
   type CheckoutActor,
   type ShownReview,
 } from '#machines/checkout/index.ts';
 import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { Button, EarliestDelivery, LinkButton, Notice } from '#src/ui/index.ts';
 import { CouponField } from '#src/flows/coupon/index.ts';
+import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
+import { MembershipChoice } from './membership-choice.tsx';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
@@ -22,6 +25,7 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
   const form = useSelector(actor, selectForm);
   const { status, message } = useSelector(actor, selectReview, sameReview);
   const coupon = useSelector(actor, selectCouponActor);
+  const wallet = useSelector(actor, selectWalletActor);
   const slot = checkout?.delivery?.slot;
   return (
     <>
@@ -52,6 +56,8 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
         )}
         <BoxNotes form={form} />
         {coupon === undefined ? null : <CouponField actor={coupon} />}
+        {wallet === undefined ? null : <WalletSwitch actor={wallet} />}
+        <MembershipChoice actor={actor} />
         <div className={styles['actions']}>
           <Button size="large" reason={reasons[status] ?? null} onClick={() => actor.send({ type: 'review.submit' })}>
             {words.review.next}
@@ -86,7 +92,7 @@ function BoxNotes({ form }: { readonly form: DeliveryForm }) {
 /** Why nobody can go on. */
 const reasons: Readonly<Partial<Record<ShownReview['status'], string>>> = {
   incomplete: words.review.removeFirst,
-  pending: words.review.couponPending,
+  pending: words.review.billPending,
 };
 
 const sameReview = (one: ReturnType<typeof selectReview>, other: ReturnType<typeof selectReview>): boolean =>

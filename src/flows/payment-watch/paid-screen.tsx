@@ -31,7 +31,9 @@ export function PaidScreen({ actor }: Props) {
         {words.title}
       </h1>
       <p className={styles['lead']}>
-        {words.lead(formatPaise(payment?.amount ?? 0), paymentMethodLabel(payment?.payment_method ?? 'upi'))}
+        {payment?.payment_method === 'wallet'
+          ? words.leadOfNothing
+          : words.lead(formatPaise(payment?.amount ?? 0), paymentMethodLabel(payment?.payment_method ?? 'upi'))}
       </p>
       <dl className={styles['facts']}>
         <div>

@@ -5,6 +5,7 @@ import { freebieText, isFreebie } from '#machines/rules/product/card-words.ts';
 import { fillPath } from '#machines/rules/hamper/fillable.ts';
 import { LinkButton, Notice, Price } from '#src/ui/index.ts';
 import { uiWords } from '#src/ui/words.ts';
+import { Redeem } from './redeem.tsx';
 import styles from './product.module.css';
 
 export type OtherPanelProps = { readonly actor: ProductActor; readonly product: ProductDetails };
@@ -23,6 +24,7 @@ export default function OtherPanel({ actor, product }: OtherPanelProps) {
       ) : (
         <Price amount={product.sell_price} listAmount={product.list_price} />
       )}
+      {soldOut === null && isPaidWithStamps ? <Redeem actor={actor} product={product} /> : null}
       {soldOut === null ? null : <Notice tone="info">{soldOut}</Notice>}
       {soldOut === null && !isPaidWithStamps ? (
         <LinkButton to={fillPath(product.url)} size="large" block>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { freebieSoon } from '#machines/rules/product/card-words.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
 import { add, cake, cartOf, claimsOf, newKey, openCakeShop, readyToOrder } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
@@ -329,7 +329,11 @@ test('[LST-11, CPN-07] a freebie is not sold for rupees: no cart takes it, an ol
   const [freebie = { sku: '', stock: 0 }] = found.rows;
   expect(freebie.stock).toBeGreaterThan(0);
   const refused = await buyer.post('/b/cart/add', { sku: freebie.sku, quantity: 1, attributes: [] });
-  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([409, 'OUT_OF_STOCK', freebieSoon]);
+  expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+    409,
+    'STAMPS_MISSING',
+    stampWords.missing(0),
+  ]);
   // As a cart may still hold it that was filled before.
   await database.pool.query(
     `insert into cart_lines (cart_item_id, cart_id, sku, attributes, attributes_hash, quantity, added_at)
@@ -343,5 +347,5 @@ test('[LST-11, CPN-07] a freebie is not sold for rupees: no cart takes it, an ol
   ]);
   expect(cart.cart_total).toBe(cake.price);
   const order = await buyer.post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': newKey() });
-  expect([order.status, order.body['code'], order.body['field']]).toEqual([409, 'OUT_OF_STOCK', freebie.sku]);
+  expect([order.status, order.body['code'], order.body['field']]).toEqual([409, 'STAMPS_MISSING', freebie.sku]);
 });

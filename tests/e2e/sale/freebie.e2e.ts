@@ -1,4 +1,5 @@
-import { freebieSoon, freebieText } from '#machines/rules/product/card-words.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
+import { freebieText } from '#machines/rules/product/card-words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
@@ -12,10 +13,11 @@ test('[LST-11, CPN-07] a freebie costs stamps on its own page and in the cart, a
   await page.goto('/p/stamp-treat-brownie-pair', plain);
   const panel = page.locator('[data-flow="product"]');
   await expect(panel.getByText(freebieText).first()).toBeVisible();
-  await expect(panel.getByText(freebieSoon)).toBeVisible();
+  await expect(panel.getByText(stampWords.guest)).toBeVisible();
+  await expect(panel.getByRole('link', { name: stampWords.how })).toHaveAttribute('href', '/stamps');
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=../..').getByText('₹')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Add to Cart/ })).toHaveCount(0);
-  await expect(putIntoCart(page, { sku: 'PC13362-1' })).rejects.toThrow(freebieSoon);
+  await expect(putIntoCart(page, { sku: 'PC13362-1' })).rejects.toThrow(stampWords.missing(0));
 
   // A cart that was filled before may still hold one.
   await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });

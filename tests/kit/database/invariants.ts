@@ -21,6 +21,34 @@ const questions: Record<string, string> = {
     from wallets w full join wallet_entries e on e.user_id = w.user_id
     group by coalesce(w.user_id, e.user_id), w.balance
     having w.balance is distinct from sum(e.amount) or w.balance < 0`,
+  'I3 an order has from the wallet what it says, until it is cancelled': `
+    select o.order_id, o.state, o.wallet_used, sum(e.amount)::bigint as moved from orders o
+    left join wallet_entries e on e.order_id = o.order_id and e.reason in ('order', 'order_returned')
+         and e.user_id = o.user_id
+    group by o.order_id
+    having coalesce(sum(e.amount), 0) <> (case when o.state = 'cancelled' then 0 else -o.wallet_used end)
+        or coalesce(min(e.amount), 0) <> -o.wallet_used`,
+  'I16 stamps pay the treats of live orders, three each, and are of the shopper': `
+    with treats as (select l.order_id, sum(l.quantity)::int as pieces from order_lines l
+                    join products p on p.node_id = l.node_id and p.product_type = 'freebie' group by l.order_id),
+         spent as (select spent_on as order_id, count(*)::int as stamps, bool_and(s.user_id = o.user_id) as own
+                   from stamps s join orders o on o.order_id = s.spent_on group by spent_on)
+    select o.order_id, o.state, t.pieces, s.stamps, s.own from orders o
+    left join treats t on t.order_id = o.order_id left join spent s on s.order_id = o.order_id
+    where coalesce(s.stamps, 0) <> (case when o.state = 'cancelled' then 0 else 3 * coalesce(t.pieces, 0) end)
+       or s.own = false`,
+  'I16 a stamp came with an order that was delivered': `
+    select s.stamp_id from stamps s join orders o on o.order_id = s.order_id
+    where o.state <> 'delivered' or o.user_id <> s.user_id`,
+  'I17 a month of an employee has used what its live orders save': `
+    select m.user_id, m.month, m.used, sum(u.amount)::bigint as live from employee_months m
+    full join (select * from employee_uses where returned_at is null) u on u.user_id = m.user_id and u.month = m.month
+    group by m.user_id, m.month, m.used having m.used is distinct from coalesce(sum(u.amount), 0)
+    union all
+    select u.user_id, o.state, o.employee_discount, u.amount from orders o
+    full join employee_uses u on u.order_id = o.order_id
+    where o.employee_discount <> coalesce(u.amount, 0)
+       or (u.amount is not null and (u.returned_at is not null) <> (o.state = 'cancelled'))`,
   'I4 a coupon is used by its live orders, within its limit and that of each customer': `
     select c.code, c.uses, c.total_limit, count(u.order_id)::int as live
     from coupons c left join coupon_uses u on u.code = c.code and u.returned_at is null
@@ -60,7 +88,7 @@ const questions: Record<string, string> = {
     from orders o left join order_lines l on l.order_id = o.order_id
     group by o.order_id
     having o.items_total is distinct from sum(l.line_total)
-        or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee - o.discount
+        or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee - o.discount - o.employee_discount - o.wallet_used
         or not o.price_items @> jsonb_build_array(jsonb_build_object('type', 'total', 'amt', o.grand_total))`,
   'I7 a payment asks for the total of its order': `
     select p.txnid from payments p join orders o on o.order_id = p.order_id where p.amount <> o.grand_total`,
@@ -75,7 +103,8 @@ const questions: Record<string, string> = {
   'I8 an order is paid by the word of the bank and once': `
     select o.order_id, o.state, count(p.txnid)::int as paid from orders o
     left join payments p on p.order_id = o.order_id and p.state = 'paid'
-         and exists (select 1 from payment_events e where e.txnid = p.txnid and e.type = 'payment.paid')
+         and (exists (select 1 from payment_events e where e.txnid = p.txnid and e.type = 'payment.paid')
+              or (p.method = 'wallet' and o.grand_total = 0))
     where o.state not in ('placed', 'cancelled')
     group by o.order_id having count(p.txnid) <> 1`,
   'I8 the bank holds what the shop believes': `

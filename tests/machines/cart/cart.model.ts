@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#machines/domain/index.ts';
-import { cartMachine } from '#machines/cart/index.ts';
+import { cartMachine, type CartContext } from '#machines/cart/index.ts';
 import { cartNews, isNews } from '#machines/rules/order/cart-news.ts';
 import type { LineChange } from '#machines/rules/order/cart-lines.ts';
 import { ok, refused } from '#machines/kit/index.ts';
@@ -15,6 +15,12 @@ const soldOut = cartOf([lineOf({ inStock: false, max_quantity: 0 })], 5);
 const byLine = headlessOnly("the line reports it; the line's own walk in the browser shows it");
 
 const byCoupon = headlessOnly("the coupon's chart reports it; its own walk in the browser shows it");
+
+const byWallet = headlessOnly("the wallet's chart reports it; its own walk in the browser shows it");
+
+/** One change at a time: what the others do meanwhile is in the interleavings of tabs, and would be too much here. */
+const ifFree = ({ coupon, working, isWalletWorking }: CartContext): object[] =>
+  coupon === 'idle' && working.length === 0 && !isWalletWorking ? [{}] : [];
 
 /** Only a coupon's chart that lives reports something. */
 const ifAny = ({ coupon }: { coupon: string }): object[] => (coupon === 'absent' ? [] : [{}]);
@@ -69,7 +75,10 @@ export const cartModel = defineModel(cartMachine, {
       samples: ({ isCustomer }) => [{ isCustomer: !isCustomer }],
       gesture: headlessOnly('a login shows it, in the journey of the whole sale'),
     },
-    'line.working': { samples: first, gesture: byLine },
+    'line.working': {
+      samples: (context) => (context.isWalletWorking ? [] : first(context)),
+      gesture: byLine,
+    },
     'line.settled': {
       samples: (context) => {
         const { cart, removed } = context;
@@ -87,7 +96,10 @@ export const cartModel = defineModel(cartMachine, {
       },
       gesture: byLine,
     },
-    'coupon.working': { samples: ifAny, gesture: byCoupon },
+    'coupon.working': {
+      samples: ({ coupon, isWalletWorking }) => (coupon === 'absent' || isWalletWorking ? [] : [{}]),
+      gesture: byCoupon,
+    },
     'coupon.settled': {
       samples: ({ cart, coupon }) =>
         cart === null || coupon === 'absent'
@@ -100,6 +112,16 @@ export const cartModel = defineModel(cartMachine, {
       samples: ({ coupon }) => (coupon === 'absent' ? [] : [{ code: 'SWEET10' }]),
       gesture: byCoupon,
     },
+    'wallet.working': { samples: ifFree, gesture: byWallet },
+    'wallet.settled': {
+      samples: ({ cart, isWalletWorking }) =>
+        cart === null || !isWalletWorking
+          ? []
+          : [{ cart: next(cart) }, { cart: next(cart, [], 7) }, { cart: next(cart, cart.line_items, -1) }],
+      gesture: byWallet,
+    },
+    'wallet.failed': { samples: ({ isWalletWorking }) => (isWalletWorking ? [{}] : []), gesture: byWallet },
+    'wallet.loginWanted': { samples: ifAny, gesture: byWallet },
     'line.failed': { samples: first, gesture: byLine },
     'line.heartWanted': { samples: (context) => first(context).map(() => ({ nid: 105 })), gesture: byLine },
     'line.favoured': { samples: (context) => first(context).map(() => ({})), gesture: byLine },
@@ -135,20 +157,40 @@ export const cartModel = defineModel(cartMachine, {
     outsideListener: { listener: true },
     cartLine: { listener: true },
     coupon: { listener: true },
+    walletUse: { listener: true },
     lineChoices: { listener: true },
   },
   ignored: [
+    {
+      events: ['wallet.working'],
+      in: ['filled.pending'],
+      reason: 'one change at a time here; the server takes them in turn',
+    },
+    {
+      events: ['wallet.settled', 'wallet.failed'],
+      in: ['filled.synced', 'filled.conflicted'],
+      reason: 'only a wallet that is at work reports',
+    },
     {
       events: ['line.working', 'line.settled', 'line.failed', 'line.gone', 'line.heartWanted', 'line.favoured'],
       outside: ['filled', 'offline'],
       reason: 'there is no line',
     },
     {
-      events: ['coupon.working', 'coupon.settled', 'coupon.failed', 'coupon.loginWanted'],
+      events: [
+        'coupon.working',
+        'coupon.settled',
+        'coupon.failed',
+        'coupon.loginWanted',
+        'wallet.working',
+        'wallet.settled',
+        'wallet.failed',
+        'wallet.loginWanted',
+      ],
       outside: ['filled', 'offline'],
       reason: 'there is nothing to take from',
     },
-    { events: ['coupon.loginWanted'], in: ['offline'], reason: 'a login needs a connection' },
+    { events: ['coupon.loginWanted', 'wallet.loginWanted'], in: ['offline'], reason: 'a login needs a connection' },
     {
       events: ['checkout.request'],
       outside: ['filled.synced', 'filled.conflicted'],
@@ -168,11 +210,12 @@ export const cartModel = defineModel(cartMachine, {
     if (input !== 'an empty cart') await putIntoCart(page, { sku: 'PC105-500', quantity: 2 });
     await page.goto('/cart', { waitUntil: 'domcontentloaded' });
   },
-  project: ({ cart, seen, lookedAt, lines, removed, working, isCustomer, coupon, offered }) => [
+  project: ({ cart, seen, lookedAt, lines, removed, working, isCustomer, coupon, offered, isWalletWorking }) => [
     seen !== null && cart !== null && isNews(cartNews(seen, cart)),
     lookedAt !== null,
     coupon,
     coupon === 'absent' ? offered : null,
+    isWalletWorking,
     cart?.line_items.map(({ cart_item_id, inStock }) => [cart_item_id, inStock]),
     lines,
     removed,
@@ -191,12 +234,12 @@ export const cartModel = defineModel(cartMachine, {
     {
       in: 'filled.synced',
       says: 'nothing is on its way',
-      holds: ({ working, coupon }) => working.length === 0 && coupon !== 'working',
+      holds: ({ working, coupon, isWalletWorking }) => working.length === 0 && coupon !== 'working' && !isWalletWorking,
     },
     {
       in: 'filled.pending',
       says: 'something is on its way',
-      holds: ({ working, coupon }) => working.length > 0 || coupon === 'working',
+      holds: ({ working, coupon, isWalletWorking }) => working.length > 0 || coupon === 'working' || isWalletWorking,
     },
     {
       in: 'filled',

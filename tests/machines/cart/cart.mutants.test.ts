@@ -6,4 +6,5 @@ checkMutants(cartModel, [
   'tests/machines/cart/cart.pins.test.ts',
   'tests/machines/cart/cart.refresh.pins.test.ts',
   'tests/machines/cart/cart.coupon.pins.test.ts',
+  'tests/machines/cart/cart.wallet.pins.test.ts',
 ]);

@@ -37,6 +37,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
   >();
   const applied = heldPort<{ code: string }, Outcome<Cart, CodeRefusal>>();
   const removedCoupon = heldPort<undefined, Outcome<Cart>>();
+  const wallet = heldPort<{ in_use: boolean }, Outcome<Cart>>();
   const clock = new SimulatedClock();
   let hears: ((event: OutsideEvent) => void) | null = null;
   const logic = machineUnderTest(
@@ -49,6 +50,7 @@ export function startCart(loaded: Cart | null = twoLines, isCustomer = false) {
         addLine: add.port,
         applyCoupon: applied.port,
         removeCoupon: removedCoupon.port,
+        useWallet: wallet.port,
         outsideListener: (send) => {
           hears = send;
           return () => (hears = null);

@@ -146,7 +146,7 @@ class World {
           signal.addEventListener('abort', () => (call.isOver = true));
           this.#calls.push(call);
         });
-    const none = (): Promise<never> => Promise.reject(new Error('nobody has a coupon here'));
+    const none = (): Promise<never> => Promise.reject(new Error('nobody has a coupon or a wallet here'));
     const tab: Tab = openTab(loaded, this.#isCustomer, {
       loadCart: held(async () => ({ ok: true as const, value: await this.#server.cart() })),
       updateLine: held(async (input: Update) =>
@@ -164,6 +164,7 @@ class World {
       setFavourite: () => Promise.reject(new Error('nobody moves a line here')),
       applyCoupon: none,
       removeCoupon: none,
+      useWallet: none,
     });
     return tab;
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { billEventNames, billEvents } from './checkout.bill.ts';
 import { couponElsewhere } from '#machines/checkout/checkout.setup.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
@@ -11,7 +12,6 @@ import {
   atDelivery,
   atReview,
   attempt,
-  cardCouponCart,
   cities,
   draft,
   order,
@@ -34,7 +34,6 @@ import {
 } from './checkout.answers.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const byCoupon = headlessOnly("the coupon's chart reports it; coupon.e2e.ts changes it at the review");
 
 const input: CheckoutInput = {
   draft: null,
@@ -119,13 +118,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ step: 'address' }, { step: 'slot' }, { step: 'review' }, { step: 'pay' }],
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
-    'coupon.working': { gesture: byCoupon },
-    'coupon.settled': {
-      samples: [{ cart: cardCouponCart }, { cart: { ...cardCouponCart, cart_version: 2 } }],
-      gesture: byCoupon,
+    ...billEvents,
+    'membership.choose': {
+      samples: [{ isWanted: true }],
+      // Each click says something: the second one takes the tick away again.
+      gesture: (page) => page.getByRole('checkbox', { name: 'Become a member, free for a year' }).click(),
     },
-    'coupon.failed': { gesture: byCoupon },
-    'coupon.loginWanted': { samples: [{ code: 'CARD50' }], gesture: byCoupon },
     'connection.lost': { gesture: headlessOnly('the journey of the sale takes the line away') },
     'connection.returned': { gesture: headlessOnly('the journey of the sale brings it back') },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
@@ -223,6 +221,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       },
     },
     coupon: { listener: true },
+    walletUse: { listener: true },
     sessionListener: { listener: true },
     stepListener: { listener: true },
     placeListener: { listener: true },
@@ -278,9 +277,9 @@ export const checkoutModel = defineModel(checkoutMachine, {
       reason: 'pressing Pay twice is pressing it once: the order is on its way',
     },
     {
-      events: ['coupon.working', 'coupon.settled', 'coupon.failed', 'coupon.loginWanted'],
+      events: [...billEventNames, 'membership.choose'],
       outside: ['reviewing'],
-      reason: 'the coupon is changed at the review alone',
+      reason: 'coupon, wallet and membership are changed at the review alone',
     },
     { events: ['order.ask'], outside: ['lost.resting', 'lost.offline'], reason: 'the shop asks by itself' },
     {

@@ -8,4 +8,5 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.delivery.pins.test.ts',
   'tests/machines/checkout/checkout.order.pins.test.ts',
   'tests/machines/checkout/checkout.changes.pins.test.ts',
+  'tests/machines/checkout/checkout.wallet.pins.test.ts',
 ]);

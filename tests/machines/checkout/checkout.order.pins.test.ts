@@ -41,6 +41,7 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
     {
       offered: ['upi', 'card', 'netbanking'],
       method: 'card',
+      isNothingToPay: false,
       isPlacing: false,
       isSlow: false,
       total: 69_900,

@@ -88,11 +88,32 @@ export const soldOutCart: Cart = {
   ...cart,
   line_items: cart.line_items.map((line) => ({ ...line, inStock: false })),
 };
+/** The wallet pays a part of it. */
+export const walletCart: Cart = {
+  ...cart,
+  grand_total: cart.grand_total - 10_000,
+  wallet: { balance: 10_000, in_use: true, applied: 10_000 },
+};
+/** The wallet pays all of it. */
+export const paidCart: Cart = {
+  ...cart,
+  grand_total: 0,
+  wallet: { balance: 100_000, in_use: true, applied: cart.grand_total },
+};
 export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
 
 const payment_methods: Checkout['payment_methods'] = ['upi', 'card', 'netbanking'];
 export const sender = { name: 'Asha Rao', phone: '9876500000', mail: null };
-export const atDelivery: Checkout = { step: 'delivery', cart, delivery: null, hold: null, sender, payment_methods };
+const membership: Checkout['membership'] = { until: null, percent: 5, most: 10_000 };
+export const atDelivery: Checkout = {
+  step: 'delivery',
+  cart,
+  delivery: null,
+  hold: null,
+  sender,
+  payment_methods,
+  membership,
+};
 export const atReview: Checkout = {
   step: 'review',
   cart,
@@ -120,6 +141,7 @@ export const atReview: Checkout = {
   hold: null,
   sender,
   payment_methods,
+  membership,
 };
 export const withEmptyCart: Checkout = { ...atDelivery, cart: emptyCart };
 export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
@@ -152,7 +174,7 @@ export const draft = (change: Partial<Draft>): Draft => ({
 
 export const attempt: Attempt = {
   key: 'kept-key-1',
-  request: { cityId: 4, cartVersion: 3, expectedTotal: 69_900, paymentMethod: 'upi' },
+  request: { cityId: 4, cartVersion: 3, expectedTotal: 69_900, paymentMethod: 'upi', isMemberWanted: false },
 };
 export const order: PlacedOrder = {
   order_id: 'PC7K2M9QX4TB',

@@ -48,6 +48,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     placeOrder: held('placeOrder'),
     applyCoupon: held('applyCoupon'),
     removeCoupon: held('removeCoupon'),
+    useWallet: held('useWallet'),
     stepListener: silent,
     placeListener: silent,
     connectionListener: (send) => {

@@ -6,6 +6,7 @@ import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 export const guestHeader: SiteHeader = {
   isLoggedIn: false,
   user: null,
+  stamps: 0,
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],

@@ -46,6 +46,16 @@ const terms: fc.Arbitrary<Terms> = fc.record({
     fee: fc.constantFrom(0, 9_900, 19_950, 24_900),
   }),
   step: fc.constant(null),
+  employee: fc.option(
+    fc.record({ percent: fc.integer({ min: 1, max: 50 }), left: fc.integer({ min: 0, max: 90_000 }) }),
+  ),
+  wallet: fc.record({
+    balance: fc.integer({ min: 0, max: 200_000 }),
+    isInUse: fc.boolean(),
+    share: fc.constantFrom(50, 100),
+  }),
+  stamps: fc.constant(0),
+  isMember: fc.boolean(),
   coupon: fc.option(
     fc
       .record({
@@ -146,13 +156,16 @@ test.each([
         const [payment, ...price] = under(letter, words.headings.price).toReversed();
         const rows = price.toReversed();
         expect(items).toHaveLength(order.lines.length);
-        expect(rows).toHaveLength(3 + (slot !== null && slot.fee > 0 ? 1 : 0) + (totals.discount > 0 ? 1 : 0));
+        const extra = [slot?.fee ?? 0, totals.discount, totals.employee, totals.wallet].filter((amount) => amount > 0);
+        expect(rows).toHaveLength(3 + extra.length);
         expect(added(items)).toBe(paiseIn(rows[0] ?? ''));
         expect(added(rows.slice(0, -1))).toBe(paiseIn(rows.at(-1) ?? ''));
         expect(rows.map(paiseIn).slice(0, 2)).toEqual([totals.items, totals.delivery]);
         expect(rows.at(-1)?.startsWith(`${total}: `)).toBe(true);
         expect(paiseIn(rows.at(-1) ?? '')).toBe(order.order.grandTotal);
-        expect(payment).toBe(by({ upi: 'UPI', card: 'Card', netbanking: 'Net banking' }[order.method]));
+        expect(payment).toBe(
+          by({ upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet and stamps' }[order.method]),
+        );
         expect(under(letter, words.headings.delivery)).toEqual([
           'Delivering to: Meera Rao, +91 9876543210',
           'Office: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',

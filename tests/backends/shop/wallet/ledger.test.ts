@@ -106,8 +106,8 @@ test('[CPN-04] the database refuses that the ledger is emptied, that a wallet be
 });
 
 test('[CPN-04] what has ended is written off once, as far as it was not spent', async () => {
-  const { customer, order_id: orderId } = await placedOrder(shop);
-  const userId = customer.userId ?? '';
+  const { order_id: orderId } = await placedOrder(shop);
+  const userId = await userOf();
   await credit(userId, 3_000, randomUUID(), new Date(opening.getTime() + DAY));
   await credit(userId, 5_000);
   await db.transaction((tx) => debitWallet(tx, { orderId, userId, amount: 1_000, now: opening }));

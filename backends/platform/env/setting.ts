@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+type Group =
+  | 'Serving'
+  | 'Data'
+  | 'Secrets'
+  | 'Delivery and payment'
+  | 'Wallet and benefits'
+  | 'Social login'
+  | 'Backends'
+  | 'Limits'
+  | 'Development';
+type Setting<S extends z.ZodType> = {
+  schema: S;
+  group: Group;
+  meaning: string;
+  fallback: string;
+  shownDefault: string;
+};
+
+/** One setting with its line in README's table. */
+export const setting = <S extends z.ZodType>(
+  group: Group,
+  schema: S,
+  meaning: string,
+  fallback = '',
+  shownDefault = fallback,
+): Setting<S> => ({ schema, group, meaning, fallback, shownDefault });

@@ -1,0 +1,42 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { employeeMonths, employeeUses } from '#backends/db/schema/benefits.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
+
+/** The month in India of an instant, as YYYY-MM. */
+export const monthOf = (now: Date): string => dayInIndia(now).slice(0, 7);
+
+type Use = { orderId: string; userId: string; amount: number; cap: number; now: Date };
+
+/** Takes the discount of an employee's order out of the month; false when the month has less left. */
+export async function takeEmployeeDiscount(tx: Tx, { orderId, userId, amount, cap, now }: Use): Promise<boolean> {
+  const month = monthOf(now);
+  if (amount > cap) return false;
+  const taken = await tx
+    .insert(employeeMonths)
+    .values({ userId, month, used: amount })
+    .onConflictDoUpdate({
+      target: [employeeMonths.userId, employeeMonths.month],
+      set: { used: sql`${employeeMonths.used} + ${amount}` },
+      setWhere: sql`${employeeMonths.used} + ${amount} <= ${cap}`,
+    })
+    .returning({ used: employeeMonths.used });
+  if (taken.length === 0) return false;
+  await tx.insert(employeeUses).values({ orderId, userId, month, amount, takenAt: now });
+  return true;
+}
+
+/** Gives the discount of an order back to the month that it was taken from, once. */
+export async function returnEmployeeDiscount(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const [returned] = await tx
+    .update(employeeUses)
+    .set({ returnedAt: now })
+    .where(and(eq(employeeUses.orderId, orderId), isNull(employeeUses.returnedAt)))
+    .returning();
+  if (!returned) return;
+  const { userId, month, amount } = returned;
+  await tx
+    .update(employeeMonths)
+    .set({ used: sql`${employeeMonths.used} - ${amount}` })
+    .where(and(eq(employeeMonths.userId, userId), eq(employeeMonths.month, month)));
+}
