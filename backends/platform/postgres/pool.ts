@@ -17,15 +17,57 @@ export const toStderr: DatabaseReport = (message, error) => {
   process.stderr.write(`${message}${error ? `: ${error.message}` : ''}\n`);
 };
 
+/** Statements that are prepared on a connection, at most: each takes some memory of the server. */
+const PREPARED_AT_MOST = 200;
+/** A statement is prepared when it was asked so often: many are asked once, such as those with a list of ids. */
+const PREPARED_FROM = 5;
+/** Texts that are watched for becoming frequent, at most. */
+const WATCHED_AT_MOST = 2000;
+
 /**
- * Ends a connection when a query on it is given up. It still waits for that answer: a rollback, or the next one who
- * gets this connection, would wait behind it.
+ * Names frequent statements, so that the server reads and plans them once for each connection and not for each question.
+ * The same text has the same name on every connection of this process.
  */
-function endWhenGivenUp(client: pg.PoolClient): void {
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const asked = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= PREPARED_AT_MOST) return known;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (times < PREPARED_FROM) {
+      if (asked.size >= WATCHED_AT_MOST) asked.clear();
+      asked.set(text, times);
+      return undefined;
+    }
+    asked.delete(text);
+    const name = `shop_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A statement with values, as drizzle and the driver's own callers write it. */
+const isNameable = (given: unknown): given is { text: string; name?: string } =>
+  typeof given === 'object' &&
+  given !== null &&
+  'text' in given &&
+  typeof given.text === 'string' &&
+  !('submit' in given);
+
+/**
+ * Prepares what is asked often, and ends a connection when a query on it is given up. It still waits for that answer: a
+ * rollback, or the next one who gets this connection, would wait behind it.
+ */
+function watchQueries(client: pg.PoolClient, nameOf: (text: string) => string | undefined): void {
   const query: (...given: unknown[]) => unknown = client.query.bind(client);
   Object.assign(client, {
-    query(...given: unknown[]) {
-      const result = query(...given);
+    query(config: unknown, ...rest: unknown[]) {
+      const [values] = rest;
+      const isPreparable =
+        isNameable(config) && config.name === undefined && Array.isArray(values) && values.length > 0;
+      const name = isPreparable ? nameOf(config.text) : undefined;
+      const result = query(name === undefined ? config : Object.assign({}, config, { name }), ...rest);
       if (result instanceof Promise && client instanceof pg.Client) {
         result.catch((error: unknown) => (isGivenUp(error) ? client.end() : undefined)).catch(() => {});
       }
@@ -38,10 +80,11 @@ function endWhenGivenUp(client: pg.PoolClient): void {
 export function openPool(config: pg.PoolConfig, report: DatabaseReport = toStderr): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...config });
   pool.on('error', (error) => report('An idle database connection was lost', error));
+  const nameOf = createNames();
   pool.on('connect', (client) => {
     // One that is lost while in use fails its query, which is reported by whoever asked.
     client.on('error', () => {});
-    endWhenGivenUp(client);
+    watchQueries(client, nameOf);
   });
   return pool;
 }
