@@ -37,6 +37,8 @@ const CONCURRENCY = 4;
 const DEAD_AFTER = 30;
 /** Milliseconds that jobs under way get to end when their workers stop by themselves. */
 const LAST_JOBS = 2000;
+/** Milliseconds after which workers hear of new jobs: by then the transaction that put them in has mostly committed. */
+const NUDGE_AFTER = 40;
 /** Milliseconds before a queue that stopped is started again; doubled after each failure, up to the second one. */
 const RESTART_AFTER = 250;
 const RESTART_WITHIN = 8000;
@@ -48,6 +50,23 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
   let life: AbortController | undefined;
   let restarting: Promise<void> = Promise.resolve();
   let rescue: NodeJS.Timeout | undefined;
+  let nudge: NodeJS.Timeout | undefined;
+
+  /**
+   * Wakes the workers of all processes, once for many jobs. A transaction that notifies holds a lock on the whole
+   * database until it is committed, so that of all orders one at a time would reach the disk; this one holds nothing.
+   * Who is not woken in time looks by itself within a second.
+   */
+  const wakeWorkers = (): void => {
+    nudge ??= setTimeout(() => {
+      nudge = undefined;
+      pool
+        .query("select pg_notify('jobs:insert', json_build_object('r', random(), 'count', $1::int)::text)", [
+          CONCURRENCY,
+        ])
+        .catch((error: unknown) => log.error('workers were not woken', error));
+    }, NUDGE_AFTER).unref();
+  };
 
   /** Frees the jobs that a killed process held, so that another one does them. */
   const freeDeadJobs = async (): Promise<void> => {
@@ -123,15 +142,28 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
         }
       };
     },
-    async add(tx, task, payload, options = {}) {
-      const runAt = options.runAt ? new Date(options.runAt.getTime() - clock.offset) : null;
-      await tx.execute(sql`
-        select graphile_worker.add_job(
-          identifier => ${task}::text,
-          payload => ${JSON.stringify(payload)}::json,
-          run_at => ${runAt?.toISOString() ?? null}::timestamptz,
-          max_attempts => ${options.maxAttempts ?? 12}::int,
-          job_key => ${options.jobKey ?? null}::text)`);
+    async add(tx, task, payload, { runAt, jobKey = null, maxAttempts = 12 } = {}) {
+      const at = runAt === undefined ? null : new Date(runAt.getTime() - clock.offset);
+      const body = JSON.stringify(payload);
+      const added = await tx.execute(sql`
+        insert into graphile_worker._private_jobs as jobs (task_id, payload, run_at, max_attempts, key)
+        select id, ${body}::json, coalesce(${at?.toISOString() ?? null}::timestamptz, now()), ${maxAttempts}::int, ${jobKey}::text
+        from graphile_worker._private_tasks where identifier = ${task}::text
+        on conflict (key) do update set
+          task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
+          max_attempts = excluded.max_attempts, revision = jobs.revision + 1, attempts = 0, last_error = null,
+          updated_at = now()
+        where jobs.locked_at is null`);
+      // A task that no worker has named yet, and a job that is being done just now, are the library's own affair.
+      if (added.rowCount === 0) {
+        await tx.execute(sql`
+          select graphile_worker.add_job(
+            identifier => ${task}::text,
+            payload => ${body}::json,
+            run_at => ${at?.toISOString() ?? null}::timestamptz,
+            max_attempts => ${maxAttempts}::int,
+            job_key => ${jobKey}::text)`);
+      } else if (at === null || at.getTime() <= Date.now()) wakeWorkers();
     },
     async start() {
       if (life) return;
@@ -151,6 +183,8 @@ export function createQueue({ pool, log, clock }: { pool: Pool; log: Log; clock:
       life?.abort();
       life = undefined;
       clearInterval(rescue);
+      clearTimeout(nudge);
+      nudge = undefined;
       await restarting;
       const stopping = runner;
       runner = undefined;
