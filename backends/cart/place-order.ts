@@ -175,9 +175,8 @@ async function readBasket(platform: Platform, tx: Tx, cart: CartRow | null): Pro
     .where(eq(checkouts.cartId, cart.cartId));
   if (!saved) throw problem(409, 'SLOT_PAST', words.deliveryMissing, { field: 'slot_id' });
   if (isSlotPast(saved.slot, preparationOf(lines), platform.clock.now())) throw slotPast();
-  // Whoever else wants to order with this coupon waits until this order stands: what is judged here stays true.
   const { clock, env } = platform;
-  const terms = await termsOf(tx, { cart, lines, now: clock.now(), env, lock: true });
+  const terms = await termsOf(tx, { cart, lines, now: clock.now(), env });
   return { cart, lines, ...saved, terms, totals: totalsOf(lines, terms) };
 }
 
@@ -210,28 +209,25 @@ function comparePayment({ terms: { coupon }, totals }: Basket, wish: PaidBy): vo
   requireMethodOf(coupon.code, coupon.paymentMethods, method);
 }
 
-/** Takes the slot and the pieces, or refuses; both rows judge for themselves, so nothing is sold twice. */
+/** Takes the slot and the pieces, or refuses; tickets and shelf judge for themselves, so nothing is sold twice. */
 async function reserve(platform: Platform, tx: Tx, orderId: string, basket: Basket): Promise<void> {
   const { cart, slot, lines, terms } = basket;
   const { slotId } = slot;
   const { cartId } = cart;
   requireStamps(lines, terms);
+  const pieces = piecesOf(lines.flatMap(piecesOfLine));
+  const wanted = lines.flatMap(({ variant, parts }) => [variant, ...parts.map((part) => part.variant)]);
+  const missing = wanted.find(
+    (variant) => availableOf(variant) < (pieces.find(({ sku }) => sku === variant.sku)?.quantity ?? 0),
+  );
   if (!(await bookSlot(tx, { slotId, orderId, cartId, now: platform.clock.now() }))) throw slotFull();
   await platform.faultPoint('order.after_slot');
-  // Also what has pieces on the shelf: a product that is not shown any more.
-  const wanted = lines.flatMap(({ variant, parts }) => [variant, ...parts.map((part) => part.variant)]);
-  const hidden = wanted.find((variant) => availableOf(variant) === 0);
-  const pieces = piecesOf(lines.flatMap(piecesOfLine));
-  const missing = hidden?.sku ?? (await takeStock(tx, orderId, pieces, platform.clock.now()));
+  if (missing) throw problem(409, 'OUT_OF_STOCK', words.lineGone(missing.title), { field: missing.sku });
+  await takeStock(tx, orderId, pieces, platform.clock.now());
   await platform.faultPoint('order.after_stock');
-  if (missing === null) return;
-  const title = wanted.find((variant) => variant.sku === missing)?.title ?? words.oneOfTheItems;
-  throw problem(409, 'OUT_OF_STOCK', words.lineGone(title), {
-    field: missing,
-  });
 }
 
-/** Takes the coupon of a new order; it was locked when the cart was judged, so it cannot be gone. */
+/** Takes the coupon of a new order. */
 async function keepCoupon(
   platform: Platform,
   tx: Tx,
@@ -239,7 +235,7 @@ async function keepCoupon(
   now: Date,
 ): Promise<void> {
   if (code === null) return;
-  if (!(await takeCoupon(tx, { code, orderId, userId, now }))) throw new Error(`The coupon ${code} is used up`);
+  await takeCoupon(tx, { code, orderId, userId, now });
   await platform.faultPoint('order.after_coupon');
 }
 

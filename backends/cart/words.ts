@@ -24,7 +24,6 @@ export const cartRefusals = {
   changedElsewhere: 'Your cart was changed somewhere else. Please check it once more.',
   totalChanged: (now: string, before: string) =>
     `The total is now ${now} instead of ${before}. Please check it once more.`,
-  oneOfTheItems: 'One of the items',
   lineGone: (title: string) => `${title} is sold out or too few are left. Please change your cart.`,
   manyPhotos: 'You have sent many photos. Please wait a while and try again.',
   unprintable: 'has a character that cannot be printed',

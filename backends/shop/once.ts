@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { idempotencyKeys } from '#backends/db/schema/cart.ts';
-import type { Tx } from '#backends/platform/database.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { hasCode } from '#backends/platform/postgres/index.ts';
 import { Problem, problem, problemBody } from '#backends/platform/http/problem.ts';
 import { paymentWords } from './payment/words.ts';
 
@@ -22,7 +21,6 @@ export type OnceOptions = {
 };
 
 const KEPT_FOR = DAY;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** The order of a JSON object's keys says nothing, so it must not make another request of it. */
 const inKeyOrder = (_: string, value: unknown): unknown =>
@@ -33,67 +31,98 @@ const hash = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request, inKeyOrder)).digest('hex');
 
 /**
- * Does `work` once for a key. The key's row is stored first; its lock, held by the transaction that works, is what
- * "in flight" means, so a process that dies leaves the key free. The answer is stored in the transaction of the work:
- * there is never one without the other.
+ * Does `work` once for a key. Whoever works holds a lock of the key until the transaction ends: that is what "in flight"
+ * means, so a process that dies leaves the key free. The answer is stored in the transaction of the work: there is never
+ * one without the other. A definitive refusal took nothing; it is stored when its transaction has been taken back.
  */
 export async function once(
   platform: Platform,
   options: OnceOptions,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Answer> {
-  const { db, clock } = platform;
-  const { userId, key } = options;
+  const { db } = platform;
   const requestHash = hash(options.request);
-  const now = clock.now();
-  const isKey = keyOf(options);
-  await db.delete(idempotencyKeys).where(and(isKey, lt(idempotencyKeys.expiresAt, now)));
-  await db
-    .insert(idempotencyKeys)
-    .values({ userId, key, requestHash, createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR) })
-    .onConflictDoNothing();
-  await platform.faultPoint('order.after_key');
-  return db.transaction(async (tx) => {
-    const held = await lockKey(tx, options);
-    if (held.status !== null && held.body !== null) {
-      if (held.requestHash !== requestHash) throw keyReused();
-      return { status: held.status, body: JSON.parse(held.body) };
-    }
-    const answer = await answerOf(tx, options, work);
-    await tx
-      .update(idempotencyKeys)
-      .set({ requestHash, status: answer.status, body: JSON.stringify(answer.body) })
-      .where(isKey);
-    await platform.faultPoint('order.before_commit');
-    return answer;
-  });
+  /** What the work itself refused, not what the key did. */
+  const refusals = new Set<unknown>();
+  try {
+    return await db.transaction(async (tx) => {
+      await lockKey(tx, options);
+      const known = await readKey(tx, options, platform.clock.now());
+      if (known !== null) return knownAnswer(known, requestHash);
+      await platform.faultPoint('order.after_key');
+      const body = await work(tx).catch((error: unknown) => {
+        if (error instanceof Problem && options.isDefinitive(error)) refusals.add(error);
+        throw error;
+      });
+      const answer = { status: 200, body };
+      if (!(await keepAnswer(platform, tx, { ...options, requestHash, answer }))) throw inProgress();
+      await platform.faultPoint('order.before_commit');
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof Problem) || !refusals.has(error)) throw error;
+    const answer = { status: error.statusCode, body: problemBody(error, options.requestId) };
+    if (await keepAnswer(platform, db, { ...options, requestHash, answer })) return answer;
+    // Another try with this key was answered meanwhile.
+    const known = await readKey(db, options, platform.clock.now());
+    return known === null ? answer : knownAnswer(known, requestHash);
+  }
 }
+
+type StoredKey = typeof idempotencyKeys.$inferSelect;
 
 const keyOf = ({ userId, key }: OnceOptions) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-/** The key's row under its lock; whoever holds it is still working. A lock that the work waits for is another matter. */
-async function lockKey(tx: Tx, options: OnceOptions): Promise<typeof idempotencyKeys.$inferSelect> {
-  try {
-    const [held] = await tx.select().from(idempotencyKeys).where(keyOf(options)).for('update', { noWait: true });
-    if (held) return held;
-  } catch (error) {
-    if (!hasCode(error, LOCK_NOT_AVAILABLE)) throw error;
-  }
-  throw inProgress();
+/** A number of a key for its lock: 64 bits of a digest. */
+const lockOf = ({ userId, key }: OnceOptions): string =>
+  createHash('sha256').update(`${userId}:${key}`).digest().readBigInt64BE().toString();
+
+/** Holds the key until the transaction ends; refuses when somebody else holds it. */
+async function lockKey(tx: Tx, options: OnceOptions): Promise<void> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockOf(options)}::bigint) as got`,
+  );
+  if (rows[0]?.got !== true) throw inProgress();
+}
+
+async function readKey(db: Db | Tx, options: OnceOptions, now: Date): Promise<StoredKey | null> {
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(keyOf(options), gte(idempotencyKeys.expiresAt, now)));
+  return known ?? null;
+}
+
+function knownAnswer({ status, body, requestHash }: StoredKey, asked: string): Answer {
+  if (status === null || body === null) throw inProgress();
+  if (requestHash !== asked) throw keyReused();
+  return { status, body: JSON.parse(body) };
+}
+
+/** Stores an answer for a key; false when the key has one. */
+async function keepAnswer(
+  { clock }: Platform,
+  db: Db | Tx,
+  { userId, key, requestHash, answer }: OnceOptions & { requestHash: string; answer: Answer },
+): Promise<boolean> {
+  const now = clock.now();
+  const row = {
+    ...{ requestHash, status: answer.status, body: JSON.stringify(answer.body) },
+    ...{ createdAt: now, expiresAt: new Date(now.getTime() + KEPT_FOR) },
+  };
+  const kept = await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, ...row })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.key],
+      set: row,
+      setWhere: lt(idempotencyKeys.expiresAt, now),
+    });
+  return kept.rowCount === 1;
 }
 
 const keyReused = () => problem(422, 'KEY_REUSED', paymentWords.pageTooOld, { field: 'Idempotency-Key' });
 const inProgress = () => problem(409, 'IN_PROGRESS', paymentWords.inProgress, { retryAfter: 1 });
-
-/** What the work answers. A definitive refusal takes the work back to a savepoint, but is an answer like any other. */
-async function answerOf(tx: Tx, options: OnceOptions, work: (tx: Tx) => Promise<unknown>): Promise<Answer> {
-  try {
-    return { status: 200, body: await tx.transaction(work) };
-  } catch (error) {
-    if (!(error instanceof Problem) || !options.isDefinitive(error)) throw error;
-    return { status: error.statusCode, body: problemBody(error, options.requestId) };
-  }
-}
 
 /** Forgets keys whose day is over. */
 export async function forgetOldKeys(platform: Platform): Promise<void> {

@@ -1,6 +1,5 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { stockMoves } from '#backends/db/schema/cart.ts';
-import { variants } from '#backends/db/schema/catalogue.ts';
 import type { Tx } from '#backends/platform/database.ts';
 
 export type Wanted = { sku: string; quantity: number };
@@ -12,32 +11,21 @@ export function piecesOf(lines: readonly Wanted[]): Wanted[] {
   return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1));
 }
 
-/** Takes the pieces of an order from the shelf. The sku that has too few, or null when all were there. */
-export async function takeStock(tx: Tx, orderId: string, pieces: readonly Wanted[], at: Date): Promise<string | null> {
-  for (const { sku, quantity } of pieces) {
-    const taken = await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${quantity}` })
-      .where(and(eq(variants.sku, sku), gte(variants.stock, quantity)))
-      .returning({ sku: variants.sku });
-    if (taken.length === 0) return sku;
-    await tx.insert(stockMoves).values({ orderId, sku, quantity, returned: false, movedAt: at });
-  }
-  return null;
+/**
+ * Takes the pieces of an order from the shelf, all in one statement. The shelf itself is looked at by a trigger of the
+ * commit (keep_stock), so that orders of one cake wait for each other's commits alone. Where it then has too few, the
+ * transaction has lost a race and is done again: it reads the shelf anew, and refuses.
+ */
+export async function takeStock(tx: Tx, orderId: string, pieces: readonly Wanted[], at: Date): Promise<void> {
+  await tx
+    .insert(stockMoves)
+    .values(pieces.map(({ sku, quantity }) => ({ orderId, sku, quantity, returned: false, movedAt: at })));
 }
 
 /** Puts everything that an order took back on the shelf; the unique row of a move keeps it from happening twice. */
 export async function returnStock(tx: Tx, orderId: string, at: Date): Promise<void> {
-  const taken = await tx
-    .select()
-    .from(stockMoves)
-    .where(and(eq(stockMoves.orderId, orderId), eq(stockMoves.returned, false)))
-    .orderBy(stockMoves.sku);
-  for (const { sku, quantity } of taken) {
-    await tx.insert(stockMoves).values({ orderId, sku, quantity, returned: true, movedAt: at });
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${quantity}` })
-      .where(eq(variants.sku, sku));
-  }
+  await tx.execute(sql`
+    insert into stock_moves (order_id, sku, quantity, returned, moved_at)
+    select order_id, sku, quantity, true, ${at} from stock_moves
+    where order_id = ${orderId} and not returned order by sku`);
 }

@@ -128,18 +128,16 @@ type Wanted = {
   lines: readonly CatalogueLine[];
   now: Date;
   env: BenefitSettings;
-  /** keeps every other order from using the coupon until the transaction ends */
-  lock?: boolean;
 };
 
 /** What a cart with these lines costs besides them: its delivery, its coupon, and what its shopper has, as of now. */
-export async function termsOf(db: Db | Tx, { cart, lines, now, env, lock = false }: Wanted): Promise<Terms> {
+export async function termsOf(db: Db | Tx, { cart, lines, now, env }: Wanted): Promise<Terms> {
   const delivery = await deliveryTermsOf(db, cart.cartId);
   const terms = { ...delivery, ...(await accountTermsOf(db, env, cart, now)) };
   const { couponCode: code, userId } = cart;
   if (code === null || lines.length === 0) return { ...terms, coupon: null };
   const cityId = delivery.cityId ?? cart.cityId;
-  return { ...terms, coupon: await readCoupon(db, { code, userId, cityId, lines, now, lock }) };
+  return { ...terms, coupon: await readCoupon(db, { code, userId, cityId, lines, now }) };
 }
 
 /** A cart as the contract shows it; nobody's cart is empty. */

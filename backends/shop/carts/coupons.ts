@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { couponUses, orders } from '#backends/db/schema/order.ts';
 import { categories, cities, coupons, productCategory } from '#backends/db/schema/catalogue.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -30,8 +30,6 @@ type Wanted = {
   readonly cityId: number | null;
   readonly lines: readonly Pick<CatalogueLine, 'variant'>[];
   readonly now: Date;
-  /** keeps every other order from using the coupon until the transaction ends */
-  readonly lock: boolean;
 };
 
 const historyOf = async (db: Db | Tx, code: string, uses: number, userId: string | null): Promise<CouponHistory> => {
@@ -62,8 +60,7 @@ async function productsOf(db: Db | Tx, row: CouponRow, lines: Wanted['lines']): 
 
 /** A coupon as it stands now for a cart; null for an unknown code. */
 export async function readCoupon(db: Db | Tx, wanted: Wanted): Promise<CartCoupon | null> {
-  const question = db.select().from(coupons).where(eq(coupons.code, wanted.code));
-  const [row] = await (wanted.lock ? question.for('update') : question);
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, wanted.code));
   if (!row) return null;
   const ofCategories = await db
     .select({ title: categories.title, slug: categories.slug })
@@ -90,34 +87,22 @@ export async function readCoupon(db: Db | Tx, wanted: Wanted): Promise<CartCoupo
   };
 }
 
-/** Takes a coupon for an order, in the order's transaction. The row judges for itself, whatever was read before. */
+/**
+ * Takes a coupon for an order, in the order's transaction. Its uses are counted by a trigger of the commit
+ * (keep_coupon_uses). Where the last one is gone by then, the transaction has lost a race and is done again: it reads
+ * the coupon anew. How often a customer used it is safe under the lock of the customer's one cart.
+ */
 export async function takeCoupon(
   tx: Tx,
   use: { code: string; orderId: string; userId: string; now: Date },
-): Promise<boolean> {
-  const taken = await tx
-    .update(coupons)
-    .set({ uses: sql`${coupons.uses} + 1` })
-    .where(
-      and(eq(coupons.code, use.code), sql`(${coupons.totalLimit} is null or ${coupons.uses} < ${coupons.totalLimit})`),
-    )
-    .returning({ code: coupons.code });
-  if (taken.length === 0) return false;
+): Promise<void> {
   await tx.insert(couponUses).values({ orderId: use.orderId, code: use.code, userId: use.userId, takenAt: use.now });
-  return true;
 }
 
 /** Gives the coupon of an order back, once. */
 export async function returnCoupon(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const returned = await tx
+  await tx
     .update(couponUses)
     .set({ returnedAt: now })
-    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.returnedAt)))
-    .returning({ code: couponUses.code });
-  for (const { code } of returned) {
-    await tx
-      .update(coupons)
-      .set({ uses: sql`${coupons.uses} - 1` })
-      .where(eq(coupons.code, code));
-  }
+    .where(and(eq(couponUses.orderId, orderId), isNull(couponUses.returnedAt)));
 }

@@ -19,12 +19,12 @@ type OrderRow = typeof orders.$inferSelect;
 
 /** Gives the coupon, the slot, the pieces and all that its shopper used for an order back. */
 export async function returnReservation(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  // In the order in which an order takes them: coupon, slot, pieces, stamps, employee's month, wallet.
-  await returnCoupon(tx, order.orderId, platform.clock.now());
-  await platform.faultPoint('lapse.after_coupon');
+  // In the order in which an order takes them: slot, pieces, coupon, stamps, employee's month, wallet.
   await releaseSlot(tx, order.orderId);
   await platform.faultPoint('lapse.after_slot');
   await returnStock(tx, order.orderId, platform.clock.now());
+  await returnCoupon(tx, order.orderId, platform.clock.now());
+  await platform.faultPoint('lapse.after_coupon');
   await queueBackInStock(platform, tx);
   const now = platform.clock.now();
   await returnStamps(tx, order.orderId, now);

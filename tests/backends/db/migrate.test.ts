@@ -31,7 +31,10 @@ async function onEmptyDatabase(work: (pool: Pool) => Promise<void>): Promise<voi
 
 const own = `n.nspname in ('public', 'bank')`;
 
-/** What the catalogue of PostgreSQL says of our tables. The order of columns is no part of a schema. */
+/**
+ * What the catalogue of PostgreSQL says of our tables. The order of columns is no part of a schema, and triggers are
+ * written by hand in migrations.
+ */
 async function tablesOf(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fact: string }>(`
     select concat_ws(' ', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -41,7 +44,8 @@ async function tablesOf(pool: Pool): Promise<string[]> {
     where a.attnum > 0 and not a.attisdropped and c.relkind = 'r' and ${own}
     union all
     select concat_ws(' ', n.nspname, c.relname, o.conname, pg_get_constraintdef(o.oid))
-    from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace where ${own}
+    from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace
+    where o.contype <> 't' and ${own}
     union all
     select pg_get_indexdef(i.indexrelid)
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where ${own}
