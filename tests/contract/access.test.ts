@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { backendNames, describeSettings, projectRoot } from '#backends/platform/env/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
-import { openCakeShop, opening, type Reply, type Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { makeRoom, openCakeShop, opening, type Reply, type Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { askBy, bytesOf, type Ids, type Thing } from './access/ask.ts';
 import { elsewhere, ownedIdsOf } from './access/ids.ts';
 import { access } from './access/table.ts';
@@ -18,6 +18,7 @@ const roomy = describeSettings()
 
 const database = await testDatabase();
 const shop = await openCakeShop(database, Object.fromEntries(roomy));
+beforeAll(() => makeRoom(shop));
 afterAll(async () => {
   await expectSoundBooks(database.pool);
   await shop.close();

@@ -37,6 +37,8 @@ export const elsewhere: Record<string, string> = {
   'user.register fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.socialCallback state': 'tests/backends/user/social.test.ts',
   'user.socialOtpLogin token': 'tests/backends/user/social.test.ts',
+  'user.sendTrackingOtp order_id': 'tests/backends/user/tracking-codes.test.ts',
+  'user.proveTracking order_id': 'tests/backends/user/tracking-codes.test.ts',
   'geo-location.suggestLocations sessiontoken': 'tests/backends/geo-location/geo-location.test.ts',
   'geo-location.getLocationInfo sessiontoken': 'tests/backends/geo-location/geo-location.test.ts',
 };

@@ -1,10 +1,14 @@
 import { signBody } from '#backends/shop/payment/signature.ts';
+import { trackingKeys } from '#backends/shop/tracking/keys.ts';
+import { moveOrder } from '#backends/shop/tracking/move.ts';
+import { redrawnProof } from '#backends/shop/tracking/proof.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import {
   add,
   bankEvent,
   cake,
+  callWebhook,
   delivery,
   order,
   type CakeShop,
@@ -82,6 +86,29 @@ const deliveryLink: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens' | 'end'> =
   unknown: { order_id: 'V1StGXR8Z5jdHi6BmyT9aQ', uid: 'q0Zr7rQ3G8mW2cX1v5T9bA' },
   opens: 'link',
   end: later,
+};
+
+/** An order that was brought to its door, so that nothing about it is still under way. */
+const trackingLink: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens' | 'end'> = {
+  owners: customers,
+  async make(shop, owner) {
+    const { order_id } = await orderOf(owner).then(async (placed) => {
+      await callWebhook(shop, bankEvent(placed));
+      return placed;
+    });
+    const photo = await redrawnProof(await photoOf({ width: 40, height: 30 }));
+    for (const move of [
+      { type: 'bake' },
+      { type: 'pack' },
+      { type: 'depart', rider: 'Ravi' },
+      { type: 'deliver', photo },
+    ] as const)
+      await moveOrder(shop.platform, order_id, move);
+    return { ids: { order_id, key: trackingKeys(shop.platform.env).keyOf(order_id) } };
+  },
+  unknown: { order_id: 'PC7K2M9QX4TB', key: 'V1StGXR8Z5jdHi6BmyT9aQ' },
+  opens: 'link',
+  end: async ({ clock }) => clock.advance(40 * DAY),
 };
 
 const attempt: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens'> = {
@@ -212,6 +239,23 @@ export const access: Record<string, Row> = {
     unknown: { order_id: 'PC7K2M9QX4TB' },
     opens: 'session',
   },
+  'order-review.getTrackingKey': {
+    owners: customers,
+    make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner)).order_id } }),
+    unknown: { order_id: 'PC7K2M9QX4TB' },
+    opens: 'session',
+  },
+  'order-review.getTracking': trackingLink,
+  'order-review.followTracking': {
+    ...trackingLink,
+    // Whoever knows the last event of an order that is over hears that there is no more.
+    ask: (visitor, { order_id, key }) =>
+      visitor.fetch(`/b/order-review/tracking/${String(order_id)}/${String(key)}/events`, {
+        'last-event-id': '999999999',
+      }),
+    passes: 204,
+  },
+  'order-review.getDeliveryPhoto': trackingLink,
   'update-address.checkIsUpdatedAddress': deliveryLink,
   'save-address.saveNewDeliveryAddress': {
     ...deliveryLink,
