@@ -7,12 +7,13 @@ import { createDb } from '#backends/platform/database.ts';
 import { projectRoot, readEnv } from '#backends/platform/env/index.ts';
 import { openEmbedded, openPool } from '#backends/platform/postgres/index.ts';
 import { createSessions } from '#backends/platform/session.ts';
+import { signBody } from '#backends/shop/payment/signature.ts';
 import { migrateDatabase } from '#backends/db/migrate.ts';
 import { seedDatabase } from '#backends/seeds.ts';
 import { cake, opening, place, roomyLimits, signUp, today, tomorrow } from './cake-shop.ts';
 import { freePorts } from './shop.ts';
 import { setFree } from './tickets.ts';
-import { Writer } from './writer.ts';
+import { Writer, type Sign } from './writer.ts';
 
 /** For a machine that is busy with other tests; an idle one needs less than five seconds. */
 export const COME_BACK = 60_000;
@@ -67,10 +68,12 @@ export async function openSupervisedShop(folder: string) {
     async hire(count: number, stopped: AbortSignal): Promise<Writer[]> {
       const clock = createTestClock();
       clock.set(opening);
-      const sessions = createSessions({ env: readEnv(settings), db: createDb(pool), clock });
+      const env = readEnv(settings);
+      const sessions = createSessions({ env, db: createDb(pool), clock });
+      const sign: Sign = (body, at) => signBody(env.PAYMENT_WEBHOOK_SECRET, body, at);
       const writers: Writer[] = [];
       for (let index = 0; index < count; index += 1) {
-        writers.push(new Writer(origin, await signUp({ db: createDb(pool), sessions, clock }), stopped));
+        writers.push(new Writer(origin, await signUp({ db: createDb(pool), sessions, clock }), sign, stopped));
       }
       await fetch(`${origin}/b/cart/getslots?area_id=${place.area_id}&date=${today}&pincode=${place.pincode}`);
       await setFree(pool, `%-${tomorrow}-standard-1500`, 30_000);
@@ -109,5 +112,10 @@ export async function expectOrdersOf(
   const byKey = (one: { key: string }, other: { key: string }) => (one.key < other.key ? -1 : 1);
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   expect(stored.toSorted(byKey)).toEqual(acknowledged.toSorted(byKey));
+  const { rows: confirmed } = await pool.query<{ order_id: string }>(
+    "select order_id from orders where user_id = any($1) and state = 'confirmed' order by 1",
+    [writers.map(({ userId }) => userId)],
+  );
+  expect(confirmed.map(({ order_id }) => order_id)).toEqual(writers.flatMap(({ paid }) => paid).toSorted());
   return stored.length;
 }

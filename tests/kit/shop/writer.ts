@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenedSession } from '#backends/platform/session.ts';
-import { cake, claimsOf, delivery, newKey, type Cart } from './cake-shop.ts';
+import { MINUTE } from '#machines/rules/site/durations.ts';
+import { bankEvent, cake, claimsOf, delivery, newKey, opening, type Cart, type Placed } from './cake-shop.ts';
 
 /** An order that the shop has acknowledged. */
 export type Acknowledged = { userId: string; key: string; orderId: string };
+
+/** Signs what the bank says, as at a moment of the shop's clock. */
+export type Sign = (body: string, at: Date) => string;
 
 type Heard = { status: number; body: Record<string, unknown> };
 
@@ -13,11 +17,13 @@ const AGAIN = 100;
 const PATIENCE = 20_000;
 
 /**
- * A customer who places one order after the other over HTTP, whatever becomes of the shop meanwhile. What is not
- * answered for good is asked again with the same key, as the pages do.
+ * A customer who places and pays one order after the other over HTTP, whatever becomes of the shop meanwhile. What is
+ * not answered for good is asked again with the same key, as the pages do; the bank tells of a payment until it is taken.
  */
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
+  /** Orders whose payment the shop has taken. */
+  readonly paid: string[] = [];
   /** When the newest acknowledged order was asked for first, in ms as `performance.now()` counts. */
   lastBegun = -Infinity;
   /** How often it was told to come again in a moment. */
@@ -29,10 +35,14 @@ export class Writer {
   readonly #origin: string;
   readonly #session: OpenedSession;
   readonly #stopped: AbortSignal;
+  readonly #sign: Sign;
+  /** The shop's clock begins anew with each of its starts, so the bank's goes along. */
+  #bankTime = opening;
 
-  constructor(origin: string, session: OpenedSession, stopped: AbortSignal) {
+  constructor(origin: string, session: OpenedSession, sign: Sign, stopped: AbortSignal) {
     this.#origin = origin;
     this.#session = session;
+    this.#sign = sign;
     this.#stopped = stopped;
   }
 
@@ -65,11 +75,31 @@ export class Writer {
       const heard = await this.#post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': key });
       if (heard?.status === 200) {
         this.acknowledged.push({ userId: this.userId, key, orderId: String(heard.body['order_id']) });
+        await this.#pay(heard.body as unknown as Placed);
         this.lastBegun = begun;
         return;
       }
       const isOpen = heard === null || heard.status === 503 || heard.body['code'] === 'IN_PROGRESS';
       if (!isOpen) return;
+      await pause(AGAIN);
+    }
+  }
+
+  /** The bank tells of the payment until the shop says that it has heard. */
+  async #pay(placed: Placed): Promise<void> {
+    const event = bankEvent(placed);
+    const body = JSON.stringify(event);
+    for (;;) {
+      const signature = { 'x-bank-signature': this.#sign(body, this.#bankTime) };
+      const heard = await this.#post('/b/cart/payment/webhook', event, signature);
+      if (heard?.status === 200) {
+        this.paid.push(placed.order_id);
+        return;
+      }
+      if (heard?.status === 401) {
+        const later = this.#bankTime.getTime() + 4 * MINUTE;
+        this.#bankTime = later > opening.getTime() + 60 * MINUTE ? opening : new Date(later);
+      }
       await pause(AGAIN);
     }
   }
