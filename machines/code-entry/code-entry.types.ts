@@ -18,7 +18,7 @@ export type Challenge = Wait & {
 };
 
 /** What a code is for; it opens nothing else. */
-export type CodePurpose = 'login' | 'register' | 'social' | 'step_up' | 'change';
+export type CodePurpose = 'login' | 'register' | 'social' | 'step_up' | 'change' | 'tracking';
 
 /** Which code is asked for. A contact that it does not go to is ''. */
 export type CodeRequest = {
@@ -32,6 +32,8 @@ export type CodeRequest = {
   readonly existingDetailsUsed: boolean;
   /** the attempt at a provider that a social login goes on from; else '' */
   readonly fbid: string;
+  /** the order that is to be tracked; else '' */
+  readonly order_id: string;
 };
 
 /** What asking for a code says: 'n' for the first one, 'y' for each further one. */

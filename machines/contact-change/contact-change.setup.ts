@@ -40,6 +40,7 @@ const emptyRequest: CodeRequest = {
   challenge_id: '',
   existingDetailsUsed: false,
   fbid: '',
+  order_id: '',
 };
 
 /** What the entry of the code to the old contact starts from: where that is, only the server says, and masked. */

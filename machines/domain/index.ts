@@ -76,3 +76,5 @@ export type PlacedOrder = Omit<ReadModel<CartSchemas['PlaceOrderAnswer']>, 'succ
 export type CartChange = Pick<ReadModel<CartSchemas['CartChangedProblem']>, 'cart' | 'old_total' | 'new_total'>;
 export type Payment = ReadModel<CartSchemas['Payment']>;
 export type Order = ReadModel<OrderSchemas['Order']>;
+/** An order as whoever has its link may see it. */
+export type Tracking = ReadModel<OrderSchemas['Tracking']>;

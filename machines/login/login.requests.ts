@@ -28,6 +28,7 @@ const codeRequest = (context: LoginContext): CodeRequest => ({
   challenge_id: context.contact === '' ? (context.recalled?.challenge.challenge_id ?? '') : '',
   existingDetailsUsed: context.found !== null,
   fbid: '',
+  order_id: '',
 });
 
 /** What logging in says besides the code. */

@@ -55,6 +55,7 @@ const codeRequest = (context: SocialLoginContext): CodeRequest => ({
   challenge_id: '',
   existingDetailsUsed: false,
   fbid: fbidOf(context),
+  order_id: '',
 });
 
 /** What logging in and making an account say besides the code. */

@@ -24,6 +24,7 @@ import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
+import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
@@ -111,6 +112,11 @@ const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
   path: '/terms-and-conditions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TrackorderRoute = TrackorderRouteImport.update({
+  id: '/trackorder',
+  path: '/trackorder',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -212,6 +219,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/terms-and-conditions'
+    | '/trackorder'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/terms-and-conditions'
+    | '/trackorder'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/terms-and-conditions'
+    | '/trackorder'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -356,6 +368,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SitemapRoute: typeof SitemapRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
+  TrackorderRoute: typeof TrackorderRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -476,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsAndConditionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/trackorder': {
+      id: '/trackorder';
+      path: '/trackorder';
+      fullPath: '/trackorder';
+      preLoaderRoute: typeof TrackorderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -572,6 +592,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
+  TrackorderRoute: TrackorderRoute,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

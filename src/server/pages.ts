@@ -31,10 +31,10 @@ export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<v
 
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
-  /^\/+(?:cart|orders|payment-confirmation|customer-location|my|addressbook|cards|upi|credits|account)/;
+  /^\/+(?:cart|orders|payment-confirmation|customer-location|trackorder|my|addressbook|cards|upi|credits|account)/;
 
 /** The address of a page that is a key to a delivery: no other site, and no other page, may learn it. */
-const secretPaths = /^\/+customer-location\//;
+const secretPaths = /^\/+(?:customer-location\/|trackorder)/;
 
 /** Answers with a page of the shop at another address than its own, such as the cart for a form that was refused. */
 export type ShowPage = (

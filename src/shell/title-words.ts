@@ -9,6 +9,7 @@ export const pageTitles = {
   shareCart: 'Share your cart',
   favourites: 'My Favourites Product',
   order: 'Your order',
+  trackOrder: 'Track your order',
   payment: 'Your payment',
   customerLocation: 'Confirm your delivery location',
   siteMap: 'Site map',

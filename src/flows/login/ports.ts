@@ -1,21 +1,14 @@
-import type {
-  Challenge,
-  CodeRefusal,
-  CodeRequest,
-  CodeSendingPorts,
-  SendCode,
-  SentCodeRequest,
-} from '#machines/code-entry/index.ts';
+import type { CodeRequest, CodeSendingPorts, SendCode, SentCodeRequest } from '#machines/code-entry/index.ts';
 import type { ContactChangePorts } from '#machines/contact-change/index.ts';
 import type { CountryPickerPorts } from '#machines/country-picker/index.ts';
 import { ok, type Outcome } from '#machines/kit/outcome.ts';
 import type { LoginForm, LoginPorts, LoginResult, RegisterRequest, SignInRequest } from '#machines/login/index.ts';
 import type { Provider, SocialLoginPorts, SocialRequest } from '#machines/social-login/index.ts';
-import { otpTries } from '#machines/rules/contact/otp.ts';
 import { defaultCountryCode } from '#machines/rules/contact/phone.ts';
 import { call, fetchShopFile, type CallRefusal, type Clients } from '#src/clients/index.ts';
 import { loginFlags } from '#src/clients/wire/login.ts';
 import type { Country } from '#machines/rules/contact/countries.ts';
+import { codeOutcome } from '#src/flows/code-entry/ports.ts';
 import countriesFile from './countries.json?url';
 import { sealForShop } from './seal-for-shop.ts';
 
@@ -28,18 +21,6 @@ export type LoginSurroundings = {
   /** what was typed before a reload; null when it could not be kept */
   readonly recallForm: () => Promise<LoginForm | null>;
 } & Omit<CodeSendingPorts, 'sendCode'>;
-
-type SentCode = {
-  readonly user_email: string | null;
-  readonly mobile_number: string | null;
-  readonly challenge_id: string;
-  readonly resend_at: number;
-  readonly expires_at: number;
-  readonly server_now: number;
-};
-
-const isSentCode = (value: unknown): value is SentCode =>
-  typeof value === 'object' && value !== null && 'challenge_id' in value && 'resend_at' in value;
 
 /** A number with its country, as the calls that take no country of their own want it. */
 const looseMobile = (mobile: string, country_code: string): string =>
@@ -56,20 +37,6 @@ const sealing = ({ user }: Clients) =>
 const codeSender = (clients: Clients, now: () => number): SendCode => {
   const { user } = clients;
   const seal = sealing(clients);
-
-  const challengeOf = (sent: SentCode): Challenge => {
-    const { challenge_id, resend_at, expires_at, server_now } = sent;
-    const sent_to = sent.user_email ?? sent.mobile_number ?? '';
-    return { challenge_id, sent_to, resend_at, expires_at, tries_left: otpTries, server_now, received_at: now() };
-  };
-
-  /** Why there is no new code, and with it the code that is still good or how long to wait. */
-  const readableRefusal = (refusal: CallRefusal<object>): CodeRefusal => {
-    const earlier = 'data' in refusal.body && isSentCode(refusal.body.data) ? refusal.body.data : null;
-    if (earlier !== null) return { ...refusal, challenge: challengeOf(earlier) };
-    if (refusal.retryAfter === undefined) return refusal;
-    return { ...refusal, wait: { server_now: 0, resend_at: refusal.retryAfter * 1000, received_at: now() } };
-  };
 
   const addressee = ({ email, mobile, challenge_id }: CodeRequest): object => {
     if (challenge_id !== '') return { challenge_id };
@@ -97,10 +64,7 @@ const codeSender = (clients: Clients, now: () => number): SendCode => {
     return call(user.POST('/fa/users/sendOtp', { body, signal }));
   };
 
-  return async (request, { signal }) => {
-    const outcome = await ask(request, signal);
-    return outcome.ok ? ok(challengeOf(outcome.value.data)) : { ok: false, refusal: readableRefusal(outcome.refusal) };
-  };
+  return async (request, { signal }) => codeOutcome(await ask(request, signal), now);
 };
 
 const signedIn = <R>(outcome: Outcome<{ result: LoginResult }, CallRefusal<R>>): Outcome<LoginResult> =>

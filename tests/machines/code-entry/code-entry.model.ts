@@ -35,6 +35,7 @@ export const request: CodeRequest = {
   challenge_id: '',
   existingDetailsUsed: false,
   fbid: '',
+  order_id: '',
 };
 /** An entry as the login invokes it; only the reports need a parent that listens. */
 export const input = {

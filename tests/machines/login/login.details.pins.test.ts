@@ -51,6 +51,7 @@ describe('a shopper with an account', () => {
       existingDetailsUsed: false,
       challenge_id: '',
       fbid: '',
+      order_id: '',
     });
     await login.enters(...code);
     expect(login.input('signIn')).toEqual({
@@ -96,6 +97,7 @@ describe('a shopper with an account', () => {
       existingDetailsUsed: true,
       challenge_id: '',
       fbid: '',
+      order_id: '',
     });
     expect(login.entryShows(selectCodeWentTo)).toBe('as***@example.com');
   });
@@ -150,6 +152,7 @@ describe('a new shopper', () => {
       existingDetailsUsed: false,
       challenge_id: '',
       fbid: '',
+      order_id: '',
     });
     await login.enters(...code);
     expect(login.input('register')).toEqual({

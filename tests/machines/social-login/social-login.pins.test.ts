@@ -178,6 +178,7 @@ describe('[LGN-13] coming back', () => {
       challenge_id: '',
       existingDetailsUsed: false,
       fbid: 'f1',
+      order_id: '',
     });
     await social.enters(...code);
     expect([social.state(), social.hasEntry(), social.asked('socialSignIn'), social.output()]).toEqual([

@@ -1,0 +1,23 @@
+import type { components } from '#openapi/generated/order-review.ts';
+import { backendOf, loadValidators } from './validators.ts';
+
+type Tracking = components['schemas']['Tracking'];
+
+const OPERATION = 'GET /tracking/{order_id}/{key}';
+
+/** Where the changes of an order are told. */
+export const trackingEventsPath = (order_id: string, key: string): string =>
+  `/b/${backendOf.orderReview}/tracking/${order_id}/${key}/events`;
+
+/** What an event of that stream says; null when it does not fit the contract. */
+export async function readTrackingEvent(text: string): Promise<Tracking | null> {
+  const { answers } = await loadValidators.orderReview();
+  try {
+    const answer: unknown = { success: true, data: JSON.parse(text) };
+    const isFit = answers[OPERATION]?.[200]?.(answer, '') === null;
+    return isFit ? (answer as { data: Tracking }).data : null;
+  } catch {
+    // Half an event is as good as none: the next look shows what it said.
+    return null;
+  }
+}
