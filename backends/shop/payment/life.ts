@@ -7,7 +7,7 @@ import { orderEvents, orders, payments, refunds } from '#backends/db/schema/orde
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { newRefundId, newTxnid } from './ids.ts';
-import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice } from './messages.ts';
+import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice, postStep } from './messages.ts';
 import { createPaymentProvider } from './provider.ts';
 import type { PaymentMethod } from './provider.ts';
 import { returnCart, returnReservation } from './reservation.ts';
@@ -67,6 +67,7 @@ export async function applyOrderEvent(
   await tx.update(orders).set({ state: step.state }).where(eq(orders.orderId, order.orderId));
   await noteOrderState(tx, next, event.type, platform.clock.now());
   for (const effect of step.effects) await orderEffects[effect](platform, tx, next);
+  await postStep(platform, tx, next, event.type);
   return next;
 }
 

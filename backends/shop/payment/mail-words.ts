@@ -6,6 +6,7 @@ const stamps = `3 ${brand.name} Stamps`;
 export const mailWords = {
   greeting: (name: string) => `Hi ${name},`,
   link: (link: string) => `See your order: ${link}`,
+  track: (link: string) => `Follow it live, no login needed: ${link}`,
   goodbye: ['Thank you,', `Team ${brand.name}`],
   sms: (text: string, link: string) => `${brand.name}: ${text} ${link}`,
   placed: {

@@ -4,8 +4,12 @@ import { slots } from '#backends/db/schema/cart.ts';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { orderEvents, orderLines, payments, refunds } from '#backends/db/schema/order.ts';
 import type { orders } from '#backends/db/schema/order.ts';
+import type { OrderEvent } from '#machines/order/index.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { trips } from '#backends/db/schema/trip.ts';
+import { trackingKeys } from '#backends/shop/tracking/keys.ts';
+import { bakingLetter, deliveredLetter, departedLetter, returnedLetter, undeliveredLetter } from './step-letters.ts';
 import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
 import {
   cancelledLetter,
@@ -37,7 +41,7 @@ async function post(
   tx: Tx,
   order: OrderRow,
   letter: Letter,
-  deliveryLink: string | null = null,
+  { spot = null, isTracked = order.state !== 'placed' }: { spot?: string | null; isTracked?: boolean } = {},
 ): Promise<void> {
   const [contact] = await contactsOf(tx, order.userId);
   if (!contact) {
@@ -45,21 +49,21 @@ async function post(
     return;
   }
   const link = `${platform.env.PUBLIC_ORIGIN}/orders/${order.orderId}`;
+  const track = isTracked ? trackingKeys(platform.env).linkOf(order.orderId) : null;
   const text =
     contact.kind === 'email'
       ? [
           mailWords.greeting(contact.name),
           '',
           ...letter.body,
-          ...(deliveryLink === null ? [] : ['', mailWords.spot(deliveryLink)]),
+          ...(spot === null ? [] : ['', mailWords.spot(spot)]),
           '',
+          ...(track === null ? [] : [mailWords.track(track)]),
           mailWords.link(link),
           '',
           ...mailWords.goodbye,
         ].join('\n')
-      : [mailWords.sms(letter.short, link), ...(deliveryLink === null ? [] : [mailWords.spotShort(deliveryLink)])].join(
-          ' ',
-        );
+      : [mailWords.sms(letter.short, track ?? link), ...(spot === null ? [] : [mailWords.spotShort(spot)])].join(' ');
   await platform.outbox.post(tx, {
     channel: contact.kind === 'email' ? 'email' : 'sms',
     to: contact.value,
@@ -95,17 +99,13 @@ export const postPlaced = async (platform: Platform, tx: Tx, order: OrderRow): P
 
 /** The order is paid; its spot can be confirmed from now on. */
 export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
-  post(
-    platform,
-    tx,
-    order,
-    confirmationLetter(await mailedOrder(tx, order)),
-    await deliveryLinkOf(platform, tx, order),
-  );
+  post(platform, tx, order, confirmationLetter(await mailedOrder(tx, order)), {
+    spot: await deliveryLinkOf(platform, tx, order),
+  });
 
 /** Nobody paid in time. */
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
-  post(platform, tx, order, lapsedLetter(order.orderId));
+  post(platform, tx, order, lapsedLetter(order.orderId), { isTracked: false });
 
 /** The order is called off; what was paid is on its way back. */
 export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
@@ -125,4 +125,26 @@ export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderR
 export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
   await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0));
+}
+
+type TripRow = typeof trips.$inferSelect;
+
+/** The steps that a shopper hears of; that a box is packed is seen on the page only (docs/decisions/0036). */
+const stepLetters: Partial<Record<OrderEvent['type'], (order: OrderRow, trip: TripRow | null) => Letter>> = {
+  'baking.started': ({ orderId }) => bakingLetter(orderId),
+  'rider.departed': departedLetter,
+  'box.delivered': deliveredLetter,
+  'delivery.failed': undeliveredLetter,
+  'box.returned': ({ orderId }) => returnedLetter(orderId),
+};
+
+/** Tells the shopper of a step. Each step of an order has one letter, numbered by the timeline. */
+export async function postStep(platform: Platform, tx: Tx, order: OrderRow, event: OrderEvent['type']): Promise<void> {
+  const letterOf = stepLetters[event];
+  if (letterOf === undefined) return;
+  const [trip] = await tx.select().from(trips).where(eq(trips.orderId, order.orderId));
+  const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
+  const letter = letterOf(order, trip ?? null);
+  const spot = event === 'rider.departed' ? await deliveryLinkOf(platform, tx, order) : null;
+  await post(platform, tx, order, { ...letter, key: `${letter.key}.${events?.number ?? 0}` }, { spot });
 }

@@ -121,11 +121,11 @@ export const trackingModel = defineModel(trackingMachine, {
     await holdCodes(page, '**/b/user/fa/users/tracking/sendOtp');
     // A stream that is never answered is one that breaks by the page's own patience.
     await page.route('**/b/order-review/tracking/*/*/events', () => undefined);
-    const search = {
+    const search: Readonly<Record<string, string>> = {
       nothing: '',
       'the number of an order': `?order=${link.order_id}`,
       'a link': `?order=${link.order_id}&key=${link.key}`,
     };
-    await page.goto(`/trackorder${search[input]}`);
+    await page.goto(`/trackorder${search[input] ?? ''}`);
   },
 });

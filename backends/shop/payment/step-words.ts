@@ -1,0 +1,51 @@
+/** What the mails about the steps of an order say; `short` is for a text message. None of them names an amount. */
+export const stepWords = {
+  baking: {
+    subject: (order_id: string) => `We have begun to bake order ${order_id}`,
+    body: (order_id: string) => [
+      `Our kitchen has begun with order ${order_id}. From now on it cannot be changed any more.`,
+    ],
+    short: (order_id: string) => `we have begun to bake order ${order_id}.`,
+  },
+  departed: {
+    subject: (order_id: string) => `Your order ${order_id} is on its way`,
+    body: (order_id: string, rider: string, window: string) => [
+      `${rider} has left our kitchen with order ${order_id} and should arrive ${window}.`,
+    ],
+    short: (order_id: string, rider: string, window: string) =>
+      `${rider} is on the way with order ${order_id} and should arrive ${window}.`,
+    window: (from: string, to: string) => `between ${from} and ${to}`,
+    soon: 'soon',
+    someRider: 'Our rider',
+  },
+  delivered: {
+    subject: (order_id: string) => `Your order ${order_id} has been delivered`,
+    body: (order_id: string, hasPhoto: boolean) => [
+      `Order ${order_id} has been handed over.${hasPhoto ? ' The rider took a photo at the door; the link below shows it.' : ''}`,
+      'How was it? A line or two helps other shoppers and our bakers. You can write it on your order’s page.',
+    ],
+    short: (order_id: string) => `order ${order_id} has been delivered. See the photo and tell us how it was:`,
+  },
+  undelivered: {
+    subject: (order_id: string) => `We could not hand over order ${order_id}`,
+    reasons: {
+      nobody_home: 'Nobody opened the door.',
+      wrong_address: 'The rider could not find the address.',
+      refused: 'The box was not taken at the door.',
+      unreachable: 'The rider could not reach anybody on the phone.',
+    },
+    body: (order_id: string, reason: string) => [
+      `We could not hand over order ${order_id}. ${reason} The box is safe with us.`,
+      'Please message us on WhatsApp, and we will agree on another try today.',
+    ],
+    short: (order_id: string) => `we could not hand over order ${order_id}. Please message us for another try.`,
+  },
+  returned: {
+    subject: (order_id: string) => `Order ${order_id} came back to our kitchen`,
+    body: (order_id: string) => [
+      `We could not hand over order ${order_id}, and it is back in our kitchen.`,
+      'Please message us on WhatsApp. We will find a way to make it good.',
+    ],
+    short: (order_id: string) => `order ${order_id} is back in our kitchen. Please message us.`,
+  },
+} as const;
