@@ -5,13 +5,22 @@ import { contacts, users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
-import { withoutDirections } from '#machines/rules/contact/person-name.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
 import { rupees } from '#machines/rules/order/money.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
 import { preparationOf, priceCart, usualTerms } from '#backends/shop/carts/pricing.ts';
+import { listAddresses, saveAddress } from '#backends/shop/addresses/saved.ts';
+import {
+  inArea,
+  indianMobile,
+  plainText,
+  senderMail as readMail,
+  senderPhone as readPhone,
+  tidyAddress,
+  wrong,
+} from '#backends/shop/addresses/typed.ts';
 import {
   countedColumns,
   findArea,
@@ -27,24 +36,7 @@ import type { CartRow } from '#backends/shop/carts/carts.ts';
 import { cartEmpty } from './refusals.ts';
 import type { Customer } from './refusals.ts';
 import { slotGone, viewHold } from './slot-hold.ts';
-import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData } from '#backends/shop/types.ts';
-
-const wrong = (field: string, message: string) => problem(400, 'INVALID_REQUEST', `${field} ${message}`, { field });
-
-/** One line of text as people write it: no control characters, no doubled spaces. 400 when nothing is left. */
-function plainText(field: string, text: string, minimum = 1): string {
-  const tidy = withoutDirections(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
-  if (/[\p{Cc}\p{Cs}]/u.test(tidy)) throw wrong(field, words.unprintable);
-  if (tidy.length < minimum) throw wrong(field, words.empty);
-  return tidy;
-}
-
-/** An Indian mobile number as ten digits; the country code and the usual marks between digits may be written. */
-function indianMobile(field: string, text: string): string {
-  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-  if (!/^[6-9]\d{9}$/.test(digits)) throw wrong(field, words.notIndianMobile);
-  return digits;
-}
+import type { Checkout, CheckoutDelivery, DeliveryRequest, SlotsData, TouchesRequest } from '#backends/shop/types.ts';
 
 /** What membership gives, and until when this customer has it. */
 async function membershipOf({ env, clock }: Platform, db: Db | Tx, userId: string): Promise<Checkout['membership']> {
@@ -75,11 +67,29 @@ async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sen
   };
 }
 
+/** Addresses that the checkout offers. */
+const maxOffered = 10;
+
+/** The addresses of a customer, to choose from. */
+async function offeredAddresses(db: Db | Tx, userId: string): Promise<Checkout['addresses']> {
+  const known = (await listAddresses(db, userId)).slice(0, maxOffered);
+  return known.map(({ sno, recipientName, recipientPhone, address, areaId, cityId, isServiceable }) => ({
+    sno,
+    recipient_name: recipientName,
+    recipient_phone: recipientPhone,
+    address,
+    area_id: areaId,
+    city_id: cityId,
+    is_serviceable: isServiceable,
+  }));
+}
+
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
   const now = platform.clock.now();
   const payer = {
     ...(await payerOf(db, userId)),
     membership: await membershipOf(platform, db, userId),
+    addresses: await offeredAddresses(db, userId),
   };
   if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, hold: null, ...payer };
   const lines = await readLines(db, cart.cartId);
@@ -98,7 +108,11 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     recipient_name: checkout.recipientName,
     recipient_phone: checkout.recipientPhone,
     sender_name: checkout.senderName,
+    sender_phone: checkout.senderPhone,
+    sender_mail: checkout.senderMail,
     gift_note: checkout.giftNote,
+    name_on_card: checkout.nameOnCard,
+    is_sender_hidden: checkout.isSenderHidden,
     is_price_hidden: checkout.isPriceHidden,
     address: checkout.address,
     area_id: checkout.areaId,
@@ -107,36 +121,28 @@ async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, car
     slot,
   };
   const canGoOn = lines.length > 0 && (slot.state === 'open' || slot.state === 'few');
-  return { step: canGoOn ? 'review' : 'delivery', cart: shown, delivery, hold, ...payer };
+  const reached = checkout.touchedAt === null ? 'touches' : 'review';
+  return { step: canGoOn ? reached : 'delivery', cart: shown, delivery, hold, ...payer };
 }
 
 /** Where the customer's checkout stands; it is at review only while the chosen time can still be had. */
 export const readCheckout = async (platform: Platform, customer: Customer): Promise<Checkout> =>
   viewCheckout(platform, platform.db, customer.userId, await findCart(platform.db, customer));
 
-/** Saves recipient, address and slot for the customer's cart. */
+/** Saves recipient, sender, address and slot for the customer's cart, and the address for later orders if wanted. */
 export async function saveDelivery(platform: Platform, customer: Customer, wanted: DeliveryRequest): Promise<Checkout> {
   const recipientName = plainText('recipient_name', wanted.recipient_name);
   const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
   const givenSender = plainText('sender_name', wanted.sender_name, 0);
-  const giftNote = plainText('gift_note', wanted.gift_note, 0);
-  const address = {
-    dfn: plainText('address.dfn', wanted.address.dfn),
-    ds1: plainText('address.ds1', wanted.address.ds1),
-    areaname: plainText('address.areaname', wanted.address.areaname),
-    dc: plainText('address.dc', wanted.address.dc),
-    dpc: wanted.address.dpc,
-    landmark: plainText('address.landmark', wanted.address.landmark, 0),
-    rider_note: plainText('address.rider_note', wanted.address.rider_note, 0),
-    selectedAddressType: wanted.address.selectedAddressType,
-  };
+  const givenPhone = readPhone('sender_phone', wanted.sender_phone);
+  const givenMail = readMail('sender_mail', wanted.sender_mail);
+  const typed = tidyAddress(wanted.address);
   if (!isDay(wanted.date)) throw wrong('date', words.notADay);
   const now = platform.clock.now();
   const area = await findArea(platform.db, wanted.area_id);
-  if (!area?.serviceable) throw wrong('area_id', words.notServed);
-  if (area.cityId !== wanted.city_id) throw wrong('city_id', words.otherCity);
-  if (area.pincode !== address.dpc) throw wrong('address.dpc', words.otherPincode(area.name));
-  const slot = await findSlot(platform.db, area, wanted.slot_id, now);
+  if (area?.serviceable && area.cityId !== wanted.city_id) throw wrong('city_id', words.otherCity);
+  const address = inArea(typed, area);
+  const slot = area && (await findSlot(platform.db, area, wanted.slot_id, now));
   if (!slot) throw wrong('slot_id', words.otherSlot);
   if (slot.date !== wanted.date) throw wrong('date', words.otherDay);
   return platform.db.transaction(async (tx) => {
@@ -147,15 +153,15 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     const reached = { slot: forHolder(slot, held?.slotId ?? null), preparationHours: preparationOf(lines), now };
     if (!isSlotBookable(reached.slot, reached.preparationHours, now)) throw await slotGone(tx, reached);
     if (held !== null && held.slotId !== slot.slotId) await releaseHold(tx, cart.cartId, now);
-    const senderName = givenSender === '' ? (await payerOf(tx, customer.userId)).sender.name : givenSender;
+    const { sender } = await payerOf(tx, customer.userId);
+    const isReachable = givenPhone !== '' || givenMail !== '';
     const step = {
       recipientName,
       recipientPhone,
-      senderName,
-      giftNote,
-      isPriceHidden: wanted.is_price_hidden,
-      // The catalogue's own words for the place, whatever the form says.
-      address: { ...address, areaname: area.name, dc: area.cityName },
+      senderName: givenSender === '' ? sender.name : givenSender,
+      senderPhone: isReachable ? givenPhone : (sender.phone ?? ''),
+      senderMail: isReachable ? givenMail : (sender.mail ?? ''),
+      address,
       areaId: area.areaId,
       cityId: area.cityId,
       slotId: slot.slotId,
@@ -165,7 +171,28 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
       .insert(checkouts)
       .values({ cartId: cart.cartId, ...step })
       .onConflictDoUpdate({ target: checkouts.cartId, set: step });
+    if (wanted.is_address_kept) {
+      await saveAddress(tx, customer.userId, { recipientName, recipientPhone, address, areaId: area.areaId }, now);
+    }
     return viewCheckout(platform, tx, customer.userId, await touchCart(tx, cart, now, { cityId: area.cityId }));
+  });
+}
+
+/** Saves the personal touches for the customer's cart; none are given by empty ones. */
+export async function saveTouches(platform: Platform, customer: Customer, wanted: TouchesRequest): Promise<Checkout> {
+  const step = {
+    giftNote: plainText('gift_note', wanted.gift_note, 0),
+    nameOnCard: plainText('name_on_card', wanted.name_on_card, 0),
+    isSenderHidden: wanted.is_sender_hidden,
+    isPriceHidden: wanted.is_price_hidden,
+    touchedAt: platform.clock.now(),
+  };
+  return platform.db.transaction(async (tx) => {
+    const cart = await lockCart(tx, customer);
+    if (!cart || (await readLines(tx, cart.cartId)).length === 0) throw cartEmpty();
+    const saved = await tx.update(checkouts).set(step).where(eq(checkouts.cartId, cart.cartId)).returning();
+    if (saved.length === 0) throw problem(409, 'DELIVERY_MISSING', words.deliveryMissing);
+    return viewCheckout(platform, tx, customer.userId, cart);
   });
 }
 

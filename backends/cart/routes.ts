@@ -6,7 +6,7 @@ import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { readCheckout, readSlots, saveDelivery } from './checkout.ts';
+import { readCheckout, readSlots, saveDelivery, saveTouches } from './checkout.ts';
 import { readGreetingCards } from './greeting-cards.ts';
 import { changeCoupon } from './coupon.ts';
 import { addLine, deleteLine, editLine, readCart, updateLine } from './lines.ts';
@@ -177,6 +177,11 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   saveDeliveryStep: async ({ auth, body }) => ({
     status: 200,
     body: { success: true, checkout: await saveDelivery(platform, customerOf(auth), body) },
+  }),
+
+  saveTouchesStep: async ({ auth, body }) => ({
+    status: 200,
+    body: { success: true, checkout: await saveTouches(platform, customerOf(auth), body) },
   }),
 
   getCheckout: async ({ auth }) => ({

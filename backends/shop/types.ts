@@ -18,6 +18,7 @@ export type SlotStanding = Schemas['SlotStanding'];
 export type Checkout = Schemas['Checkout'];
 export type CheckoutDelivery = Schemas['CheckoutDelivery'];
 export type DeliveryRequest = Schemas['DeliveryRequest'];
+export type TouchesRequest = Schemas['TouchesRequest'];
 export type SlotsData = Schemas['SlotsAnswer']['data'];
 export type PlaceOrderRequest = Schemas['PlaceOrderRequest'];
 export type PlaceOrderAnswer = Schemas['PlaceOrderAnswer'];

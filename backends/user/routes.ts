@@ -12,7 +12,7 @@ import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
 import { createOtp } from './otp/index.ts';
 import { looseContact, wrong } from './requests.ts';
-import { savedAddresses } from './saved-addresses.ts';
+import { addAddress, readAddresses } from './saved-addresses.ts';
 import { createSocial } from './social/index.ts';
 import { findOwner } from './store.ts';
 import { trackingHandlers } from './tracking.ts';
@@ -55,7 +55,12 @@ export function handlers(platform: Platform): Handlers<operations> {
 
     listAddresses: async ({ auth }) => ({
       status: 200,
-      body: { success: true, error: false, data: { addresses: await savedAddresses(db, customerOf(auth).userId) } },
+      body: { success: true, error: false, data: { addresses: await readAddresses(db, customerOf(auth).userId) } },
+    }),
+
+    addAddress: async ({ auth, body }) => ({
+      status: 200,
+      body: { success: true, data: { address: await addAddress(platform, customerOf(auth).userId, body) } },
     }),
 
     ...codeHandlers(platform, { keys, otp, social, senderOf }),

@@ -1,31 +1,44 @@
-import { desc, eq } from 'drizzle-orm';
 import type { components } from '#openapi/generated/user.ts';
-import { areas } from '#backends/db/schema/catalogue.ts';
-import { orders } from '#backends/db/schema/order.ts';
+import { listAddresses, saveAddress, type KnownAddress } from '#backends/shop/addresses/saved.ts';
+import { inArea, indianMobile, plainText, tidyAddress } from '#backends/shop/addresses/typed.ts';
+import { findArea } from '#backends/shop/places/slots.ts';
 import type { Db } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
 
-type SavedAddress = components['schemas']['SavedAddress'];
+type Schemas = components['schemas'];
+type SavedAddress = Schemas['SavedAddress'];
 
-const most = 10;
-/** Orders that are looked at: who orders to one address alone is not read to the end. */
-const looked = 50;
+const inWire = ({ address, ...known }: KnownAddress): SavedAddress => ({
+  ...address,
+  sno: known.sno,
+  lat: known.lat,
+  lng: known.lng,
+  recipient_name: known.recipientName,
+  recipient_phone: known.recipientPhone,
+  area_id: known.areaId,
+  city_id: known.cityId,
+  is_saved: known.isSaved,
+});
 
-const plain = (...parts: readonly string[]): string => parts.map((part) => part.trim().toLowerCase()).join('\n');
+/** The addresses of a customer, in the words of the contract. */
+export const readAddresses = async (db: Db, userId: string): Promise<SavedAddress[]> =>
+  (await listAddresses(db, userId)).map(inWire);
 
-/** The addresses that a customer has ordered to, the last one first, each once. */
-export async function savedAddresses(db: Db, userId: string): Promise<SavedAddress[]> {
-  const rows = await db
-    .select({ sno: orders.orderId, address: orders.address, lat: areas.lat, lng: areas.lng })
-    .from(orders)
-    .innerJoin(areas, eq(areas.areaId, orders.areaId))
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt), desc(orders.orderId))
-    .limit(looked);
-  const found = new Map<string, SavedAddress>();
-  for (const { address, ...row } of rows) {
-    const { dfn, ds1, areaname, dc, dpc, selectedAddressType } = address;
-    const key = plain(dfn, ds1, areaname, dc, dpc);
-    if (!found.has(key)) found.set(key, { ...row, dfn, ds1, areaname, dc, dpc, selectedAddressType });
-  }
-  return [...found.values()].slice(0, most);
+/** Saves an address of a customer for later orders. */
+export async function addAddress(
+  platform: Platform,
+  userId: string,
+  wanted: Schemas['AddAddressRequest'],
+): Promise<SavedAddress> {
+  const recipientName = plainText('recipient_name', wanted.recipient_name);
+  const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
+  const area = await findArea(platform.db, wanted.area_id);
+  const address = inArea(tidyAddress(wanted.address), area);
+  return platform.db.transaction(async (tx) => {
+    const one = { recipientName, recipientPhone, address, areaId: wanted.area_id };
+    const sno = await saveAddress(tx, userId, one, platform.clock.now());
+    const saved = (await listAddresses(tx, userId)).find((known) => known.sno === sno);
+    if (!saved) throw new Error('The address that was saved is not there');
+    return inWire(saved);
+  });
 }

@@ -4,6 +4,7 @@ import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
 import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';
 import { paying } from './states/paying.ts';
 import { reviewing } from './states/reviewing.ts';
+import { decidingAfterDelivery, touches } from './states/touches.ts';
 
 /** From the cart to an order, exactly once, whatever breaks on the way. */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -20,6 +21,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     backToCart: { entry: 'emitCartWanted' },
     backToPayment: { entry: 'emitPaymentWanted' },
     delivery,
+    decidingAfterDelivery,
+    touches,
     reviewing,
     paying,
     placing,

@@ -14,6 +14,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       loadAreas: port(ports.loadAreas),
       loadSlots: port(ports.loadSlots),
       saveDelivery: port(ports.saveDelivery),
+      saveTouches: port(ports.saveTouches),
       placeOrder: port(ports.placeOrder),
       coupon: provideCoupon(ports),
       walletUse: provideWalletUse(ports),

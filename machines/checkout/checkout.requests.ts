@@ -1,30 +1,82 @@
-import type { Checkout, PaidBy } from '../domain/index.ts';
+import type { Address, Checkout, CheckoutAddress, PaidBy } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
-import { indianMobileDigits } from '../rules/contact/phone.ts';
-import type { DeliveryForm } from '../rules/order/delivery-form.ts';
+import { indianMobileDigits, senderPhoneDigits } from '../rules/contact/phone.ts';
+import { emptyTouches, type TouchesForm } from '../rules/order/touches-form.ts';
+import type { DeliveryForm, RememberedArea } from '../rules/order/delivery-form.ts';
 import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.types.ts';
 
-/** The form to show: what was typed in this tab, else what the server has saved, else an empty one with the sender. */
-export const savedForm = (typed: DeliveryForm, { delivery, sender }: Checkout): DeliveryForm => {
-  if (typed !== emptyDeliveryForm) return typed;
-  if (delivery === null) return { ...emptyDeliveryForm, senderName: sender.name };
-  const { flat, street, landmark, riderNote, addressType, area, city, pincode } = delivery.address;
-  const { area_id: areaId, city_id: cityId } = delivery;
+/** The form of an address of the customer; who sends stays. */
+export const formOfAddress = (form: DeliveryForm, { address, ...known }: CheckoutAddress): DeliveryForm => {
+  const { flat, street, landmark, riderNote, addressType, label, area, city, pincode } = address;
+  const { area_id: areaId, city_id: cityId } = known;
   return {
-    recipientName: delivery.recipient_name,
-    recipientPhone: delivery.recipient_phone,
-    senderName: delivery.sender_name,
-    giftNote: delivery.gift_note,
-    isPriceHidden: delivery.is_price_hidden,
+    ...form,
+    recipientName: known.recipient_name,
+    recipientPhone: known.recipient_phone,
     flat,
     street,
     landmark,
     riderNote,
     addressType,
+    addressLabel: label,
+    isAddressKept: false,
+    savedId: known.sno,
     cityId,
     place: { areaId, area, pincode, cityId, city },
   };
 };
+
+/** The address that a new delivery begins with: the one used last, but where the shopper wants it to go. */
+const addressToBegin = ({ addresses }: Checkout, wanted: RememberedArea | null): CheckoutAddress | undefined =>
+  addresses.find(({ is_serviceable, area_id }) => is_serviceable && (wanted === null || wanted.areaId === area_id));
+
+/** The form to show: what was typed in this tab, else what the server has saved, else one that only needs a look. */
+export const savedForm = (typed: DeliveryForm, checkout: Checkout, wanted: RememberedArea | null): DeliveryForm => {
+  if (typed !== emptyDeliveryForm) return typed;
+  const { delivery, sender } = checkout;
+  if (delivery === null) {
+    const begun = {
+      ...emptyDeliveryForm,
+      senderName: sender.name,
+      senderPhone: sender.phone ?? '',
+      senderMail: sender.mail ?? '',
+    };
+    const known = addressToBegin(checkout, wanted);
+    return known === undefined ? begun : formOfAddress(begun, known);
+  }
+  const { recipient_name, recipient_phone, address, area_id, city_id } = delivery;
+  const given = { sno: '', recipient_name, recipient_phone, address, area_id, city_id, is_serviceable: true };
+  const form = formOfAddress(emptyDeliveryForm, given);
+  const known = checkout.addresses.find((one) => isSameAddress(one.address, address));
+  return {
+    ...form,
+    savedId: known?.sno ?? null,
+    senderName: delivery.sender_name,
+    senderPhone: delivery.sender_phone,
+    senderMail: delivery.sender_mail,
+  };
+};
+
+const isSameAddress = (one: Address, other: Address): boolean =>
+  (['flat', 'street', 'area', 'pincode'] as const).every((part) => one[part] === other[part]);
+
+/** The touches to show: what was typed in this tab, else what the server has saved. */
+export const savedTouches = (typed: TouchesForm, { delivery }: Checkout): TouchesForm =>
+  typed !== emptyTouches || delivery === null
+    ? typed
+    : {
+        giftNote: delivery.gift_note,
+        nameOnCard: delivery.name_on_card,
+        isSenderHidden: delivery.is_sender_hidden,
+        isPriceHidden: delivery.is_price_hidden,
+      };
+
+/** What the touches step sends. */
+export const touchesRequest = ({ touches }: CheckoutContext): TouchesForm => ({
+  ...touches,
+  giftNote: touches.giftNote.trim(),
+  nameOnCard: touches.nameOnCard.trim(),
+});
 
 /** What the delivery step sends; null while something is missing. */
 export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): DeliveryRequest | null => {
@@ -34,8 +86,9 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
     recipientName: form.recipientName.trim(),
     recipientPhone: indianMobileDigits(form.recipientPhone) ?? form.recipientPhone,
     senderName: form.senderName.trim(),
-    giftNote: form.giftNote.trim(),
-    isPriceHidden: form.isPriceHidden,
+    senderPhone: senderPhoneDigits(form.senderPhone) ?? form.senderPhone.trim(),
+    senderMail: form.senderMail.trim(),
+    isAddressKept: form.isAddressKept,
     address: {
       flat: form.flat.trim(),
       street: form.street.trim(),
@@ -45,6 +98,7 @@ export const deliveryRequest = ({ form, date, slotId }: CheckoutContext): Delive
       landmark: form.landmark.trim(),
       riderNote: form.riderNote.trim(),
       addressType: form.addressType,
+      label: form.addressType === 'other' ? form.addressLabel.trim() : '',
     },
     areaId: place.areaId,
     cityId: place.cityId,

@@ -25,12 +25,15 @@ import {
 } from '../rules/order/delivery-form.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
+import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { chosenMethod, orderRequest, savedForm } from './checkout.requests.ts';
+import { chosenMethod, formOfAddress, orderRequest, savedForm, savedTouches } from './checkout.requests.ts';
+import { draftOf, isReviewable, isSaved, isAtSlot, isTyping, usableAddress, withPlace } from './checkout.rules.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from '../kit/outcome.ts';
 import type { RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
+import type { TouchChoice, TouchField } from '../rules/order/touches-form.ts';
 import type {
   CheckoutContext,
   CheckoutEmitted,
@@ -58,6 +61,7 @@ export const initialContext = ({
   checkout: null,
   step: draft?.step ?? 'review',
   form: draft?.form ?? emptyDeliveryForm,
+  touches: draft?.touches ?? emptyTouches,
   cities: [],
   areas: [],
   date: draft?.date ?? null,
@@ -110,9 +114,6 @@ type AtStep = { step: CheckoutStep };
 
 const hasSoldOutLine = ({ checkout }: CheckoutContext): boolean =>
   checkout?.cart.line_items.some(({ inStock }) => !inStock) ?? false;
-/** Whether the shop has the delivery, so that it can be reviewed. */
-const isSaved = ({ checkout }: CheckoutContext): boolean => checkout?.step === 'review';
-
 const base = setup({
   types: {
     input: {} as CheckoutInput,
@@ -127,6 +128,7 @@ const base = setup({
     loadAreas: unprovided<CheckoutPorts['loadAreas']>('loadAreas'),
     loadSlots: unprovided<CheckoutPorts['loadSlots']>('loadSlots'),
     saveDelivery: unprovided<CheckoutPorts['saveDelivery']>('saveDelivery'),
+    saveTouches: unprovided<CheckoutPorts['saveTouches']>('saveTouches'),
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
     coupon: couponMachine,
     walletUse: walletUseMachine,
@@ -143,12 +145,18 @@ const base = setup({
     isCartEmpty: ({ context }) => context.checkout?.cart.cart_quantity === 0,
     isAtPay: ({ context }) => context.checkout?.step === 'review' && context.step === 'pay',
     isAtReview: ({ context }) => context.checkout?.step === 'review' && context.step === 'review',
-    isAtSlot: ({ context }) => context.step !== 'address' && isDeliveryFormComplete(context.form),
+    isAtTouches: ({ context }) => isSaved(context) && !isTyping(context),
+    isAtSlot: ({ context }) => isAtSlot(context),
     isShownStep: ({ context }, { step }: AtStep) => context.step === step && context.change === null,
     isBackAtAddress: (_, { step }: AtStep) => step === 'address',
     isBackAtSlot: ({ context }, { step }: AtStep) => step === 'slot' && isDeliveryFormComplete(context.form),
-    isBackAtReview: ({ context }, { step }: AtStep) => step === 'review' && isSaved(context),
-    isBackAtPay: ({ context }, { step }: AtStep) => step === 'pay' && isSaved(context) && !hasSoldOutLine(context),
+    isBackAtTouches: ({ context }, { step }: AtStep) => step === 'touches' && isSaved(context),
+    isBackAtReview: ({ context }, { step }: AtStep) => step === 'review' && isReviewable(context),
+    isBackAtPay: ({ context }, { step }: AtStep) => step === 'pay' && isReviewable(context) && !hasSoldOutLine(context),
+    isReviewable: ({ context }) => isReviewable(context),
+    isUsableAddress: ({ context }, { sno }: { sno: string | null }) =>
+      sno === null || usableAddress(context, sno) !== undefined,
+    hasTouches: ({ context }) => hasTouches(context.touches),
     isFormComplete: ({ context }) => isDeliveryFormComplete(context.form),
     hasNoCities: ({ context }) => context.cities.length === 0,
     hasNoAreas: ({ context }) =>
@@ -187,23 +195,28 @@ export const checkoutSetup = base.extend({
     storeCheckout: assign(({ context }, { outcome }: Answer<Checkout>) => {
       if (!outcome.ok) return {};
       const { delivery } = outcome.value;
-      const isEditing = context.step === 'address' || context.step === 'slot';
+      const isEditing = isTyping(context);
+      const isTouching = isEditing || context.step === 'touches';
       return {
         checkout: outcome.value,
-        form: savedForm(isEditing ? context.form : emptyDeliveryForm, outcome.value),
+        form: savedForm(isEditing ? context.form : emptyDeliveryForm, outcome.value, context.preferred_area),
+        touches: savedTouches(isTouching ? context.touches : emptyTouches, outcome.value),
         date: (isEditing ? context.date : null) ?? delivery?.date ?? null,
         slotId: (isEditing ? context.slotId : null) ?? delivery?.slot.slot_id ?? null,
       };
     }),
     /** The delivery as the shop has it: what was typed since is not what would be ordered. */
-    restoreSaved: assign(({ context: { checkout } }) =>
+    restoreDelivery: assign(({ context: { checkout } }) =>
       checkout?.delivery
         ? {
-            form: savedForm(emptyDeliveryForm, checkout),
+            form: savedForm(emptyDeliveryForm, checkout, null),
             date: checkout.delivery.date,
             slotId: checkout.delivery.slot.slot_id,
           }
         : {},
+    ),
+    restoreTouches: assign(({ context: { checkout } }) =>
+      checkout?.delivery ? { touches: savedTouches(emptyTouches, checkout) } : {},
     ),
     /** The answer to the coupon; what was read later stays. */
     storeCart: assign(({ context: { checkout } }, { cart }: { cart: Cart }) =>
@@ -215,13 +228,36 @@ export const checkoutSetup = base.extend({
     clearChange: assign({ change: null }),
     storeStep: assign((_, { step }: { step: CheckoutStep }) => ({ step })),
     storeField: assign(({ context }, { field, value }: { field: TypedField; value: string }) => ({
-      form: { ...context.form, [field]: typedDelivery(field, value) },
+      form: {
+        ...context.form,
+        [field]: typedDelivery(field, value),
+        // Another flat or street is another address.
+        ...(field === 'flat' || field === 'street' ? { savedId: null } : {}),
+      },
+    })),
+    storeSaved: assign(({ context }, { sno }: { sno: string | null }) => {
+      const known = usableAddress(context, sno);
+      const { form } = context;
+      const { senderName, senderPhone, senderMail, cityId } = form;
+      const blank = { ...emptyDeliveryForm, senderName, senderPhone, senderMail, cityId };
+      const chosen = known === undefined ? blank : formOfAddress(form, known);
+      return {
+        form: chosen,
+        ...(chosen.cityId === cityId ? {} : { areas: [] }),
+        ...(chosen.place?.areaId === form.place?.areaId ? {} : { slotId: null }),
+      };
+    }),
+    storeKept: assign(({ context }, { isKept }: { isKept: boolean }) => ({
+      form: { ...context.form, isAddressKept: isKept },
     })),
     storeAddressType: assign(({ context }, { value }: { value: AddressType }) => ({
       form: { ...context.form, addressType: value },
     })),
-    storePrices: assign(({ context }, { isHidden }: { isHidden: boolean }) => ({
-      form: { ...context.form, isPriceHidden: isHidden },
+    storeTouch: assign(({ context }, { field, value }: { field: TouchField; value: string }) => ({
+      touches: { ...context.touches, [field]: typedTouch(field, value) },
+    })),
+    storeChoice: assign(({ context }, { choice, isChosen }: { choice: TouchChoice; isChosen: boolean }) => ({
+      touches: { ...context.touches, [choice]: isChosen },
     })),
     storeCities: assign(({ context }, { outcome }: Answer<readonly City[]>) => {
       if (!outcome.ok) return {};
@@ -233,7 +269,7 @@ export const checkoutSetup = base.extend({
       return { cities, form: { ...form, cityId, place } };
     }),
     storeCity: assign(({ context }, { cityId }: { cityId: number }) => ({
-      form: { ...context.form, cityId, place: null },
+      form: { ...context.form, cityId, place: null, savedId: null },
       areas: [],
     })),
     storeAreas: assign((_, { outcome }: Answer<readonly Area[]>) => (outcome.ok ? { areas: outcome.value } : {})),
@@ -243,18 +279,18 @@ export const checkoutSetup = base.extend({
       if (!area || !city) return {};
       const place = { areaId, area: area.name, pincode: area.pincode, cityId: city.tid, city: city.name };
       const isSame = context.form.place?.areaId === areaId;
-      return { form: { ...context.form, place }, ...(isSame ? {} : { slotId: null }) };
+      return { form: withPlace(context.form, place), ...(isSame ? {} : { slotId: null }) };
     }),
     storePlace: assign(({ context }, { area }: { area: RememberedArea }) => {
       const place = placeOfArea(area, context.cities);
       if (place === null) return {};
       const isSame = context.form.place?.areaId === place.areaId;
-      return { form: { ...context.form, cityId: place.cityId, place }, ...(isSame ? {} : { slotId: null }) };
+      return { form: withPlace(context.form, place), ...(isSame ? {} : { slotId: null }) };
     }),
     /** Kept until the cities are there, which tell its number. */
     storeWish: assign(({ context }, { area }: { area: RememberedArea }) => ({
       preferred_area: area,
-      form: { ...context.form, cityId: null, place: null },
+      form: { ...context.form, cityId: null, place: null, savedId: null },
     })),
     storeSlots: assign((_, { outcome }: Answer<ShownSlotsOfDay>) =>
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
@@ -295,16 +331,7 @@ export const checkoutSetup = base.extend({
     }),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),
-    emitDraft: emit(({ context: { step, form, date, slotId, paymentMethod } }) => ({
-      type: 'draft.changed' as const,
-      draft: {
-        step,
-        form: step === 'address' || step === 'slot' ? form : null,
-        date,
-        slotId,
-        paymentMethod,
-      },
-    })),
+    emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: draftOf(context) })),
     emitAreasWanted: emit({ type: 'areas.wanted' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitCartWanted: emit({ type: 'navigation.wanted' as const, to: '/cart', replace: true as const }),

@@ -18,18 +18,20 @@ import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { DeliveryForm, RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
+import type { TouchChoice, TouchField, TouchesForm } from '../rules/order/touches-form.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 /** The delivery times of a locality on a day; `today` is India's. */
 export type ShownSlotsOfDay = SlotsOfDay & { readonly today: string };
 
 /** The step that the shopper is at, so that a reload comes back to it. */
-export type CheckoutStep = 'address' | 'slot' | 'review' | 'pay';
+export type CheckoutStep = 'address' | 'slot' | 'touches' | 'review' | 'pay';
 
 /** What this tab keeps of a checkout that is under way; what the server has saved is not kept twice. */
 export type Draft = {
   readonly step: CheckoutStep;
   readonly form: DeliveryForm | null;
+  readonly touches: TouchesForm | null;
   readonly date: string | null;
   readonly slotId: string | null;
   readonly paymentMethod: PaymentMethod | null;
@@ -39,8 +41,10 @@ export type DeliveryRequest = {
   readonly recipientName: string;
   readonly recipientPhone: string;
   readonly senderName: string;
-  readonly giftNote: string;
-  readonly isPriceHidden: boolean;
+  readonly senderPhone: string;
+  readonly senderMail: string;
+  /** the address is saved for later orders */
+  readonly isAddressKept: boolean;
   readonly address: Address;
   readonly areaId: number;
   readonly cityId: number;
@@ -86,6 +90,7 @@ export type CheckoutContext = {
   readonly checkout: Checkout | null;
   readonly step: CheckoutStep;
   readonly form: DeliveryForm;
+  readonly touches: TouchesForm;
   readonly cities: readonly City[];
   readonly areas: readonly Area[];
   readonly date: string | null;
@@ -136,8 +141,10 @@ export type CheckoutEvent =
   | { type: 'field.type'; field: TypedField; value: string }
   /** Home, Office or Other */
   | { type: 'addressType.choose'; value: AddressType }
-  /** whether the slip in the box names amounts */
-  | { type: 'prices.choose'; isHidden: boolean }
+  /** a saved address; null for a new one */
+  | { type: 'saved.choose'; sno: string | null }
+  /** whether the address is saved for later orders */
+  | { type: 'address.keep'; isKept: boolean }
   /** another city, so another locality too */
   | { type: 'city.choose'; cityId: number }
   /** a locality, which brings its pincode */
@@ -162,6 +169,14 @@ export type CheckoutEvent =
   | { type: 'slot.edit' }
   /** wants to become a member with this order, or not any more */
   | { type: 'membership.choose'; isWanted: boolean }
+  /** types the note, or the name on the card */
+  | { type: 'touch.type'; field: TouchField; value: string }
+  /** whether the box names who sends it, or what it cost */
+  | { type: 'touch.choose'; choice: TouchChoice; isChosen: boolean }
+  /** goes on to the review, also without any touch */
+  | { type: 'touches.submit' }
+  /** comes back to the touches */
+  | { type: 'touches.edit' }
   /** goes on to paying */
   | { type: 'review.submit' }
   /** comes back to the review */
@@ -201,6 +216,7 @@ export type CheckoutPorts = CouponPorts &
     /** without a date: today's in India */
     readonly loadSlots: Port<{ areaId: number; pincode: string; date: string | null }, Outcome<ShownSlotsOfDay>>;
     readonly saveDelivery: Port<DeliveryRequest, Outcome<Checkout>>;
+    readonly saveTouches: Port<TouchesForm, Outcome<Checkout>>;
     /** the same key with the same request has the same answer, however often it is asked */
     readonly placeOrder: Port<Attempt, Outcome<PlacedOrder, OrderRefusal>>;
     readonly stepListener: Listener<StepEvent>;

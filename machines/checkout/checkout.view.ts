@@ -1,8 +1,24 @@
-import type { Area, Checkout, City, PaidBy, PaymentMethod, PlacedOrder, Slot } from '../domain/index.ts';
+import type {
+  Area,
+  Checkout,
+  CheckoutAddress,
+  City,
+  PaidBy,
+  PaymentMethod,
+  PlacedOrder,
+  Slot,
+} from '../domain/index.ts';
 import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
-import { deliveryErrors, deliveryFieldOf, deliveryFields } from '../rules/order/delivery-form.ts';
+import {
+  addressInWords,
+  addressName,
+  deliveryErrors,
+  deliveryFieldOf,
+  deliveryFields,
+} from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
 import { isBookable, slotClasses } from '../rules/order/slots.ts';
+import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod, isNothingToPay } from './checkout.requests.ts';
@@ -15,7 +31,18 @@ import type { CheckoutContext, CheckoutSnapshot } from './checkout.types.ts';
 
 /** What the page draws; the steps share one frame. */
 export type CheckoutScreen =
-  'loading' | 'login' | 'failed' | 'leaving' | 'address' | 'slot' | 'review' | 'pay' | 'lost' | 'changed' | 'placed';
+  | 'loading'
+  | 'login'
+  | 'failed'
+  | 'leaving'
+  | 'address'
+  | 'slot'
+  | 'touches'
+  | 'review'
+  | 'pay'
+  | 'lost'
+  | 'changed'
+  | 'placed';
 
 const screens = [
   ['loadingCheckout', 'loading'],
@@ -25,6 +52,7 @@ const screens = [
   ['backToPayment', 'leaving'],
   [{ delivery: 'address' }, 'address'],
   [{ delivery: 'slot' }, 'slot'],
+  ['touches', 'touches'],
   ['reviewing', 'review'],
   ['paying', 'pay'],
   ['placing', 'pay'],
@@ -38,7 +66,7 @@ export const selectScreen = (snapshot: CheckoutSnapshot): CheckoutScreen =>
 
 export type ShownStep = { readonly id: string; readonly label: string; readonly state: 'done' | 'current' | 'todo' };
 
-const stepIds = ['address', 'slot', 'review', 'pay'] as const;
+const stepIds = ['address', 'slot', 'touches', 'review', 'pay'] as const;
 
 /** The step that a screen belongs to: a cart that changed has to be looked at again before it can be paid. */
 const stepOf = (snapshot: CheckoutSnapshot): string => {
@@ -59,6 +87,7 @@ export const selectSteps = (snapshot: CheckoutSnapshot): ShownStep[] => {
 };
 
 export const selectForm = ({ context }: CheckoutSnapshot): DeliveryForm => context.form;
+export const selectTouches = ({ context }: CheckoutSnapshot): TouchesForm => context.touches;
 export const selectCheckout = ({ context }: CheckoutSnapshot): Checkout | null => context.checkout;
 
 /** What is wrong with the fields, as far as the shopper should see it now. */
@@ -70,19 +99,81 @@ export const selectFieldErrors = (snapshot: CheckoutSnapshot): Partial<Record<De
   return field === null ? {} : { [field]: refusal?.message ?? errorTexts['ERR-01'] };
 };
 
-/** The first wrong field from the top of the page; null when none is. */
-export const selectFirstError = (snapshot: CheckoutSnapshot): DeliveryField | null => {
+/** The wrong fields from the top of the page, with what is wrong with each. */
+export const selectErrorSummary = (snapshot: CheckoutSnapshot): { field: DeliveryField; message: string }[] => {
   const errors = selectFieldErrors(snapshot);
-  return deliveryFields.find((field) => errors[field] !== undefined) ?? null;
+  return deliveryFields.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
 };
 
 /** What the server said against the address that belongs to no field of it; null when nothing. */
 export const selectAddressNotice = (snapshot: CheckoutSnapshot): string | null =>
-  selectFirstError(snapshot) === null ? (snapshot.context.refusal?.message ?? null) : null;
+  selectErrorSummary(snapshot).length === 0 ? (snapshot.context.refusal?.message ?? null) : null;
 
-/** The field that the server has just refused: focus goes there. */
-export const selectRefusedField = (snapshot: CheckoutSnapshot): DeliveryField | null =>
-  snapshot.matches({ delivery: { address: { form: 'refused' } } }) ? selectFirstError(snapshot) : null;
+export type AddressChoice = {
+  /** '' for a new one */
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly disabled: boolean;
+  readonly reason: string | null;
+};
+
+export type ShownAddresses = {
+  /** the addresses of the customer, and a new one last; empty when there are none */
+  readonly choices: readonly AddressChoice[];
+  readonly value: string;
+  /** a new address can be saved for later */
+  readonly canKeep: boolean;
+  readonly isKept: boolean;
+};
+
+const addressChoice = ({ sno, recipient_name, address, is_serviceable }: CheckoutAddress): AddressChoice => ({
+  value: sno,
+  label: checkoutWords.address.savedName(addressName(address), recipient_name),
+  hint: addressInWords(address),
+  disabled: !is_serviceable,
+  reason: is_serviceable ? null : checkoutWords.address.notServed,
+});
+
+const newAddress: AddressChoice = {
+  value: '',
+  label: checkoutWords.address.newAddress,
+  hint: checkoutWords.address.newAddressHint,
+  disabled: false,
+  reason: null,
+};
+
+export const selectAddresses = ({ context: { checkout, form } }: CheckoutSnapshot): ShownAddresses => {
+  const known = checkout?.addresses ?? [];
+  return {
+    choices: known.length === 0 ? [] : [...known.map(addressChoice), newAddress],
+    value: form.savedId ?? '',
+    canKeep: form.savedId === null,
+    isKept: form.isAddressKept,
+  };
+};
+
+export type ShownTouches = {
+  readonly status: 'incomplete' | 'complete' | 'refused' | 'saving';
+  /** what the shop has against a field */
+  readonly errors: Partial<Record<TouchField, string>>;
+  /** what it has against none of them */
+  readonly notice: string | null;
+};
+
+export const selectTouchesStep = (snapshot: CheckoutSnapshot): ShownTouches => {
+  const states = ['complete', 'refused', 'saving'] as const;
+  const status = states.find((state) => snapshot.matches({ touches: state })) ?? 'incomplete';
+  const { refusal } = snapshot.context;
+  if (status !== 'refused' || refusal === null) return { status, errors: {}, notice: null };
+  const field = touchFieldOf(refusal.field);
+  return field === null
+    ? { status, errors: {}, notice: refusal.message }
+    : { status, errors: { [field]: refusal.message }, notice: null };
+};
 
 export type ShownPlaces = {
   readonly status: 'loadingCities' | 'loadingAreas' | 'ready' | 'failed';

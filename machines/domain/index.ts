@@ -71,6 +71,7 @@ export type OmittedLine = ReadModel<CartSchemas['OmittedLine']>;
 export type Slot = ReadModel<CartSchemas['Slot']>;
 export type SlotsOfDay = ReadModel<CartSchemas['SlotsOfDay']>;
 export type Checkout = ReadModel<CartSchemas['Checkout']>;
+export type CheckoutAddress = ReadModel<CartSchemas['CheckoutAddress']>;
 export type PlacedOrder = Omit<ReadModel<CartSchemas['PlaceOrderAnswer']>, 'success'>;
 /** What a cart costs now that was ordered at another price. */
 export type CartChange = Pick<ReadModel<CartSchemas['CartChangedProblem']>, 'cart' | 'old_total' | 'new_total'>;

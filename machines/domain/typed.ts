@@ -22,6 +22,8 @@ export type Address = {
   /** for who brings it; empty when none was given */
   readonly riderNote: string;
   readonly addressType: AddressType;
+  /** what an address that is neither home nor office is called; empty for none */
+  readonly label: string;
 };
 
 export type PriceRow = {

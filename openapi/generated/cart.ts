@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/step2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves the personal touches of the checkout, or that there are none
+         * @description Customers only; of the own cart, whose delivery is saved. Sends whole values, so sending it twice changes nothing more.
+         */
+        post: operations["saveTouchesStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout": {
         parameters: {
             query?: never;
@@ -1049,17 +1069,36 @@ export interface components {
             field: string | null;
             request_id: string;
         };
+        AddressesFullProblem: {
+            /** @constant */
+            success: false;
+            /** @constant */
+            code: "ADDRESSES_FULL";
+            message: string;
+            error_message: string;
+            field: string | null;
+            request_id: string;
+        };
         DeliveryRequest: {
             recipient_name: string;
             recipient_phone: string;
+            /** @description Empty for the name of the account. */
             sender_name: string;
-            gift_note: components["schemas"]["GiftNote"];
-            is_price_hidden: components["schemas"]["IsPriceHidden"];
+            sender_phone: components["schemas"]["SenderPhone"];
+            sender_mail: components["schemas"]["SenderMail"];
+            /** @description Also saves recipient and address for later orders. */
+            is_address_kept: boolean;
             address: components["schemas"]["Address"];
             area_id: number;
             city_id: number;
             date: string;
             slot_id: string;
+        };
+        TouchesRequest: {
+            gift_note: components["schemas"]["GiftNote"];
+            name_on_card: components["schemas"]["NameOnCard"];
+            is_sender_hidden: components["schemas"]["IsSenderHidden"];
+            is_price_hidden: components["schemas"]["IsPriceHidden"];
         };
         Slot: {
             slot_id: string;
@@ -1156,7 +1195,11 @@ export interface components {
             recipient_name: string;
             recipient_phone: string;
             sender_name: string;
+            sender_phone: components["schemas"]["SenderPhone"];
+            sender_mail: components["schemas"]["SenderMail"];
             gift_note: components["schemas"]["GiftNote"];
+            name_on_card: components["schemas"]["NameOnCard"];
+            is_sender_hidden: components["schemas"]["IsSenderHidden"];
             is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
             area_id: number;
@@ -1166,7 +1209,7 @@ export interface components {
         };
         Checkout: {
             /** @enum {string} */
-            step: "delivery" | "review";
+            step: "delivery" | "touches" | "review";
             cart: components["schemas"]["Cart"];
             delivery: components["schemas"]["CheckoutDelivery"] | null;
             /** @description The slot that is kept for the cart; null when none is. */
@@ -1179,6 +1222,8 @@ export interface components {
             /** @description How this customer may pay; an international customer pays by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
             membership: components["schemas"]["Membership"];
+            /** @description The addresses of the customer (listAddresses), the one used last first. */
+            addresses: components["schemas"]["CheckoutAddress"][];
         };
         /** @description What a member gets, and whether this customer is one. */
         Membership: {
@@ -1188,6 +1233,17 @@ export interface components {
             percent: number;
             /** @description Paise that come back of one order at most. */
             most: number;
+        };
+        /** @description An address of the customer with who receives there. */
+        CheckoutAddress: {
+            sno: string;
+            recipient_name: string;
+            recipient_phone: string;
+            address: components["schemas"]["Address"];
+            area_id: number;
+            city_id: number;
+            /** @description The shop delivers to this locality now. */
+            is_serviceable: boolean;
         };
         CheckoutAnswer: {
             /** @constant */
@@ -1339,10 +1395,10 @@ export interface components {
             /** @description Pieces in one hamper. */
             quantity: number;
         };
-        /** @description Printed on the slip in the box; empty when none was given. */
-        GiftNote: string;
-        /** @description The slip in the box names no amount. */
-        IsPriceHidden: boolean;
+        /** @description Ten digits of India, or a plus sign and the digits of another country; empty when none was given. */
+        SenderPhone: string;
+        /** @description Empty when none was given. */
+        SenderMail: string;
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
         Address: {
             dfn: string;
@@ -1359,7 +1415,17 @@ export interface components {
              * @enum {integer}
              */
             selectedAddressType: 1 | 2 | 3;
+            /** @description What an address of type 3 is called; empty for none. */
+            label: string;
         };
+        /** @description Printed on the slip in the box; empty when none was given. */
+        GiftNote: string;
+        /** @description Who the slip in the box is from; empty for the name of the sender. */
+        NameOnCard: string;
+        /** @description Neither the slip in the box nor any message to the recipient names the sender. */
+        IsSenderHidden: boolean;
+        /** @description The slip in the box names no amount. */
+        IsPriceHidden: boolean;
         /**
          * @description A way to pay, or the wallet where nothing is left for a bank.
          * @enum {string}
@@ -3520,8 +3586,9 @@ export interface operations {
                  *       "recipient_name": "Meera Rao",
                  *       "recipient_phone": "9876543210",
                  *       "sender_name": "Asha Rao",
-                 *       "gift_note": "Happy birthday, Meera!",
-                 *       "is_price_hidden": true,
+                 *       "sender_phone": "+442079460958",
+                 *       "sender_mail": "asha@example.com",
+                 *       "is_address_kept": true,
                  *       "address": {
                  *         "dfn": "12",
                  *         "ds1": "100 Feet Road",
@@ -3530,7 +3597,8 @@ export interface operations {
                  *         "dpc": "560038",
                  *         "landmark": "City Library",
                  *         "rider_note": "Gate 2",
-                 *         "selectedAddressType": 1
+                 *         "selectedAddressType": 3,
+                 *         "label": "Parents"
                  *       },
                  *       "area_id": 401,
                  *       "city_id": 4,
@@ -3637,7 +3705,11 @@ export interface operations {
                      *           "recipient_name": "Meera Rao",
                      *           "recipient_phone": "9876543210",
                      *           "sender_name": "Asha Rao",
+                     *           "sender_phone": "+442079460958",
+                     *           "sender_mail": "asha@example.com",
                      *           "gift_note": "Happy birthday, Meera!",
+                     *           "name_on_card": "All of us",
+                     *           "is_sender_hidden": false,
                      *           "is_price_hidden": true,
                      *           "address": {
                      *             "dfn": "12",
@@ -3647,7 +3719,8 @@ export interface operations {
                      *             "dpc": "560038",
                      *             "landmark": "City Library",
                      *             "rider_note": "Gate 2",
-                     *             "selectedAddressType": 1
+                     *             "selectedAddressType": 3,
+                     *             "label": "Parents"
                      *           },
                      *           "area_id": 401,
                      *           "city_id": 4,
@@ -3697,7 +3770,28 @@ export interface operations {
                      *           "until": null,
                      *           "percent": 5,
                      *           "most": 10000
-                     *         }
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera Rao",
+                     *             "recipient_phone": "9876543210",
+                     *             "address": {
+                     *               "dfn": "12",
+                     *               "ds1": "100 Feet Road",
+                     *               "areaname": "Indiranagar",
+                     *               "dc": "Bengaluru",
+                     *               "dpc": "560038",
+                     *               "landmark": "City Library",
+                     *               "rider_note": "Gate 2",
+                     *               "selectedAddressType": 3,
+                     *               "label": "Parents"
+                     *             },
+                     *             "area_id": 401,
+                     *             "city_id": 4,
+                     *             "is_serviceable": true
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -3707,7 +3801,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description SLOT_FULL or SLOT_PAST with what is near it, or CART_EMPTY. */
+            /** @description SLOT_FULL or SLOT_PAST with what is near it, CART_EMPTY or ADDRESSES_FULL. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3738,7 +3832,244 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["SlotGoneProblem"] | components["schemas"]["CartEmptyProblem"];
+                    "application/json": components["schemas"]["SlotGoneProblem"] | components["schemas"]["CartEmptyProblem"] | components["schemas"]["AddressesFullProblem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveTouchesStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "gift_note": "Happy birthday, Meera!",
+                 *       "name_on_card": "All of us",
+                 *       "is_sender_hidden": false,
+                 *       "is_price_hidden": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TouchesRequest"];
+            };
+        };
+        responses: {
+            /** @description The checkout after the step. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "checkout": {
+                     *         "step": "review",
+                     *         "cart": {
+                     *           "cart_version": 3,
+                     *           "cart_quantity": 1,
+                     *           "line_items": [
+                     *             {
+                     *               "cart_item_id": "7f3b1c52",
+                     *               "order_product_id": null,
+                     *               "sku": "CK-TRUFFLE-500",
+                     *               "node_id": 101,
+                     *               "title": "Belgian chocolate truffle cake",
+                     *               "url": "/p/belgian-chocolate-truffle-cake",
+                     *               "image": {
+                     *                 "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *                 "alt": "A dark truffle cake",
+                     *                 "title": "Front"
+                     *               },
+                     *               "quantity": 1,
+                     *               "unit_price": 69900,
+                     *               "list_price": 79900,
+                     *               "line_total": 69900,
+                     *               "attributes": [
+                     *                 {
+                     *                   "id": 48,
+                     *                   "label": "Egg or eggless",
+                     *                   "value": "1",
+                     *                   "display": "Eggless"
+                     *                 }
+                     *               ],
+                     *               "variant_label": "0.5 kg",
+                     *               "eggless": true,
+                     *               "product_type": "cake",
+                     *               "has_choices": true,
+                     *               "max_quantity": 10,
+                     *               "stock": "true",
+                     *               "hamper_parentId": null,
+                     *               "parts": []
+                     *             }
+                     *           ],
+                     *           "cart_total": 69900,
+                     *           "grand_total": 69900,
+                     *           "price_items": [
+                     *             {
+                     *               "amt": 69900,
+                     *               "label": "Items",
+                     *               "type": "items",
+                     *               "amountPrefix": "",
+                     *               "show_on_mobile": true
+                     *             },
+                     *             {
+                     *               "amt": 69900,
+                     *               "label": "Total",
+                     *               "type": "total",
+                     *               "amountPrefix": "",
+                     *               "show_on_mobile": true
+                     *             }
+                     *           ],
+                     *           "freeDeliveryStrip": {
+                     *             "threshold": 49900,
+                     *             "remaining": 0,
+                     *             "progress": 100
+                     *           },
+                     *           "express": false,
+                     *           "preparation_time": 6,
+                     *           "city_id": 4,
+                     *           "checkout_step": null,
+                     *           "coupon": null,
+                     *           "Selected_node": [
+                     *             101
+                     *           ],
+                     *           "productstypes": [
+                     *             "cake"
+                     *           ],
+                     *           "candles": [],
+                     *           "premium_candles": [],
+                     *           "wallet": {
+                     *             "balance": 0,
+                     *             "in_use": false,
+                     *             "applied": 0
+                     *           }
+                     *         },
+                     *         "delivery": {
+                     *           "recipient_name": "Meera Rao",
+                     *           "recipient_phone": "9876543210",
+                     *           "sender_name": "Asha Rao",
+                     *           "sender_phone": "+442079460958",
+                     *           "sender_mail": "asha@example.com",
+                     *           "gift_note": "Happy birthday, Meera!",
+                     *           "name_on_card": "All of us",
+                     *           "is_sender_hidden": false,
+                     *           "is_price_hidden": true,
+                     *           "address": {
+                     *             "dfn": "12",
+                     *             "ds1": "100 Feet Road",
+                     *             "areaname": "Indiranagar",
+                     *             "dc": "Bengaluru",
+                     *             "dpc": "560038",
+                     *             "landmark": "City Library",
+                     *             "rider_note": "Gate 2",
+                     *             "selectedAddressType": 3,
+                     *             "label": "Parents"
+                     *           },
+                     *           "area_id": 401,
+                     *           "city_id": 4,
+                     *           "date": "2026-11-22",
+                     *           "slot": {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           }
+                     *         },
+                     *         "hold": {
+                     *           "slot": {
+                     *             "slot_id": "2026-11-22-standard-10",
+                     *             "date": "2026-11-22",
+                     *             "label": "10 am to 1 pm",
+                     *             "start": "2026-11-22T10:00:00+05:30",
+                     *             "end": "2026-11-22T13:00:00+05:30",
+                     *             "class": "standard",
+                     *             "fee": 0,
+                     *             "capacity_left": 12,
+                     *             "cutoff_at": "2026-11-22T08:00:00+05:30",
+                     *             "state": "open",
+                     *             "reason": null
+                     *           },
+                     *           "held_until": "2026-11-21T18:15:00+05:30",
+                     *           "server_time": "2026-11-21T18:00:00+05:30"
+                     *         },
+                     *         "sender": {
+                     *           "name": "Asha Rao",
+                     *           "phone": "9876500000",
+                     *           "mail": "asha@example.com"
+                     *         },
+                     *         "payment_methods": [
+                     *           "upi",
+                     *           "card",
+                     *           "netbanking"
+                     *         ],
+                     *         "membership": {
+                     *           "until": null,
+                     *           "percent": 5,
+                     *           "most": 10000
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera Rao",
+                     *             "recipient_phone": "9876543210",
+                     *             "address": {
+                     *               "dfn": "12",
+                     *               "ds1": "100 Feet Road",
+                     *               "areaname": "Indiranagar",
+                     *               "dc": "Bengaluru",
+                     *               "dpc": "560038",
+                     *               "landmark": "City Library",
+                     *               "rider_note": "Gate 2",
+                     *               "selectedAddressType": 3,
+                     *               "label": "Parents"
+                     *             },
+                     *             "area_id": 401,
+                     *             "city_id": 4,
+                     *             "is_serviceable": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckoutAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description CART_EMPTY or DELIVERY_MISSING. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "DELIVERY_MISSING",
+                     *       "message": "Please choose the delivery address and time first.",
+                     *       "error_message": "Please choose the delivery address and time first.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["TooLarge"];
@@ -3851,7 +4182,11 @@ export interface operations {
                      *           "recipient_name": "Meera Rao",
                      *           "recipient_phone": "9876543210",
                      *           "sender_name": "Asha Rao",
+                     *           "sender_phone": "+442079460958",
+                     *           "sender_mail": "asha@example.com",
                      *           "gift_note": "Happy birthday, Meera!",
+                     *           "name_on_card": "All of us",
+                     *           "is_sender_hidden": false,
                      *           "is_price_hidden": true,
                      *           "address": {
                      *             "dfn": "12",
@@ -3861,7 +4196,8 @@ export interface operations {
                      *             "dpc": "560038",
                      *             "landmark": "City Library",
                      *             "rider_note": "Gate 2",
-                     *             "selectedAddressType": 1
+                     *             "selectedAddressType": 3,
+                     *             "label": "Parents"
                      *           },
                      *           "area_id": 401,
                      *           "city_id": 4,
@@ -3911,7 +4247,28 @@ export interface operations {
                      *           "until": null,
                      *           "percent": 5,
                      *           "most": 10000
-                     *         }
+                     *         },
+                     *         "addresses": [
+                     *           {
+                     *             "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera Rao",
+                     *             "recipient_phone": "9876543210",
+                     *             "address": {
+                     *               "dfn": "12",
+                     *               "ds1": "100 Feet Road",
+                     *               "areaname": "Indiranagar",
+                     *               "dc": "Bengaluru",
+                     *               "dpc": "560038",
+                     *               "landmark": "City Library",
+                     *               "rider_note": "Gate 2",
+                     *               "selectedAddressType": 3,
+                     *               "label": "Parents"
+                     *             },
+                     *             "area_id": 401,
+                     *             "city_id": 4,
+                     *             "is_serviceable": true
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -46,17 +46,23 @@ const NumberCandlesAnswer: Shape = object({ success: one(true), data: object({ n
 const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
 const GreetingCardsAnswer: Shape = object({ success: one(true), data: object({ cards: list(GreetingCard), message_max: integer, name_max: integer }) });
 const UploadAnswer: Shape = object({ success: one(true), url: text, id: text });
+const SenderPhone: Shape = text;
+const SenderMail: Shape = text;
 const GiftNote: Shape = text;
+const NameOnCard: Shape = text;
+const IsSenderHidden: Shape = flag;
 const IsPriceHidden: Shape = flag;
-const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3) });
+const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, dpc: text, landmark: text, rider_note: text, selectedAddressType: one(1, 2, 3), label: text });
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
-const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, gift_note: GiftNote, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
+const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
 const SlotHold: Shape = object({ slot: Slot, held_until: text, server_time: text });
 const Membership: Shape = object({ until: orNull(text), percent: integer, most: integer });
-const Checkout: Shape = object({ step: one('delivery', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), membership: Membership });
+const CheckoutAddress: Shape = object({ sno: text, recipient_name: text, recipient_phone: text, address: Address, area_id: integer, city_id: integer, is_serviceable: flag });
+const Checkout: Shape = object({ step: one('delivery', 'touches', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), membership: Membership, addresses: list(CheckoutAddress) });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
 const SlotAlternatives: Shape = list(Slot);
 const SlotGoneProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST'), message: text, error_message: text, field: orNull(text), request_id: text, alternatives: SlotAlternatives });
+const AddressesFullProblem: Shape = object({ success: one(false), code: one('ADDRESSES_FULL'), message: text, error_message: text, field: orNull(text), request_id: text });
 const SlotsOfDay: Shape = object({ serviceable: flag, date: text, dates: list(text), slots: list(Slot) });
 const SlotsAnswer: Shape = object({ success: one(true), data: SlotsOfDay });
 const SlotStanding: Shape = object({ hold: orNull(SlotHold), slot: Slot, alternatives: SlotAlternatives });
@@ -104,7 +110,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
   'POST /upload-image': { 200: UploadAnswer },
   'GET /upload-image/{id}': {  },
-  'POST /step1': { 200: CheckoutAnswer, 409: either(SlotGoneProblem, CartEmptyProblem) },
+  'POST /step1': { 200: CheckoutAnswer, 409: either(SlotGoneProblem, CartEmptyProblem, AddressesFullProblem) },
+  'POST /step2': { 200: CheckoutAnswer },
   'GET /checkout': { 200: CheckoutAnswer },
   'GET /getslots': { 200: SlotsAnswer },
   'GET /slot-hold': { 200: SlotStandingAnswer },

@@ -160,7 +160,11 @@ export interface components {
             recipient_name: string;
             recipient_phone: string;
             sender_name: string;
+            sender_phone: components["schemas"]["SenderPhone"];
+            sender_mail: components["schemas"]["SenderMail"];
             gift_note: components["schemas"]["GiftNote"];
+            name_on_card: components["schemas"]["NameOnCard"];
+            is_sender_hidden: components["schemas"]["IsSenderHidden"];
             is_price_hidden: components["schemas"]["IsPriceHidden"];
             address: components["schemas"]["Address"];
             slot: components["schemas"]["DeliverySlot"];
@@ -278,8 +282,16 @@ export interface components {
             amountPrefix: "" | "-" | "+";
             show_on_mobile: boolean;
         };
+        /** @description Ten digits of India, or a plus sign and the digits of another country; empty when none was given. */
+        SenderPhone: string;
+        /** @description Empty when none was given. */
+        SenderMail: string;
         /** @description Printed on the slip in the box; empty when none was given. */
         GiftNote: string;
+        /** @description Who the slip in the box is from; empty for the name of the sender. */
+        NameOnCard: string;
+        /** @description Neither the slip in the box nor any message to the recipient names the sender. */
+        IsSenderHidden: boolean;
         /** @description The slip in the box names no amount. */
         IsPriceHidden: boolean;
         /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
@@ -298,6 +310,8 @@ export interface components {
              * @enum {integer}
              */
             selectedAddressType: 1 | 2 | 3;
+            /** @description What an address of type 3 is called; empty for none. */
+            label: string;
         };
         Txnid: string;
         /** @enum {string} */
@@ -518,7 +532,11 @@ export interface operations {
                      *         "recipient_name": "Meera Rao",
                      *         "recipient_phone": "9876543210",
                      *         "sender_name": "Asha Rao",
+                     *         "sender_phone": "+442079460958",
+                     *         "sender_mail": "asha@example.com",
                      *         "gift_note": "Happy birthday, Meera!",
+                     *         "name_on_card": "All of us",
+                     *         "is_sender_hidden": false,
                      *         "is_price_hidden": true,
                      *         "address": {
                      *           "dfn": "12",
@@ -528,7 +546,8 @@ export interface operations {
                      *           "dpc": "560038",
                      *           "landmark": "City Library",
                      *           "rider_note": "Gate 2",
-                     *           "selectedAddressType": 1
+                     *           "selectedAddressType": 3,
+                     *           "label": "Parents"
                      *         },
                      *         "slot": {
                      *           "date": "2026-11-22",

@@ -348,12 +348,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The addresses that the customer has ordered to
-         * @description Of the customer alone, the one of the last order first, each once, at most ten. sno names an address within the answer. lat and lng are those of its locality. geonet is accepted and changes nothing.
+         * The addresses of the customer, saved and ordered to
+         * @description Of the customer alone: those that were saved (at most fifty) and ten that were ordered to, the one used last first, each once. sno names an address within the answer. lat and lng are those of its locality. geonet and the fact header (the value of the fact cookie) are accepted and grant nothing.
          */
         get: operations["listAddresses"];
         put?: never;
-        post?: never;
+        /**
+         * Saves an address for later orders
+         * @description Of the customer alone. The same flat, street and locality is the same address: sent again, it takes the new recipient, note, landmark and kind. 409 ADDRESSES_FULL when fifty are saved.
+         */
+        post: operations["addAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -760,7 +764,7 @@ export interface components {
                 addresses: components["schemas"]["SavedAddress"][];
             };
         };
-        /** @description The address of a delivery (common.yaml), with its name in the answer and where it lies. */
+        /** @description An address (common.yaml) with its name in the answer, who receives there and where it lies. */
         SavedAddress: {
             sno: string;
             dfn: string;
@@ -775,6 +779,28 @@ export interface components {
              * @enum {integer}
              */
             selectedAddressType: 1 | 2 | 3;
+            label: string;
+            landmark: string;
+            rider_note: string;
+            recipient_name: string;
+            recipient_phone: string;
+            area_id: number;
+            city_id: number;
+            /** @description Saved on purpose; else it comes from an earlier order. */
+            is_saved: boolean;
+        };
+        AddAddressRequest: {
+            recipient_name: string;
+            recipient_phone: string;
+            address: components["schemas"]["Address"];
+            area_id: number;
+        };
+        AddAddressAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                address: components["schemas"]["SavedAddress"];
+            };
         };
         CheckEmailRequest: {
             email: string;
@@ -897,6 +923,25 @@ export interface components {
             /** @description Dotted path of the refused input. */
             field: string | null;
             request_id: string;
+        };
+        /** @description Field names of the saved address. dfn flat or house, ds1 street, dc city, dpc pincode. */
+        Address: {
+            dfn: string;
+            ds1: string;
+            areaname: string;
+            dc: string;
+            dpc: string;
+            /** @description What one sees nearby; empty when none was given. */
+            landmark: string;
+            /** @description For who brings it; empty when none was given. */
+            rider_note: string;
+            /**
+             * @description 1 home, 2 office, 3 other.
+             * @enum {integer}
+             */
+            selectedAddressType: 1 | 2 | 3;
+            /** @description What an address of type 3 is called; empty for none. */
+            label: string;
         };
         OrderId: string;
         /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
@@ -1875,7 +1920,9 @@ export interface operations {
             query?: {
                 geonet?: "1";
             };
-            header?: never;
+            header?: {
+                fact?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1894,7 +1941,7 @@ export interface operations {
                      *       "data": {
                      *         "addresses": [
                      *           {
-                     *             "sno": "PC-7K2M9Q4T",
+                     *             "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
                      *             "dfn": "12, Lakeview",
                      *             "ds1": "100 Feet Road",
                      *             "areaname": "Indiranagar",
@@ -1902,7 +1949,15 @@ export interface operations {
                      *             "dpc": "560038",
                      *             "lat": 12.9784,
                      *             "lng": 77.6408,
-                     *             "selectedAddressType": 1
+                     *             "selectedAddressType": 3,
+                     *             "label": "Parents",
+                     *             "landmark": "City Library",
+                     *             "rider_note": "Gate 2",
+                     *             "recipient_name": "Meera Rao",
+                     *             "recipient_phone": "9876543210",
+                     *             "area_id": 401,
+                     *             "city_id": 4,
+                     *             "is_saved": true
                      *           }
                      *         ]
                      *       }
@@ -1913,6 +1968,102 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                fact?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient_name": "Meera Rao",
+                 *       "recipient_phone": "9876543210",
+                 *       "address": {
+                 *         "dfn": "12",
+                 *         "ds1": "100 Feet Road",
+                 *         "areaname": "Indiranagar",
+                 *         "dc": "Bengaluru",
+                 *         "dpc": "560038",
+                 *         "landmark": "City Library",
+                 *         "rider_note": "Gate 2",
+                 *         "selectedAddressType": 3,
+                 *         "label": "Parents"
+                 *       },
+                 *       "area_id": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description The address as it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "address": {
+                     *           "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *           "dfn": "12, Lakeview",
+                     *           "ds1": "100 Feet Road",
+                     *           "areaname": "Indiranagar",
+                     *           "dc": "Bengaluru",
+                     *           "dpc": "560038",
+                     *           "lat": 12.9784,
+                     *           "lng": 77.6408,
+                     *           "selectedAddressType": 3,
+                     *           "label": "Parents",
+                     *           "landmark": "City Library",
+                     *           "rider_note": "Gate 2",
+                     *           "recipient_name": "Meera Rao",
+                     *           "recipient_phone": "9876543210",
+                     *           "area_id": 401,
+                     *           "city_id": 4,
+                     *           "is_saved": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddAddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description ADDRESSES_FULL. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "ADDRESSES_FULL",
+                     *       "message": "You have saved 50 addresses, which is the most. Please remove one first.",
+                     *       "error_message": "You have saved 50 addresses, which is the most. Please remove one first.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -21,8 +21,9 @@ const SocialProviderName: Shape = one('google', 'facebook', 'local');
 const SocialProvidersAnswer: Shape = object({ success: one(true), data: list(object({ provider: SocialProviderName, label: text })) });
 const SocialStartAnswer: Shape = object({ success: one(true), data: object({ authorize_url: text }) });
 const ContactsAnswer: Shape = object({ success: one(true), data: object({ email: orNull(text), email_verified: one(0, 1), mobile: orNull(text), mobile_verified: one(0, 1), country_code: text, step_up_needed: one(0, 1), step_up_to: text }) });
-const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3) });
+const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3), label: text, landmark: text, rider_note: text, recipient_name: text, recipient_phone: text, area_id: integer, city_id: integer, is_saved: flag });
 const AddressesAnswer: Shape = object({ success: one(true), error: one(false), data: object({ addresses: list(SavedAddress) }) });
+const AddAddressAnswer: Shape = object({ success: one(true), data: object({ address: SavedAddress }) });
 const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
 const OrderId: Shape = text;
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
@@ -49,6 +50,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /fa/users/social/otp-login': { 200: LoginAnswer },
   'GET /fa/users/contacts': { 200: ContactsAnswer },
   'GET /addresses': { 200: AddressesAnswer },
+  'POST /addresses': { 200: AddAddressAnswer },
   'POST /fa/users/checkemail': { 200: CheckEmailAnswer },
   'POST /fa/users/sendotpmobile': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
   'POST /fa/users/step-up': { 200: Done },

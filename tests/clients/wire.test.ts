@@ -16,6 +16,7 @@ const addresses: fc.Arbitrary<Address> = fc.record({
   landmark: fc.string(),
   riderNote: fc.string(),
   addressType: fc.constantFrom('home', 'office', 'other'),
+  label: fc.string(),
 });
 
 const rows: fc.Arbitrary<PriceRow> = fc.record({
@@ -44,6 +45,7 @@ test('[ACC-02] an address has the contract’s names and numbers on the wire', (
     landmark: '',
     riderNote: '',
     addressType: 'office',
+    label: '',
   };
   expect(writeAddress(address)).toEqual({
     dfn: '12',
@@ -54,6 +56,7 @@ test('[ACC-02] an address has the contract’s names and numbers on the wire', (
     landmark: '',
     rider_note: '',
     selectedAddressType: 2,
+    label: '',
   });
 });
 

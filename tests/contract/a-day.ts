@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { expect } from 'vitest';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { call } from '#src/clients/index.ts';
-import { cake, delivery, place, tomorrow } from '#tests/kit/shop/cake-shop.ts';
+import { cake, delivery, place, tomorrow, touches } from '#tests/kit/shop/cake-shop.ts';
 import { formOf } from '#tests/kit/shop/form.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
@@ -211,6 +211,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
         cart.POST('/step1', { body: { ...delivery(), address: { ...delivery().address, selectedAddressType: 1 } } }),
       ),
     );
+    await taken(call(cart.POST('/step2', { body: touches() })));
     await taken(call(cart.GET('/checkout')));
     const body = {
       userEnrolled: false,
@@ -272,6 +273,18 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.POST('/fa/users/signin', { body: signin })));
 
   const { data: book } = await taken(call(user.GET('/addresses', { params: { query: { geonet: '1' } } })));
+  await taken(
+    call(
+      user.POST('/addresses', {
+        body: {
+          recipient_name: 'Meera Rao',
+          recipient_phone: '9876543210',
+          address: { ...delivery().address, selectedAddressType: 1 },
+          area_id: place.area_id,
+        },
+      }),
+    ),
+  );
   expect(book.addresses.map(({ areaname, dpc }) => [areaname, dpc])).toEqual([['Indiranagar', place.pincode]]);
   const { data: contacts } = await taken(call(user.GET('/fa/users/contacts')));
   expect(contacts).toMatchObject({ mobile: '9876543210', mobile_verified: 1, step_up_needed: 0 });

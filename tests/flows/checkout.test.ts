@@ -21,8 +21,9 @@ const asked = {
   recipientName: 'Meera Rao',
   recipientPhone: '9876543210',
   senderName: 'Asha Rao',
-  giftNote: 'Happy birthday!',
-  isPriceHidden: true,
+  senderPhone: '+442079460958',
+  senderMail: 'asha@example.com',
+  isAddressKept: true,
   address: {
     flat: '12',
     street: '100 Feet Road',
@@ -31,7 +32,8 @@ const asked = {
     pincode: '560038',
     landmark: '',
     riderNote: '',
-    addressType: 'home',
+    addressType: 'other',
+    label: 'Parents',
   },
   areaId: 401,
   cityId: 4,
@@ -74,8 +76,9 @@ test('[CHK-03] a delivery is sent in the contract’s words, and the answer is r
     recipient_name: 'Meera Rao',
     recipient_phone: '9876543210',
     sender_name: 'Asha Rao',
-    gift_note: 'Happy birthday!',
-    is_price_hidden: true,
+    sender_phone: '+442079460958',
+    sender_mail: 'asha@example.com',
+    is_address_kept: true,
     address: {
       dfn: '12',
       ds1: '100 Feet Road',
@@ -84,7 +87,8 @@ test('[CHK-03] a delivery is sent in the contract’s words, and the answer is r
       dpc: '560038',
       landmark: '',
       rider_note: '',
-      selectedAddressType: 1,
+      selectedAddressType: 3,
+      label: 'Parents',
     },
     area_id: 401,
     city_id: 4,
@@ -105,9 +109,32 @@ test('[CHK-03] a landmark and a note for the rider are sent where they were type
   });
 });
 
+test('[CHK-02] the touches are sent in the contract’s words, and what is against them is heard in ours', async () => {
+  const touches = { giftNote: 'For you', nameOnCard: 'All of us', isSenderHidden: false, isPriceHidden: true };
+  const shop = fakeShop({
+    '/b/cart/step2': [
+      json(200, onWire({ success: true, checkout: atReview })),
+      json(400, problem('INVALID_REQUEST', { field: 'name_on_card' })),
+    ],
+    '/b/cart/api/csrf-token': [token],
+  });
+  const { saveTouches } = checkoutPorts(shop.clients);
+  expect(await saveTouches(touches, { signal })).toEqual(ok(atReview));
+  expect(JSON.parse(shop.sent.at(-1)?.body ?? '')).toEqual({
+    gift_note: 'For you',
+    name_on_card: 'All of us',
+    is_sender_hidden: false,
+    is_price_hidden: true,
+  });
+  expect(await saveTouches(touches, { signal })).toMatchObject({ ok: false, refusal: { field: 'nameOnCard' } });
+});
+
 test.each([
   ['address.rider_note', 'riderNote'],
   ['address.dfn', 'flat'],
+  ['address.label', 'label'],
+  ['sender_phone', 'senderPhone'],
+  ['is_address_kept', 'isAddressKept'],
   ['address.dpc', 'pincode'],
   ['recipient_phone', 'recipientPhone'],
   ['slot_id', 'slotId'],

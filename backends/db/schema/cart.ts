@@ -38,7 +38,12 @@ export type StoredAddress = {
   landmark: string;
   rider_note: string;
   selectedAddressType: 1 | 2 | 3;
+  /** what an address of type 3 is called; empty for none */
+  label: string;
 };
+
+/** A spot on the map. */
+export type StoredSpot = { lat: number; lng: number };
 
 /** A guest's cart belongs to a pre-session, a customer's to a user; one open cart each. */
 export const carts = pgTable(
@@ -194,10 +199,20 @@ export const checkouts = pgTable('checkouts', {
   recipientName: text('recipient_name').notNull(),
   recipientPhone: text('recipient_phone').notNull(),
   senderName: text('sender_name').notNull(),
+  senderPhone: text('sender_phone').notNull().default(''),
+  senderMail: text('sender_mail').notNull().default(''),
   giftNote: text('gift_note').notNull().default(''),
+  /** Who the slip is from, instead of the sender's own name. */
+  nameOnCard: text('name_on_card').notNull().default(''),
+  /** The recipient is not told who sends it. */
+  isSenderHidden: boolean('is_sender_hidden').notNull().default(false),
   /** The slip in the box names no amount. */
   isPriceHidden: boolean('is_price_hidden').notNull().default(false),
+  /** When the touches were given, or skipped. */
+  touchedAt: instant('touched_at'),
   address: jsonb('address').$type<StoredAddress>().notNull(),
+  /** Where the shopper has put the pin; null for an address without one. */
+  spot: jsonb('spot').$type<StoredSpot>(),
   areaId: integer('area_id')
     .notNull()
     .references(() => areas.areaId),

@@ -13,3 +13,4 @@ export * from './wishlist.ts';
 export * from './stock-alert.ts';
 export * from './wallet.ts';
 export * from './benefits.ts';
+export * from './saved-address.ts';

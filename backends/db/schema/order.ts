@@ -18,7 +18,7 @@ import type { HamperItem } from '#machines/rules/hamper/hamper.ts';
 import type { PaymentState } from '#machines/payment/index.ts';
 import { instant } from './columns.ts';
 import { carts, photoOfAttributes, slots } from './cart.ts';
-import type { StoredAddress } from './cart.ts';
+import type { StoredAddress, StoredSpot } from './cart.ts';
 import { areas, cities, coupons } from './catalogue.ts';
 import { users } from './identity.ts';
 import { photos } from './photo.ts';
@@ -71,10 +71,19 @@ export const orders = pgTable(
     recipientName: text('recipient_name').notNull(),
     recipientPhone: text('recipient_phone').notNull(),
     senderName: text('sender_name').notNull(),
+    /** Empty in orders of before it was asked for, and so is the mail. */
+    senderPhone: text('sender_phone').notNull().default(''),
+    senderMail: text('sender_mail').notNull().default(''),
     giftNote: text('gift_note').notNull().default(''),
+    /** Who the slip is from, instead of the sender's own name. */
+    nameOnCard: text('name_on_card').notNull().default(''),
+    /** The recipient is not told who sends it. */
+    isSenderHidden: boolean('is_sender_hidden').notNull().default(false),
     /** The slip in the box names no amount. */
     isPriceHidden: boolean('is_price_hidden').notNull().default(false),
     address: jsonb('address').$type<StoredAddress>().notNull(),
+    /** Where the shopper has put the pin; null for an address without one. */
+    spot: jsonb('spot').$type<StoredSpot>(),
     areaId: integer('area_id')
       .notNull()
       .references(() => areas.areaId),

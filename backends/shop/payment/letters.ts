@@ -24,7 +24,11 @@ export type MailedOrder = {
     | 'recipientName'
     | 'recipientPhone'
     | 'senderName'
+    | 'senderPhone'
+    | 'senderMail'
     | 'giftNote'
+    | 'nameOnCard'
+    | 'isSenderHidden'
     | 'isPriceHidden'
     | 'address'
   >;
@@ -57,9 +61,28 @@ const priceInWords = ({ label, amt, type, amountPrefix }: StoredPriceItem, total
 export const pricesInWords = ({ priceItems }: Pick<MailedOrder['order'], 'priceItems'>, total: string): string[] =>
   priceItems.map((item) => priceInWords(item, total));
 
-export const addressOf = ({ dfn, ds1, landmark, areaname, dc, dpc, selectedAddressType }: StoredAddress): string =>
+/** Who a recipient is told that the gift is from; empty when the sender stays unnamed, to slip, message and tracking. */
+export const shownSender = ({
+  senderName,
+  nameOnCard,
+  isSenderHidden,
+}: Pick<MailedOrder['order'], 'senderName' | 'nameOnCard' | 'isSenderHidden'>): string => {
+  if (isSenderHidden) return '';
+  return nameOnCard === '' ? senderName : nameOnCard;
+};
+
+export const addressOf = ({
+  dfn,
+  ds1,
+  landmark,
+  areaname,
+  dc,
+  dpc,
+  selectedAddressType,
+  label,
+}: StoredAddress): string =>
   words.address(
-    addressTypes[selectedAddressType - 1]?.label ?? 'Other',
+    label === '' ? (addressTypes[selectedAddressType - 1]?.label ?? 'Other') : label,
     addressInWords({ flat: dfn, street: ds1, landmark, area: areaname, city: dc, pincode: dpc }),
   );
 
@@ -76,7 +99,9 @@ const orderInWords = ({ order, lines, when }: MailedOrder, total: string, paymen
   words.to(order.recipientName, order.recipientPhone),
   addressOf(order.address),
   words.when(when),
-  ...(order.senderName === '' ? [] : [words.from(order.senderName)]),
+  ...(order.senderName === '' ? [] : [words.sender(order.senderName, [order.senderPhone, order.senderMail])]),
+  ...(order.isSenderHidden ? [words.senderHidden] : []),
+  ...(order.isSenderHidden || order.nameOnCard === '' ? [] : [words.nameOnCard(order.nameOnCard)]),
   ...(order.giftNote === '' ? [] : [words.giftNote(order.giftNote)]),
   ...(order.isPriceHidden ? [words.pricesHidden] : []),
 ];

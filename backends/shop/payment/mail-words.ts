@@ -2,6 +2,9 @@ import { brand } from '#machines/rules/site/brand.ts';
 
 const stamps = `3 ${brand.name} Stamps`;
 
+/** A number of India with its country code; anything else as it is. */
+const dialled = (contact: string): string => (/^\d{10}$/.test(contact) ? `+91 ${contact}` : contact);
+
 /** What the mails about an order say; `short` is for a text message. */
 export const mailWords = {
   greeting: (name: string) => `Hi ${name},`,
@@ -61,6 +64,10 @@ export const mailWords = {
   address: (type: string, address: string) => `${type}: ${address}`,
   when: (when: string) => `Arriving: ${when}`,
   from: (name: string) => `From: ${name}`,
+  sender: (name: string, contacts: readonly string[]) =>
+    `From: ${[name, ...contacts.filter((contact) => contact !== '').map(dialled)].join(', ')}`,
+  nameOnCard: (name: string) => `Name in the box: ${name}`,
+  senderHidden: 'The box does not say who it is from.',
   giftNote: (note: string) => `Your note in the box: ${note}`,
   pricesHidden: 'No prices are printed on the slip in the box.',
   slip: {

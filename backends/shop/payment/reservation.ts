@@ -61,8 +61,9 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
     })),
     now,
   );
-  const { recipientName, recipientPhone, senderName, giftNote, isPriceHidden } = order;
-  const { address, areaId, cityId, slotId } = order;
+  const { recipientName, recipientPhone, senderName, senderPhone, senderMail } = order;
+  const { giftNote, nameOnCard, isSenderHidden, isPriceHidden } = order;
+  const { address, spot, areaId, cityId, slotId } = order;
   await tx
     .insert(checkouts)
     .values({
@@ -70,9 +71,15 @@ export async function returnCart(platform: Platform, tx: Tx, order: OrderRow): P
       recipientName,
       recipientPhone,
       senderName,
+      senderPhone,
+      senderMail,
       giftNote,
+      nameOnCard,
+      isSenderHidden,
       isPriceHidden,
+      touchedAt: now,
       address,
+      spot,
       areaId,
       cityId,
       slotId,

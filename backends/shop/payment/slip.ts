@@ -3,22 +3,23 @@ import { slots } from '#backends/db/schema/cart.ts';
 import { orderLines, orders } from '#backends/db/schema/order.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { describeSlot } from '#backends/shop/places/slots.ts';
-import { addressOf, itemOf, partsInWords, pricesInWords, type MailedOrder } from './letters.ts';
+import { addressOf, itemOf, partsInWords, pricesInWords, shownSender, type MailedOrder } from './letters.ts';
 import { mailWords } from './mail-words.ts';
 
 const { slip: words, ...mail } = mailWords;
 
 /**
  * The slip that lies in the box of an order, line by line: who it is for and from, the note, what is in it, and what it
- * cost unless the sender hides that.
+ * cost; the sender may hide their name and the price.
  */
 export function slipOf({ order, lines, when }: Omit<MailedOrder, 'method'>): string[] {
-  const { senderName, giftNote, isPriceHidden } = order;
+  const { giftNote, isPriceHidden } = order;
+  const from = shownSender(order);
   return [
     words.title(order.orderId),
     '',
     words.to(order.recipientName),
-    ...(senderName === '' ? [] : [mail.from(senderName)]),
+    ...(from === '' ? [] : [mail.from(from)]),
     addressOf(order.address),
     mail.when(when),
     ...(giftNote === '' ? [] : ['', giftNote]),

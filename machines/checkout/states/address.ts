@@ -26,7 +26,8 @@ const form = checkoutSetup.createStateConfig({
     'place.changed': { guard: withEvent('isInKnownCity'), target: '.decidingForm' },
     'area.find': { actions: 'emitAreasWanted' },
     'addressType.choose': { actions: [withEvent('storeAddressType'), 'emitDraft'] },
-    'prices.choose': { actions: [withEvent('storePrices'), 'emitDraft'] },
+    'saved.choose': { guard: withEvent('isUsableAddress'), target: '.decidingForm' },
+    'address.keep': { actions: [withEvent('storeKept'), 'emitDraft'] },
     'address.submit': [
       { guard: 'isFormComplete', target: '#checkout.delivery.slot', actions: 'clearRefusal' },
       { target: '.rejected' },
@@ -78,6 +79,11 @@ const places = checkoutSetup.createStateConfig({
   },
   on: {
     'city.choose': { target: '.decidingPlaces', actions: [withEvent('storeCity'), 'emitDraft'] },
+    'saved.choose': {
+      guard: withEvent('isUsableAddress'),
+      target: '.decidingPlaces',
+      actions: [withEvent('storeSaved'), 'emitDraft'],
+    },
     'place.changed': [
       {
         guard: withEvent('isInKnownCity'),

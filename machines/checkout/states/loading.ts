@@ -27,6 +27,7 @@ export const decidingStep = checkoutSetup.createStateConfig({
     { guard: 'isCartEmpty', target: 'backToCart' },
     { guard: 'isAtPay', target: 'paying' },
     { guard: 'isAtReview', target: 'reviewing' },
+    { guard: 'isAtTouches', target: 'touches' },
     { target: 'delivery' },
   ],
 });

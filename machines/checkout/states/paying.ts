@@ -2,7 +2,7 @@ import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { stepsFromPay } from './steps.ts';
 
-/** Step 3: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
+/** Step 4: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
 export const paying = checkoutSetup.createStateConfig({
   initial: 'decidingMethod',
   entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft'],

@@ -3,7 +3,7 @@ import { checkoutSetup, couponActorId, walletActorId } from '../checkout.setup.t
 import { needed } from '../checkout.requests.ts';
 import { stepsFromReview } from './steps.ts';
 
-/** Step 2: everything once more, before anything is paid. */
+/** Step 3: everything once more, before anything is paid. */
 export const reviewing = checkoutSetup.createStateConfig({
   initial: 'decidingReview',
   entry: [{ type: 'storeStep', params: { step: 'review' } }, 'emitDraft'],
@@ -39,6 +39,7 @@ export const reviewing = checkoutSetup.createStateConfig({
   on: {
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',
+    'touches.edit': 'touches',
     'step.reported': stepsFromReview,
     'coupon.working': '.pending',
     'coupon.settled': { target: '.decidingReview', actions: [withEvent('storeCart'), 'refreshBill'] },

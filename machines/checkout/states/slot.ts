@@ -49,7 +49,7 @@ const saving = checkoutSetup.createStateConfig({
     src: 'saveDelivery',
     input: ({ context }) => needed(deliveryRequest(context)),
     onDone: [
-      { guard: withOutcome('isOk'), target: '#checkout.reviewing', actions: withOutcome('storeCheckout') },
+      { guard: withOutcome('isOk'), target: '#checkout.decidingAfterDelivery', actions: withOutcome('storeCheckout') },
       { guard: withOutcome('isLoginOver'), target: '#checkout.needsLogin' },
       { guard: withOutcome('isCartGone'), target: '#checkout.backToCart' },
       { guard: withOutcome('isAboutSlot'), target: 'loadingSlots', actions: withOutcome('storeRefusal') },

@@ -53,3 +53,14 @@ export const signupPhoneError = (
     (countryCode !== defaultCountryCode || indianMobileDigits(value) !== null);
   return isRight ? null : contactErrors.signupMobileInvalid;
 };
+
+/**
+ * The phone of who sends a gift (G13), as it is stored: ten digits of India, else a plus sign with country code and
+ * number, 8 to 15 digits together (D4). null for anything else; spaces, brackets and hyphens may be written.
+ */
+export const senderPhoneDigits = (value: string): string | null => {
+  const tidy = value.replace(/[\s().-]/gu, '').replace(/^00(?=[1-9])/, '+');
+  const indian = indianMobileDigits(tidy);
+  if (indian !== null) return indian;
+  return /^\+[1-9]\d{7,14}$/.test(tidy) && !tidy.startsWith(`+${defaultCountryCode}`) ? tidy : null;
+};

@@ -1,5 +1,6 @@
 import type { Address, AddressType, City } from '../../domain/index.ts';
-import { indianMobileDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
+import { isEmail } from '../contact/email.ts';
+import { indianMobileDigits, senderPhoneDigits, typedMobile, withoutEmoji } from '../contact/phone.ts';
 import { deliveryWords } from './delivery-words.ts';
 
 export const addressTypes = [
@@ -11,6 +12,10 @@ export const addressTypes = [
 /** What an address is called: `Home`, `Office` or `Other`. */
 export const addressTypeLabel = (type: AddressType): string =>
   addressTypes.find(({ value }) => value === type)?.label ?? deliveryWords.other;
+
+/** What one address is called: its own name, else its kind. */
+export const addressName = ({ addressType, label }: Pick<Address, 'addressType' | 'label'>): string =>
+  addressType === 'other' && label.trim() !== '' ? label.trim() : addressTypeLabel(addressType);
 
 /** A locality that the shop delivers to, with the city and the pincode that come with it. */
 export type DeliveryPlace = {
@@ -26,12 +31,23 @@ export type RememberedArea = Omit<DeliveryPlace, 'cityId'>;
 
 /** The fields that a person types. */
 export type TypedField =
-  'recipientName' | 'recipientPhone' | 'senderName' | 'giftNote' | 'flat' | 'street' | 'landmark' | 'riderNote';
+  | 'recipientName'
+  | 'recipientPhone'
+  | 'flat'
+  | 'street'
+  | 'landmark'
+  | 'riderNote'
+  | 'addressLabel'
+  | 'senderName'
+  | 'senderPhone'
+  | 'senderMail';
 
 export type DeliveryForm = Readonly<Record<TypedField, string>> & {
   readonly addressType: AddressType;
-  /** the slip in the box names no amount */
-  readonly isPriceHidden: boolean;
+  /** the saved address that it is; null for a new one */
+  readonly savedId: string | null;
+  /** the address is saved for later orders */
+  readonly isAddressKept: boolean;
   readonly cityId: number | null;
   readonly place: DeliveryPlace | null;
 };
@@ -46,22 +62,28 @@ export const deliveryFields = [
   'street',
   'landmark',
   'riderNote',
+  'addressLabel',
+  'isAddressKept',
   'senderName',
-  'giftNote',
+  'senderPhone',
+  'senderMail',
 ] as const;
 export type DeliveryField = (typeof deliveryFields)[number];
 
 export const emptyDeliveryForm: DeliveryForm = {
   recipientName: '',
   recipientPhone: '',
-  senderName: '',
-  giftNote: '',
-  isPriceHidden: false,
   flat: '',
   street: '',
   landmark: '',
   riderNote: '',
   addressType: 'home',
+  addressLabel: '',
+  isAddressKept: false,
+  savedId: null,
+  senderName: '',
+  senderPhone: '',
+  senderMail: '',
   cityId: null,
   place: null,
 };
@@ -70,27 +92,37 @@ export const emptyDeliveryForm: DeliveryForm = {
 export const fieldLength: Readonly<Record<TypedField, number>> = {
   recipientName: 100,
   recipientPhone: 20,
-  senderName: 100,
-  giftNote: 250,
   flat: 120,
   street: 200,
   landmark: 120,
   riderNote: 200,
+  addressLabel: 40,
+  senderName: 100,
+  senderPhone: 20,
+  senderMail: 254,
 };
 
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** What a field keeps of what was typed or pasted. */
-export const typedDelivery = (field: TypedField, value: string): string => {
-  const text = field === 'recipientPhone' ? typedMobile(value) : withoutEmoji(value).replace(unprintable, ' ');
+/** What a line keeps of what was typed or pasted: what can be printed, so much of it. */
+export const printable = (value: string, most: number): string =>
   // Counted as the contract counts; half of a character would be refused.
-  return [...text].slice(0, fieldLength[field]).join('');
-};
+  [...withoutEmoji(value).replace(unprintable, ' ')].slice(0, most).join('');
+
+/** What a field keeps of what was typed or pasted. */
+export const typedDelivery = (field: TypedField, value: string): string =>
+  printable(field === 'recipientPhone' ? typedMobile(value) : value, fieldLength[field]);
 
 /** What is wrong with a recipient's phone number; null when nothing is. */
 export const recipientPhoneError = (value: string): string | null => {
   if (value.trim() === '') return deliveryWords.phoneMissing;
   return indianMobileDigits(value) === null ? deliveryWords.phoneInvalid : null;
+};
+
+/** What is wrong with the phone of who sends: it may be of any country, and a mail does as well. */
+const senderPhoneError = ({ senderPhone, senderMail }: DeliveryForm): string | null => {
+  if (senderPhone.trim() === '') return senderMail.trim() === '' ? deliveryWords.contactMissing : null;
+  return senderPhoneDigits(senderPhone) === null ? deliveryWords.senderPhoneInvalid : null;
 };
 
 const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | null>> = {
@@ -102,8 +134,12 @@ const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | nu
   street: ({ street }) => (street.trim() === '' ? deliveryWords.streetMissing : null),
   landmark: () => null,
   riderNote: () => null,
-  senderName: () => null,
-  giftNote: () => null,
+  addressLabel: () => null,
+  isAddressKept: () => null,
+  senderName: ({ senderName }) => (senderName.trim() === '' ? deliveryWords.senderMissing : null),
+  senderPhone: senderPhoneError,
+  senderMail: ({ senderMail }) =>
+    senderMail.trim() === '' || isEmail(senderMail) ? null : deliveryWords.senderMailInvalid,
 };
 
 /** What is wrong with each field; only wrong fields have an entry. */
@@ -121,7 +157,10 @@ const homes: Readonly<Record<string, DeliveryField>> = {
   recipientName: 'recipientName',
   recipientPhone: 'recipientPhone',
   senderName: 'senderName',
-  giftNote: 'giftNote',
+  senderPhone: 'senderPhone',
+  senderMail: 'senderMail',
+  isAddressKept: 'isAddressKept',
+  label: 'addressLabel',
   flat: 'flat',
   street: 'street',
   landmark: 'landmark',
@@ -145,7 +184,7 @@ export const addressInWords = ({
   area,
   city,
   pincode,
-}: Omit<Address, 'addressType' | 'riderNote'>): string => {
+}: Omit<Address, 'addressType' | 'riderNote' | 'label'>): string => {
   const near = landmark.trim() === '' ? '' : `${deliveryWords.near(landmark.trim())}, `;
   return `${flat}, ${street}, ${near}${area}, ${city} ${pincode}`;
 };

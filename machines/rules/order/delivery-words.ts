@@ -11,5 +11,9 @@ export const deliveryWords = {
   cityMissing: 'Please select a city',
   areaMissing: 'Please select a locality',
   flatMissing: 'Please enter the flat, house or office number',
+  senderMissing: 'Please enter your name',
+  contactMissing: 'Please enter your phone number or your email address',
+  senderPhoneInvalid: 'Please enter a phone number. Outside India, begin with + and the country code',
+  senderMailInvalid: 'Please enter a valid email address',
   streetMissing: 'Please enter the building and street',
 } as const;

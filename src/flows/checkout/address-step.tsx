@@ -1,43 +1,42 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
-import MapPin from 'lucide-react/icons/map-pin';
 import type { FormEvent } from 'react';
 import type { AddressType } from '#machines/domain/index.ts';
 import {
+  selectAddresses,
   selectAddressNotice,
+  selectErrorSummary,
   selectFieldErrors,
-  selectFirstError,
   selectForm,
-  selectPlaces,
-  selectRefusedField,
   type CheckoutActor,
-  type ShownPlaces,
 } from '#machines/checkout/index.ts';
 import { addressTypes, fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
-import { Button, ChoicePills, Notice, SelectField, TextArea, TextField } from '#src/ui/index.ts';
-import { focusField, focusWhenLost } from '#src/ui/focus.ts';
+import { Button, ChoicePills, FieldError, Notice, TextField } from '#src/ui/index.ts';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { focusWhenLost } from '#src/ui/focus.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import styles from './checkout.module.css';
 
 const isAddressType = (value: string): value is AddressType => addressTypes.some((type) => type.value === value);
 
-/** Who gets it, and where. */
+/** Who gets it, where, and who sends it. */
 export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
   const form = useSelector(actor, selectForm);
-  const errors = useSelector(actor, selectFieldErrors, sameErrors);
+  const errors = useSelector(actor, selectFieldErrors, areSame);
+  const summary = useSelector(actor, selectErrorSummary, areSame);
   const notice = useSelector(actor, selectAddressNotice);
-  const refused = useSelector(actor, selectRefusedField);
-  const places = useSelector(actor, selectPlaces, samePlaces);
+  const addresses = useSelector(actor, selectAddresses, areSame);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     actor.send({ type: 'address.submit' });
-    focusField(event.currentTarget, selectFirstError(actor.getSnapshot()));
+    focusSummary(event.currentTarget);
   };
   const typed = (field: TypedField) => ({
     name: field,
     value: form[field],
     error: errors[field] ?? null,
     maxLength: fieldLength[field],
-    ref: refused === field ? focusNow : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
       actor.send({ type: 'field.type', field, value: event.currentTarget.value }),
   });
@@ -47,6 +46,8 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         {words.address.title}
       </h2>
       {notice === null ? null : <Notice tone="error">{notice}</Notice>}
+      <ErrorSummary title={words.address.summary(summary.length)} errors={summary} />
+      <SavedAddresses actor={actor} addresses={addresses} />
       <div className={styles['fields']}>
         <TextField
           label={words.address.recipientName}
@@ -64,7 +65,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
         />
       </div>
       <h3 className={styles['partTitle']}>{words.address.where}</h3>
-      <PlaceFields actor={actor} places={places} errors={errors} />
+      <PlaceFields actor={actor} errors={errors} />
       <div className={styles['fields']}>
         <TextField
           label={words.address.flat}
@@ -95,32 +96,48 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
           if (isAddressType(value)) actor.send({ type: 'addressType.choose', value });
         }}
       />
-      <h3 className={styles['partTitle']}>{words.address.box}</h3>
-      <TextField
-        label={words.address.sender}
-        optional
-        autoComplete="name"
-        hint={words.address.senderHint}
-        {...typed('senderName')}
-      />
-      <TextArea
-        label={words.address.giftNote}
-        optional
-        rows={3}
-        hint={words.address.giftNoteHint}
-        count={[...form.giftNote].length}
-        max={fieldLength.giftNote}
-        {...typed('giftNote')}
-      />
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          name="isPriceHidden"
-          checked={form.isPriceHidden}
-          onChange={({ currentTarget: { checked } }) => actor.send({ type: 'prices.choose', isHidden: checked })}
+      {form.addressType === 'other' ? (
+        <TextField
+          label={words.address.label}
+          optional
+          autoComplete="off"
+          hint={words.address.labelHint}
+          {...typed('addressLabel')}
         />
-        <span>{words.address.hidePrices}</span>
-      </label>
+      ) : null}
+      {addresses.canKeep ? (
+        <div>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              name="isAddressKept"
+              checked={addresses.isKept}
+              aria-describedby={errors.isAddressKept === undefined ? undefined : 'kept-error'}
+              onChange={({ currentTarget: { checked } }) => actor.send({ type: 'address.keep', isKept: checked })}
+            />
+            <span>{words.address.keep}</span>
+          </label>
+          <FieldError id="kept-error" error={errors.isAddressKept} />
+        </div>
+      ) : null}
+      <h3 className={styles['partTitle']}>{words.address.senderTitle}</h3>
+      <TextField label={words.address.sender} autoComplete="name" {...typed('senderName')} />
+      <div className={styles['fields']}>
+        <TextField
+          label={words.address.senderPhone}
+          type="tel"
+          autoComplete="tel"
+          hint={words.address.senderPhoneHint}
+          {...typed('senderPhone')}
+        />
+        <TextField
+          label={words.address.senderMail}
+          type="email"
+          autoComplete="email"
+          hint={words.address.senderHint}
+          {...typed('senderMail')}
+        />
+      </div>
       <div className={styles['actions']}>
         <Button type="submit" size="large">
           {words.address.next}
@@ -130,83 +147,4 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
   );
 }
 
-type PlaceFieldsProps = {
-  readonly actor: CheckoutActor;
-  readonly places: ShownPlaces;
-  readonly errors: ReturnType<typeof selectFieldErrors>;
-};
-
-function PlaceFields({ actor, places, errors }: PlaceFieldsProps) {
-  const form = useSelector(actor, selectForm);
-  const refused = useSelector(actor, selectRefusedField);
-  const areaHint =
-    form.place === null
-      ? places.status === 'loadingAreas'
-        ? words.address.loadingAreas
-        : words.address.areaHint
-      : words.address.pincode(form.place.pincode);
-  const cities = places.cities.map(({ tid, name }) => ({ value: String(tid), label: name }));
-  const areas = places.areas.map(({ area_id, name, pincode }) => ({
-    value: String(area_id),
-    label: `${name}, ${pincode}`,
-  }));
-  const kept = form.place !== null && areas.length === 0 ? [savedArea(form.place)] : areas;
-  return (
-    <>
-      {places.status === 'failed' ? (
-        <Notice tone="error">
-          <span className={styles['noticeRow']}>
-            {words.address.placesFailed}
-            <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'places.retry' })}>
-              {words.tryAgain}
-            </Button>
-          </span>
-        </Notice>
-      ) : null}
-      <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'area.find' })}>
-        <MapPin size={18} aria-hidden="true" />
-        {words.address.find}
-      </Button>
-      <div className={styles['fields']}>
-        <SelectField
-          label={words.address.city}
-          name="cityId"
-          error={errors.cityId ?? null}
-          placeholder={places.status === 'loadingCities' ? words.address.loadingCities : words.address.chooseCity}
-          options={cities}
-          value={form.cityId === null || cities.length === 0 ? '' : String(form.cityId)}
-          ref={refused === 'cityId' ? focusNow : undefined}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'city.choose', cityId: Number(value) });
-          }}
-        />
-        <SelectField
-          label={words.address.area}
-          name="areaId"
-          error={errors.areaId ?? null}
-          hint={areaHint}
-          placeholder={words.address.chooseArea}
-          options={kept}
-          value={form.place === null ? '' : String(form.place.areaId)}
-          ref={refused === 'areaId' ? focusNow : undefined}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'area.choose', areaId: Number(value) });
-          }}
-        />
-      </div>
-    </>
-  );
-}
-
-const savedArea = ({ areaId, area, pincode }: { areaId: number; area: string; pincode: string }) => ({
-  value: String(areaId),
-  label: `${area}, ${pincode}`,
-});
-
-const focusNow = (field: HTMLElement | null): void => field?.focus();
-
-const sameErrors = (one: ReturnType<typeof selectFieldErrors>, other: ReturnType<typeof selectFieldErrors>): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const samePlaces = (one: ShownPlaces, other: ShownPlaces): boolean =>
-  one.status === other.status && one.cities === other.cities && one.areas === other.areas;
+const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -16,6 +16,7 @@ import { FailedScreen, LeavingScreen, LoadingScreen, LoginScreen } from './outer
 import { PayStep } from './pay-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SlotStep } from './slot-step.tsx';
+import { TouchesStep } from './touches-step.tsx';
 import { Summary } from './summary.tsx';
 import styles from './checkout.module.css';
 
@@ -24,6 +25,7 @@ type View = (props: { readonly actor: CheckoutActor }) => ReactNode;
 const steps: Readonly<Partial<Record<CheckoutScreen, View>>> = {
   address: AddressStep,
   slot: SlotStep,
+  touches: TouchesStep,
   review: ReviewStep,
   pay: PayStep,
   changed: ChangedScreen,
@@ -70,7 +72,10 @@ function Framed({ actor, screen, children }: FramedProps) {
       <div className={styles['columns']}>
         <div className={styles['main']}>{children}</div>
         {checkout === null ? null : (
-          <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot'} />
+          <Summary
+            cart={checkout.cart}
+            showsLines={screen === 'address' || screen === 'slot' || screen === 'touches'}
+          />
         )}
       </div>
     </>

@@ -1,10 +1,13 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
+import Gift from 'lucide-react/icons/gift';
+import UserRound from 'lucide-react/icons/user-round';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import type { Slot } from '#machines/domain/index.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
-import { addressInWords, addressTypeLabel, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
+import { addressInWords, addressName, type DeliveryForm } from '#machines/rules/order/delivery-form.ts';
+import { hasTouches, shownSender, type TouchesForm } from '#machines/rules/order/touches-form.ts';
 import { slotClassLabel } from '#machines/rules/order/slots.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
@@ -37,7 +40,7 @@ function DoneCard({ sign, title, edit, onEdit, children }: CardProps) {
 
 /** Who and where. */
 export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit?: () => void }) {
-  const { place, recipientName, recipientPhone, addressType, riderNote } = form;
+  const { place, recipientName, recipientPhone, addressType, addressLabel: label, riderNote } = form;
   if (place === null) return null;
   return (
     <DoneCard
@@ -47,7 +50,7 @@ export function DeliveryCard({ form, onEdit }: { readonly form: DeliveryForm; re
       onEdit={onEdit}
     >
       <p>{addressInWords({ ...form, ...place })}</p>
-      <p className={styles['doneNote']}>{words.card.phone(addressTypeLabel(addressType), recipientPhone)}</p>
+      <p className={styles['doneNote']}>{words.card.phone(addressName({ addressType, label }), recipientPhone)}</p>
       {riderNote.trim() === '' ? null : <p className={styles['doneNote']}>{words.card.riderNote(riderNote.trim())}</p>}
     </DoneCard>
   );
@@ -70,6 +73,50 @@ export function TimeCard({
     >
       <p>{slot.label}</p>
       <p className={styles['doneNote']}>{words.card.kind(slotClassLabel(slot.class))}</p>
+    </DoneCard>
+  );
+}
+
+/** Who sends it, and how the shop reaches them. */
+export function SenderCard({ form, onEdit }: { readonly form: DeliveryForm; readonly onEdit: () => void }) {
+  const contacts = [form.senderPhone.trim(), form.senderMail.trim()].filter((contact) => contact !== '');
+  return (
+    <DoneCard
+      sign={<UserRound size={20} aria-hidden="true" />}
+      title={words.card.from(form.senderName)}
+      edit={words.card.changeSender}
+      onEdit={onEdit}
+    >
+      {contacts.map((contact) => (
+        <p key={contact} className={styles['doneNote']}>
+          {contact}
+        </p>
+      ))}
+    </DoneCard>
+  );
+}
+
+type TouchesProps = { readonly touches: TouchesForm; readonly senderName: string; readonly onEdit: () => void };
+
+/** What the box says beside the gift. */
+export function TouchesCard({ touches, senderName, onEdit }: TouchesProps) {
+  const sender = shownSender(senderName, touches);
+  const note = touches.giftNote.trim();
+  return (
+    <DoneCard
+      sign={<Gift size={20} aria-hidden="true" />}
+      title={words.card.touches}
+      edit={words.card.changeTouches}
+      onEdit={onEdit}
+    >
+      {note === '' ? null : (
+        <p>
+          <q>{note}</q>
+        </p>
+      )}
+      <p className={styles['doneNote']}>{sender === null ? words.card.senderHidden : words.card.signed(sender)}</p>
+      {touches.isPriceHidden ? <p className={styles['doneNote']}>{words.card.pricesHidden}</p> : null}
+      {hasTouches(touches) ? null : <p className={styles['doneNote']}>{words.card.noTouches}</p>}
     </DoneCard>
   );
 }

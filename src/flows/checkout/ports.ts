@@ -13,11 +13,19 @@ const deliveryWords = dictionary({
   recipient_name: 'recipientName',
   recipient_phone: 'recipientPhone',
   sender_name: 'senderName',
-  gift_note: 'giftNote',
-  is_price_hidden: 'isPriceHidden',
+  sender_phone: 'senderPhone',
+  sender_mail: 'senderMail',
+  is_address_kept: 'isAddressKept',
   area_id: 'areaId',
   city_id: 'cityId',
   slot_id: 'slotId',
+});
+
+const touchWords = dictionary({
+  gift_note: 'giftNote',
+  name_on_card: 'nameOnCard',
+  is_sender_hidden: 'isSenderHidden',
+  is_price_hidden: 'isPriceHidden',
 });
 
 const orderWords = dictionary({
@@ -28,7 +36,11 @@ const orderWords = dictionary({
   userEnrolled: 'isMemberWanted',
 });
 
-const fieldWords: Readonly<Record<string, string>> = { ...deliveryWords.words, ...addressWords.words };
+const fieldWords: Readonly<Record<string, string>> = {
+  ...deliveryWords.words,
+  ...addressWords.words,
+  ...touchWords.words,
+};
 
 export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
   ...deliveryWords.write(delivery),
@@ -66,6 +78,10 @@ export const checkoutPorts = (
   },
   saveDelivery: async (request, { signal }) => {
     const outcome = await call(clients.cart.POST('/step1', { body: writeDelivery(request), signal }));
+    return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : refused(inOurWords(outcome.refusal));
+  },
+  saveTouches: async (touches, { signal }) => {
+    const outcome = await call(clients.cart.POST('/step2', { body: touchWords.write(touches), signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : refused(inOurWords(outcome.refusal));
   },
   placeOrder: async ({ key, request }, { signal }) => {

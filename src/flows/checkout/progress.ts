@@ -20,22 +20,32 @@ const formShape = z.strictObject({
   recipientName: text(100),
   recipientPhone: text(20),
   senderName: text(100),
-  giftNote: text(250),
-  isPriceHidden: z.boolean(),
+  senderPhone: text(20),
+  senderMail: text(254),
   flat: text(120),
   street: text(200),
   landmark: text(120),
   riderNote: text(200),
   addressType: z.enum(['home', 'office', 'other']),
+  addressLabel: text(40),
+  isAddressKept: z.boolean(),
+  savedId: z.nullable(text(40)),
   cityId: z.nullable(id),
   place: z.nullable(placeShape),
 });
-const stepShape = z.enum(['address', 'slot', 'review', 'pay']);
+const touchesShape = z.strictObject({
+  giftNote: text(250),
+  nameOnCard: text(100),
+  isSenderHidden: z.boolean(),
+  isPriceHidden: z.boolean(),
+});
+const stepShape = z.enum(['address', 'slot', 'touches', 'review', 'pay']);
 export const isCheckoutStep = (value: string): value is CheckoutStep => stepShape.safeParse(value).success;
 
 const draftShape = z.strictObject({
   step: stepShape,
   form: z.nullable(formShape),
+  touches: z.nullable(touchesShape),
   date: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   slotId: z.nullable(text(80)),
   paymentMethod: z.nullable(method),
@@ -63,7 +73,7 @@ export const checkoutProgress = (storage: SafeStorage<'tab'>) => {
   const draft = savedVersion(
     storage,
     'checkout_draft',
-    5,
+    6,
     (value): Draft | null => draftShape.safeParse(value).data ?? null,
   );
   const placed = savedVersion(

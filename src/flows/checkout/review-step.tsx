@@ -5,16 +5,16 @@ import {
   selectForm,
   selectCouponActor,
   selectReview,
+  selectTouches,
   selectWalletActor,
   type CheckoutActor,
   type ShownReview,
 } from '#machines/checkout/index.ts';
-import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { Button, EarliestDelivery, LinkButton, Notice } from '#src/ui/index.ts';
 import { CouponField } from '#src/flows/coupon/index.ts';
 import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
 import { MembershipChoice } from './membership-choice.tsx';
-import { DeliveryCard, TimeCard } from './delivery-card.tsx';
+import { DeliveryCard, SenderCard, TimeCard, TouchesCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import { Lines } from './summary.tsx';
 import styles from './checkout.module.css';
@@ -23,6 +23,7 @@ import styles from './checkout.module.css';
 export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
   const checkout = useSelector(actor, selectCheckout);
   const form = useSelector(actor, selectForm);
+  const touches = useSelector(actor, selectTouches);
   const { status, message } = useSelector(actor, selectReview, sameReview);
   const coupon = useSelector(actor, selectCouponActor);
   const wallet = useSelector(actor, selectWalletActor);
@@ -45,6 +46,12 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
       <div className={styles['pair']}>
         <DeliveryCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
         {slot === undefined ? null : <TimeCard slot={slot} onEdit={() => actor.send({ type: 'slot.edit' })} />}
+        <SenderCard form={form} onEdit={() => actor.send({ type: 'address.edit' })} />
+        <TouchesCard
+          touches={touches}
+          senderName={form.senderName}
+          onEdit={() => actor.send({ type: 'touches.edit' })}
+        />
       </div>
       <section className={styles['card']} aria-labelledby="box-title">
         <h3 className={styles['partTitle']} id="box-title">
@@ -54,7 +61,6 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
         {checkout === null || status === 'incomplete' ? null : (
           <EarliestDelivery hours={checkout.cart.preparation_time} />
         )}
-        <BoxNotes form={form} />
         {coupon === undefined ? null : <CouponField actor={coupon} />}
         {wallet === undefined ? null : <WalletSwitch actor={wallet} />}
         <MembershipChoice actor={actor} />
@@ -62,30 +68,10 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           <Button size="large" reason={reasons[status] ?? null} onClick={() => actor.send({ type: 'review.submit' })}>
             {words.review.next}
           </Button>
+          <p className={styles['lineNote']}>{words.review.nextStep}</p>
         </div>
       </section>
     </>
-  );
-}
-
-/** What goes into the box beside the gift. */
-function BoxNotes({ form }: { readonly form: DeliveryForm }) {
-  const { senderName, giftNote, isPriceHidden } = form;
-  if (senderName.trim() === '' && giftNote.trim() === '' && !isPriceHidden) return null;
-  return (
-    <div className={styles['from']}>
-      {senderName.trim() === '' ? null : (
-        <p>
-          {words.review.from} <strong>{senderName}</strong>
-        </p>
-      )}
-      {giftNote.trim() === '' ? null : (
-        <p>
-          {words.review.giftNote} <q>{giftNote}</q>
-        </p>
-      )}
-      {isPriceHidden ? <p>{words.review.pricesHidden}</p> : null}
-    </div>
   );
 }
 

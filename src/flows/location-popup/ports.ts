@@ -11,9 +11,19 @@ import { locationPopupWords as words } from '#machines/location-popup/location-p
 import { isPincode, placeInWords, placeShortly, type PlaceQuestion } from '#machines/rules/place/place.ts';
 import { DELIVERY_ADDRESS } from '#machines/rules/site/constants.ts';
 import { addressTypeOf, call, type Clients } from '#src/clients/index.ts';
+import { readCookie } from '#src/runtime/storage/cookies.ts';
 import { placesPorts } from '../places/ports.ts';
 
 type Ports = Pick<LocationPopupPorts, 'suggestPlaces' | 'findSpot' | 'loadAddresses'>;
+
+/** Addresses that the popup lists; the address book has them all. */
+const maxAddresses = 10;
+
+/** Calls about addresses name the browser, by its fact cookie. */
+const factHeader = (): { fact?: string } => {
+  const fact = readCookie('fact');
+  return fact === null ? {} : { fact };
+};
 
 /** What the shop itself knows of a place: no geo service is asked. */
 function spotOf({ result, city, area }: FoundPlace, { text }: PlaceQuestion): Outcome<FoundSpot> {
@@ -81,19 +91,21 @@ export function locationPorts(clients: Clients, sessionToken: () => string): Por
       return outcome.ok ? spotOf(outcome.value, wanted.question) : outcome;
     },
     loadAddresses: async (_, { signal }) => {
-      const outcome = await call(user.GET('/addresses', { params: { query: { geonet: '1' } }, signal }));
+      const outcome = await call(
+        user.GET('/addresses', { params: { query: { geonet: '1' }, header: factHeader() }, signal }),
+      );
       return outcome.ok
         ? ok(
-            outcome.value.data.addresses.map(
-              ({ sno, dfn, ds1, areaname, dc, dpc, selectedAddressType }): SavedAddress => ({
+            outcome.value.data.addresses
+              .slice(0, maxAddresses)
+              .map(({ sno, dfn, ds1, areaname, dc, dpc, selectedAddressType }): SavedAddress => ({
                 sno,
                 kind: addressTypeOf(selectedAddressType),
                 line: `${dfn}, ${ds1}`,
                 area: areaname,
                 city: dc,
                 pincode: dpc,
-              }),
-            ),
+              })),
           )
         : outcome;
     },

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
-import { addressInWords, addressTypeLabel } from '#machines/rules/order/delivery-form.ts';
+import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -155,7 +155,7 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
           </dd>
         </div>
         <div>
-          <dt>{addressTypeLabel(order.address.addressType)}</dt>
+          <dt>{addressName(order.address)}</dt>
           <dd className={styles['plain']}>
             {addressInWords(order.address)}
             {order.address.riderNote === '' ? null : (
@@ -173,9 +173,18 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
         {order.sender_name === '' ? null : (
           <div>
             <dt>{words.delivery.from}</dt>
-            <dd>{order.sender_name}</dd>
+            <dd>
+              {order.sender_name}
+              <span className={styles['small']}>{words.delivery.contact(order.sender_phone, order.sender_mail)}</span>
+            </dd>
           </div>
         )}
+        {order.is_sender_hidden || order.name_on_card !== '' ? (
+          <div>
+            <dt>{words.delivery.nameOnCard}</dt>
+            <dd>{order.is_sender_hidden ? words.delivery.senderHidden : order.name_on_card}</dd>
+          </div>
+        ) : null}
         {order.gift_note === '' ? null : (
           <div>
             <dt>{words.delivery.giftNote}</dt>

@@ -8,6 +8,7 @@ import {
   openCakeShop,
   opening,
   place,
+  touches,
   today,
   tomorrow,
 } from '#tests/kit/shop/cake-shop.ts';
@@ -119,18 +120,28 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
       recipient_name: '  Meera   Rao ',
       recipient_phone: '+91 98765-43210',
       sender_name: '',
-      gift_note: '  Happy birthday,  \u202EMeera! ',
-      is_price_hidden: true,
+      sender_phone: ' +44 20-7946 0958',
+      sender_mail: ' Asha@Example.com ',
+      address: { ...delivery().address, selectedAddressType: 3, label: '  Parents ' },
     }),
   );
-  const checkout = checkoutOf(reply);
+  expect(checkoutOf(reply)).toMatchObject({ step: 'touches', delivery: { gift_note: '', is_sender_hidden: false } });
+  const saved = await customer.post(
+    '/b/cart/step2',
+    touches({ gift_note: '  Happy birthday,  \u202EMeera! ', name_on_card: ' All  of us', is_price_hidden: true }),
+  );
+  const checkout = checkoutOf(saved);
   expect(checkout).toMatchObject({
     step: 'review',
     delivery: {
       recipient_name: 'Meera Rao',
       recipient_phone: '9876543210',
       sender_name: 'Asha Rao',
+      sender_phone: '+442079460958',
+      sender_mail: 'asha@example.com',
       gift_note: 'Happy birthday, Meera!',
+      name_on_card: 'All of us',
+      is_sender_hidden: false,
       is_price_hidden: true,
       address: {
         dfn: '12',
@@ -140,7 +151,8 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
         dpc: '560038',
         landmark: '',
         rider_note: '',
-        selectedAddressType: 1,
+        selectedAddressType: 3,
+        label: 'Parents',
       },
       area_id: 1001,
       city_id: 1,
@@ -177,6 +189,43 @@ test('[CHK-03] a landmark and a note for the rider are kept tidy; of nothing but
   expect(without.delivery?.address).toEqual(delivery().address);
 });
 
+test('[CHK-02, CHK-03] who sends is reached as the account is when nothing else is said; a name of a home is not kept', async () => {
+  const customer = await shop.customer();
+  await add(customer);
+  const nobody = delivery(undefined, tomorrow, {
+    sender_name: ' ',
+    sender_phone: '',
+    sender_mail: ' ',
+    address: { ...delivery().address, label: 'Parents' },
+  });
+  expect(checkoutOf(await customer.post('/b/cart/step1', nobody)).delivery).toMatchObject({
+    sender_name: 'Asha Rao',
+    sender_phone: '',
+    sender_mail: `asha.${customer.userId}@example.com`,
+    address: { selectedAddressType: 1, label: '' },
+  });
+});
+
+test('[CHK-02] touches stay when the delivery changes; sent twice they are sent once, and before a delivery they are refused', async () => {
+  const customer = await shop.customer();
+  const given = touches({ gift_note: 'For you', is_sender_hidden: true });
+  const refusal = async () => {
+    const { status, body } = await customer.post('/b/cart/step2', given);
+    return [status, body['code']];
+  };
+  expect(await refusal()).toEqual([409, 'CART_EMPTY']);
+  await add(customer);
+  expect(await refusal()).toEqual([409, 'DELIVERY_MISSING']);
+  await customer.post('/b/cart/step1', delivery());
+  const once = checkoutOf(await customer.post('/b/cart/step2', given));
+  const twice = checkoutOf(await customer.post('/b/cart/step2', given));
+  expect(twice).toEqual(once);
+  const moved = checkoutOf(await customer.post('/b/cart/step1', delivery('standard-1800')));
+  expect([moved.step, moved.delivery]).toMatchObject(['review', { gift_note: 'For you', is_sender_hidden: true }]);
+  const guest = await shop.guest();
+  expect((await guest.post('/b/cart/step2', given)).status).toBe(401);
+});
+
 test('[CHK-02] a time that passes, or a cart that empties, leads back to the delivery step', async () => {
   const customer = await shop.customer();
   const cart: Cart = await add(customer);
@@ -189,7 +238,7 @@ test('[CHK-02] a time that passes, or a cart that empties, leads back to the del
     'Meera Rao',
   ]);
   shop.clock.set(opening);
-  expect(checkoutOf(await customer.get('/b/cart/checkout')).step).toBe('review');
+  expect(checkoutOf(await customer.get('/b/cart/checkout')).step).toBe('touches');
   await customer.post('/b/cart/delete', { cart_item_id: cart.line_items[0]?.cart_item_id, hamper: false });
   expect(checkoutOf(await customer.get('/b/cart/checkout')).step).toBe('delivery');
 });
@@ -200,6 +249,9 @@ test.each([
   ['recipient_phone', { recipient_phone: '12345' }],
   ['recipient_phone', { recipient_phone: '5876543210' }],
   ['recipient_phone', { recipient_phone: '+1 98765 43210' }],
+  ['sender_phone', { sender_phone: '20 7946 0958' }],
+  ['sender_phone', { sender_phone: '+915012345678' }],
+  ['sender_mail', { sender_mail: 'asha@' }],
   ['address.dfn', { address: { ...delivery().address, dfn: ' ' } }],
   ['address.landmark', { address: { ...delivery().address, landmark: 'Gate\u0007' } }],
   ['address.rider_note', { address: { ...delivery().address, rider_note: 'x'.repeat(201) } }],

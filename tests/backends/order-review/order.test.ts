@@ -72,7 +72,11 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       recipient_name: 'Meera Rao',
       recipient_phone: '9876543210',
       sender_name: 'Asha Rao',
+      sender_phone: '+442079460958',
+      sender_mail: '',
       gift_note: '',
+      name_on_card: '',
+      is_sender_hidden: false,
       is_price_hidden: false,
       address: delivery().address,
       slot: {

@@ -33,6 +33,8 @@ const everybodys: Record<string, string> = {
 /** Ids whose owner is tried elsewhere, and the file that tries it. */
 export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
+  'user.listAddresses fact': 'tests/backends/user/addresses.test.ts',
+  'user.addAddress fact': 'tests/backends/user/addresses.test.ts',
   'user.signin fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.register fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.socialCallback state': 'tests/backends/user/social.test.ts',

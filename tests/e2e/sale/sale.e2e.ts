@@ -224,6 +224,9 @@ test('[CHK-03, CHK-04, CHK-05] the whole sale with the keyboard alone', async ({
   await expect(dialog).toBeHidden({ timeout: 15_000 });
   await expectState(page, 'checkout', /^delivery\.address/);
   await press(page, button('Choose a time'));
+  // What is wrong stands above, and each of it leads to its field.
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await press(page, page.getByRole('link', { name: 'Please enter the recipient’s name' }));
   await expect(page.getByLabel('Recipient’s name')).toBeFocused();
   await page.keyboard.type('Meera Rao');
   await typeInto(page, page.getByLabel('Recipient’s mobile number'), '9876543210');
@@ -239,7 +242,8 @@ test('[CHK-03, CHK-04, CHK-05] the whole sale with the keyboard alone', async ({
   await expectState(page, 'checkout', 'delivery.slot.choosing.incomplete');
   await press(page, page.locator('input[name="slot_id"]:not(:disabled)').first(), 'Space');
   await expectState(page, 'checkout', 'delivery.slot.choosing.complete');
-  await press(page, button('Review the order'));
+  await press(page, button('Add a personal touch'));
+  await press(page, button('Skip this step'));
   await press(page, button('Go to payment'));
   await press(page, page.locator('input[name="payment_method"]').first(), 'Space');
   await press(page, button(/^Pay ₹/));

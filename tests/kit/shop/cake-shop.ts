@@ -208,8 +208,9 @@ export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Rec
   recipient_name: 'Meera Rao',
   recipient_phone: '9876543210',
   sender_name: 'Asha Rao',
-  gift_note: '',
-  is_price_hidden: false,
+  sender_phone: '+442079460958',
+  sender_mail: '',
+  is_address_kept: false,
   address: {
     dfn: '12',
     ds1: '100 Feet Road',
@@ -219,11 +220,21 @@ export const delivery = (slot = 'standard-1500', date = tomorrow, overrides: Rec
     landmark: '',
     rider_note: '',
     selectedAddressType: 1,
+    label: '',
   },
   area_id: place.area_id,
   city_id: place.city_id,
   date,
   slot_id: `101-${date}-${slot}`,
+  ...overrides,
+});
+
+/** The touches step of a test shopper. */
+export const touches = (overrides: Record<string, unknown> = {}) => ({
+  gift_note: '',
+  name_on_card: '',
+  is_sender_hidden: false,
+  is_price_hidden: false,
   ...overrides,
 });
 

@@ -3,11 +3,10 @@ import type { Checkout } from '#machines/domain/index.ts';
 import {
   selectAddressNotice,
   selectCheckout,
+  selectErrorSummary,
   selectFieldErrors,
-  selectFirstError,
   selectForm,
   selectPlaces,
-  selectRefusedField,
   selectScreen,
   selectSlots,
   type CheckoutEvent,
@@ -42,7 +41,10 @@ test('[CHK-03] an incomplete address says what is missing near each field, from 
   expect(shown()).toEqual({});
   checkout.send({ type: 'address.submit' });
   expect(Object.keys(shown())).toEqual(['recipientName', 'recipientPhone', 'cityId', 'areaId', 'flat', 'street']);
-  expect(checkout.shows(selectFirstError)).toBe('recipientName');
+  expect(checkout.shows(selectErrorSummary)[0]).toEqual({
+    field: 'recipientName',
+    message: 'Please enter the recipient’s name',
+  });
   checkout.send({ type: 'field.type', field: 'recipientName', value: 'Meera' });
   expect(Object.keys(shown())).toEqual(['recipientPhone', 'cityId', 'areaId', 'flat', 'street']);
   checkout.send({ type: 'field.type', field: 'recipientPhone', value: '12345' });
@@ -100,7 +102,7 @@ test('[CHK-03] what the server has against a field stands near it until the addr
   const checkout = await saving();
   await checkout.answer('saveDelivery', refusal(400, 'INVALID_REQUEST', 'We cannot find that flat.', 'flat'));
   expect(checkout.shows(selectFieldErrors)).toEqual({ flat: 'We cannot find that flat.' });
-  expect(checkout.shows(selectRefusedField)).toBe('flat');
+  expect(checkout.shows(selectErrorSummary)).toEqual([{ field: 'flat', message: 'We cannot find that flat.' }]);
   checkout.send({ type: 'field.type', field: 'flat', value: '14' });
   expect([checkout.shows(selectFieldErrors), checkout.shows(selectAddressNotice)]).toEqual([{}, null]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { billEventNames, billEvents } from './checkout.bill.ts';
-import { couponElsewhere } from '#machines/checkout/checkout.setup.ts';
+import { billEvents } from './checkout.bill.ts';
 import { checkoutMachine, type CheckoutContext, type CheckoutInput } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
 import { isDeliveryFormComplete } from '#machines/rules/order/delivery-form.ts';
+import { hasTouches } from '#machines/rules/order/touches-form.ts';
 import { writeOrder } from '#src/flows/checkout/ports.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import {
@@ -11,14 +11,17 @@ import {
   areas,
   atDelivery,
   atReview,
+  atTouches,
   attempt,
   cities,
   draft,
   order,
   slotsOfDay,
+  withAddresses,
   withEmptyCart,
   withSoldOut,
 } from './checkout.samples.ts';
+import { ignored, truths } from './checkout.promises.ts';
 import {
   again,
   cartGone,
@@ -49,12 +52,14 @@ const inputs: Record<string, CheckoutInput> = {
   'nearly typed': { ...input, draft: draft({ form: almostFilled }) },
   'at the time': { ...input, draft: draft({ step: 'slot' }) },
   'at the time, chosen': { ...input, draft: draft({ step: 'slot', date: '2026-11-22', slotId: 's-open' }) },
+  'at the touches': { ...input, draft: draft({ step: 'touches', form: null }) },
   'at the payment': { ...input, draft: draft({ step: 'pay', form: null, paymentMethod: 'upi' }) },
   'an order under way': { ...input, attempt },
   'an order to pay': { ...input, placed_txnid: 'TX7K2M9QX4TB5N8RWA' },
 };
 
 export const checkoutModel = defineModel(checkoutMachine, {
+  limit: 8_000,
   inputs,
   events: {
     'checkout.retry': { gesture: (page) => press(page, 'Try again') },
@@ -72,11 +77,30 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ value: 'office' }],
       gesture: (page) => page.locator('label:has(input[name="addressType"]:not(:checked))').first().click(),
     },
-    'prices.choose': {
-      samples: [{ isHidden: true }],
-      // Each click says something: the second one takes the tick away again.
-      gesture: (page) => page.locator('input[name="isPriceHidden"]').click(),
+    'saved.choose': {
+      samples: [{ sno: 'a-office' }, { sno: 'a-gone' }, { sno: null }],
+      gesture: headlessOnly('choosing the chosen one says nothing to a page; the browser test of addresses chooses'),
     },
+    'address.keep': {
+      samples: [{ isKept: true }],
+      // Each click says something: the second one takes the tick away again.
+      gesture: (page) => page.locator('input[name="isAddressKept"]').click(),
+    },
+    'touch.type': {
+      samples: ({ touches }: CheckoutContext) => [
+        { field: 'giftNote', value: touches.giftNote === '' ? 'For you' : '' },
+      ],
+      gesture: async (page, { field, value }) => {
+        const box = page.locator(`[name="${field}"]`);
+        await box.fill((await box.inputValue()) === value ? `${value} ` : value);
+      },
+    },
+    'touch.choose': {
+      samples: ({ touches }: CheckoutContext) => [{ choice: 'isSenderHidden', isChosen: !touches.isSenderHidden }],
+      gesture: (page, { choice }) => page.locator(`input[name="${choice}"]`).click(),
+    },
+    'touches.submit': { gesture: (page) => press(page, /^(Skip this step|Review the order)$/) },
+    'touches.edit': { gesture: (page) => press(page, 'Change the personal touches') },
     'city.choose': {
       samples: [{ cityId: 4 }],
       gesture: headlessOnly('before the cities are there nobody can choose one; the journey of the sale does'),
@@ -102,7 +126,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
       gesture: headlessOnly('a full time cannot be chosen on the page; the journey of the sale chooses an open one'),
     },
     'slots.retry': { gesture: (page) => press(page, 'Try again') },
-    'slot.submit': { gesture: (page) => press(page, 'Review the order') },
+    'slot.submit': { gesture: (page) => press(page, 'Add a personal touch') },
     'slot.edit': { gesture: (page) => press(page, 'Change the time') },
     'review.submit': { gesture: (page) => press(page, 'Go to payment') },
     'review.edit': { gesture: (page) => press(page, 'Back to your order') },
@@ -115,7 +139,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
     'change.review': { gesture: (page) => press(page, 'Check the order again') },
     'step.reported': {
-      samples: [{ step: 'address' }, { step: 'slot' }, { step: 'review' }, { step: 'pay' }],
+      samples: [{ step: 'address' }, { step: 'slot' }, { step: 'touches' }, { step: 'review' }, { step: 'pay' }],
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
     ...billEvents,
@@ -132,6 +156,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     loadCheckout: {
       done: {
         'at the delivery': ok(atDelivery),
+        'with addresses': ok(withAddresses),
+        'at the touches': ok(atTouches),
         'at the review': ok(atReview),
         'a line sold out': ok(withSoldOut),
         'an empty cart': ok(withEmptyCart),
@@ -142,6 +168,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
       call: { url: '**/b/cart/checkout', method: 'GET' },
       answers: {
         'at the delivery': json({ checkout: atDelivery }),
+        'with addresses': json({ checkout: withAddresses }),
+        'at the touches': json({ checkout: atTouches }),
         'at the review': json({ checkout: atReview }),
         'a line sold out': json({ checkout: withSoldOut }),
         'an empty cart': headlessOnly('the page goes to the cart; the journey of the sale goes there'),
@@ -179,7 +207,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     saveDelivery: {
       done: {
-        saved: ok(atReview),
+        saved: ok(atTouches),
+        'saved again': ok(atReview),
         guest: loginRequired,
         'cart gone': cartGone,
         'slot full': slotFull,
@@ -188,6 +217,25 @@ export const checkoutModel = defineModel(checkoutMachine, {
       },
       errors: network,
       call: { url: '**/b/cart/step1', method: 'POST' },
+      answers: {
+        saved: json({ checkout: atTouches }),
+        'saved again': json({ checkout: atReview }),
+        guest: headlessOnly('the popup of the login opens over the page'),
+        'cart gone': headlessOnly('the page goes to the cart'),
+        network: headlessOnly('it is sent once more by itself; the clock of the plan stands still'),
+      },
+    },
+    saveTouches: {
+      done: {
+        saved: ok(atReview),
+        guest: loginRequired,
+        'cart gone': cartGone,
+        'delivery gone': refusal(409, 'DELIVERY_MISSING', 'Please choose the delivery address and time first.'),
+        'wrong note': refusal(400, 'INVALID_REQUEST', 'gift_note has a character that cannot be printed', 'giftNote'),
+        refused: invalid,
+      },
+      errors: network,
+      call: { url: '**/b/cart/step2', method: 'POST' },
       answers: {
         saved: json({ checkout: atReview }),
         guest: headlessOnly('the popup of the login opens over the page'),
@@ -227,79 +275,12 @@ export const checkoutModel = defineModel(checkoutMachine, {
     placeListener: { listener: true },
     connectionListener: { listener: true },
   },
-  ignored: [
-    { events: ['checkout.retry'], outside: ['failed'], reason: 'nothing failed' },
-    {
-      events: ['login.request', 'session.authenticated'],
-      outside: ['needsLogin'],
-      reason: 'nobody is asked to log in',
-    },
-    {
-      events: [
-        'field.type',
-        'addressType.choose',
-        'prices.choose',
-        'city.choose',
-        'area.choose',
-        'area.find',
-        'place.changed',
-        'address.submit',
-      ],
-      outside: ['delivery.address'],
-      reason: 'the address is not on the screen',
-    },
-    { events: ['places.retry'], outside: ['delivery.address.places.failed'], reason: 'the places are there' },
-    {
-      events: ['address.edit'],
-      outside: ['delivery.slot', 'reviewing', 'paying'],
-      reason: 'there is no address behind',
-    },
-    { events: ['date.choose'], outside: ['delivery.slot'], reason: 'no days are on the screen' },
-    {
-      events: ['slot.choose', 'slot.submit'],
-      outside: ['delivery.slot.choosing'],
-      reason: 'no times are on the screen',
-    },
-    {
-      events: ['slots.retry'],
-      outside: ['delivery.slot.none', 'delivery.slot.failed'],
-      reason: 'the times are there, or on their way',
-    },
-    { events: ['slot.edit'], outside: ['reviewing', 'paying'], reason: 'there is no time behind' },
-    {
-      events: ['review.submit'],
-      outside: ['reviewing.complete', 'reviewing.refused'],
-      reason: 'there is nothing to review, or a line is sold out',
-    },
-    {
-      events: ['method.choose', 'order.submit', 'review.edit'],
-      outside: ['paying'],
-      reason: 'pressing Pay twice is pressing it once: the order is on its way',
-    },
-    {
-      events: [...billEventNames, 'membership.choose'],
-      outside: ['reviewing'],
-      reason: 'coupon, wallet and membership are changed at the review alone',
-    },
-    { events: ['order.ask'], outside: ['lost.resting', 'lost.offline'], reason: 'the shop asks by itself' },
-    {
-      events: ['step.reported'],
-      outside: ['delivery', 'reviewing', 'paying', 'changed'],
-      reason: 'no step is on the screen, or an order is on its way',
-    },
-    { events: ['connection.lost'], outside: ['lost'], reason: 'each call finds out for itself' },
-    {
-      events: ['connection.returned'],
-      outside: ['lost.waiting', 'lost.resting', 'lost.offline'],
-      reason: 'nothing waits for the line',
-    },
-    { events: ['change.accept', 'change.review'], outside: ['changed'], reason: 'nothing changed' },
-    { events: ['payment.open'], outside: ['placed'], reason: 'there is nothing to pay' },
-  ],
+  ignored,
   project: ({
     checkout,
     step,
     form,
+    touches,
     cities: known,
     areas: near,
     slots,
@@ -307,9 +288,15 @@ export const checkoutModel = defineModel(checkoutMachine, {
     paymentMethod,
     ...context
   }: CheckoutContext) => [
-    checkout && [checkout.step, checkout.cart.line_items[0]?.inStock, checkout.cart.coupon?.code],
+    checkout && [
+      checkout.step,
+      checkout.addresses.length > 0,
+      checkout.cart.line_items[0]?.inStock,
+      checkout.cart.coupon?.code,
+    ],
     step,
     isDeliveryFormComplete(form) || form.place !== null,
+    step === 'touches' && hasTouches(touches),
     known.length + near.length,
     slots && [slots.date, slots.dates.length],
     slotId === 's-open',
@@ -320,51 +307,13 @@ export const checkoutModel = defineModel(checkoutMachine, {
     context.change && [context.change.new_total, context.change.cart.cart_version],
     context.placed_txnid,
   ],
-  truths: [
-    { in: 'delivery.slot', says: 'the address is complete', holds: ({ form }) => isDeliveryFormComplete(form) },
-    { in: 'delivery.slot.saving', says: 'a time is chosen', holds: ({ slotId }) => slotId !== null },
-    { in: 'reviewing', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
-    { in: 'reviewing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
-    { in: 'delivery.address.form.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
-    { in: 'delivery.slot.choosing.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
-    {
-      in: 'paying.complete',
-      says: 'the coupon is for the chosen way to pay',
-      holds: (context) => couponElsewhere(context) === null,
-    },
-    {
-      in: 'placing',
-      says: 'the coupon is for the chosen way to pay',
-      holds: (context) => couponElsewhere(context) === null,
-    },
-    {
-      in: 'paying.mismatched',
-      says: 'the coupon is for another way',
-      holds: (context) => couponElsewhere(context) !== null,
-    },
-    { in: 'paying.refused', says: 'there are words for it', holds: ({ refusal: no }) => no !== null },
-    { in: 'paying', says: 'the delivery is saved', holds: ({ checkout }) => checkout?.step === 'review' },
-    { in: 'placing', says: 'an attempt is open', holds: ({ attempt: open }) => open !== null },
-    { in: 'lost', says: 'the attempt is still the same', holds: ({ attempt: open }) => open !== null },
-    { in: 'changed', says: 'both totals are known', holds: ({ change }) => change !== null },
-    { in: 'placed', says: 'there is an order', holds: ({ order: made }) => made !== null },
-    ...['placing', 'lost'].map((state) => ({
-      in: state,
-      says: 'a reload comes back to the payment',
-      holds: ({ step }: CheckoutContext) => step === 'pay',
-    })),
-    ...['delivery', 'reviewing', 'paying', 'changed', 'placed', 'backToCart', 'backToPayment'].map((state) => ({
-      in: state,
-      says: 'no attempt is open',
-      holds: ({ attempt: open }: CheckoutContext) => open === null,
-    })),
-  ],
+  truths,
   survivors: [
     ...['requestTimeout', 'onDone(placeOrder)[1]', 'onError(placeOrder)'].map((end) => ({
       mutant: `placing / ${end}: target #checkout.lost.decidingPatience became #checkout.lost.waiting`,
       reason: 'nobody has asked yet, so patience always decides to wait',
     })),
-    ...['reviewing / step.reported[2]', 'paying / step.reported[1]'].map((back) => ({
+    ...['touches / step.reported[2]', 'reviewing / step.reported[2]', 'paying / step.reported[1]'].map((back) => ({
       mutant: `${back}: target #checkout.delivery.slot became #checkout.delivery.decidingPart`,
       reason: 'the address is complete and is not the step that was left, so the part is always decided to be the time',
     })),
@@ -372,7 +321,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
   open: async (page, name) => {
     const { draft: kept, attempt: open } = inputs[name] ?? input;
     const stored = {
-      checkout_draft: kept && JSON.stringify({ version: 5, value: kept }),
+      checkout_draft: kept && JSON.stringify({ version: 6, value: kept }),
       checkout_attempt: open && JSON.stringify({ version: 1, attempt: { ...open, request: writeOrder(open.request) } }),
     };
     await page.addInitScript((entries) => {

@@ -9,4 +9,5 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.order.pins.test.ts',
   'tests/machines/checkout/checkout.changes.pins.test.ts',
   'tests/machines/checkout/checkout.wallet.pins.test.ts',
+  'tests/machines/checkout/checkout.touches.pins.test.ts',
 ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectScreen, selectSteps, type CheckoutEvent } from '#machines/checkout/index.ts';
 import { ok } from '#machines/kit/outcome.ts';
-import { atDelivery, atReview, filledForm, slotsOfDay, withEmptyCart } from './checkout.samples.ts';
+import { atDelivery, atReview, filledForm, slotsOfDay, withAddresses, withEmptyCart } from './checkout.samples.ts';
 import {
   atAddress,
   atPayment,
@@ -10,6 +10,7 @@ import {
   refusal,
   reviewing,
   startCheckout,
+  touching,
   type Checked,
 } from './checkout.start.ts';
 
@@ -20,6 +21,7 @@ test('[CHK-02] each step is reached only when those before it are done, and the 
   expect(checkout.shows(selectSteps).map(({ id, state }) => [id, state])).toEqual([
     ['address', 'current'],
     ['slot', 'todo'],
+    ['touches', 'todo'],
     ['review', 'todo'],
     ['pay', 'todo'],
   ]);
@@ -75,6 +77,8 @@ test('[CHK-02] the shopper may go back and forth between the steps, and a reload
     'review.submit',
     'review.edit',
     'review.submit',
+    'review.edit',
+    'touches.edit',
     'slot.edit',
     'address.edit',
     'address.submit',
@@ -86,6 +90,8 @@ test('[CHK-02] the shopper may go back and forth between the steps, and a reload
     ['review.submit', 'pay', 'pay'],
     ['review.edit', 'review', 'review'],
     ['review.submit', 'pay', 'pay'],
+    ['review.edit', 'review', 'review'],
+    ['touches.edit', 'touches', 'touches'],
     ['slot.edit', 'slot', 'slot'],
     ['address.edit', 'address', 'address'],
     ['address.submit', 'slot', 'slot'],
@@ -99,6 +105,11 @@ const rejected = async () => {
   return checkout;
 };
 const place = filledForm.place;
+const withKnown = async () => {
+  const checkout = startCheckout();
+  await checkout.answer('loadCheckout', ok(withAddresses));
+  return checkout;
+};
 
 test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
   ['a field', unfinished, { type: 'field.type', field: 'flat', value: '14' }, { form: { flat: '14' } }],
@@ -117,7 +128,26 @@ test.each<[string, () => Promise<Checked>, CheckoutEvent, object]>([
     { type: 'addressType.choose', value: 'office' },
     { form: { addressType: 'office' } },
   ],
-  ['no prices on the slip', unfinished, { type: 'prices.choose', isHidden: true }, { form: { isPriceHidden: true } }],
+  [
+    'a saved address',
+    withKnown,
+    { type: 'saved.choose', sno: 'a-office' },
+    { form: { recipientName: 'Asha Rao', flat: '3rd floor', savedId: 'a-office', place: { areaId: 501 } } },
+  ],
+  ['a new address', withKnown, { type: 'saved.choose', sno: null }, { form: { flat: '', savedId: null, place: null } }],
+  ['saving for later', unfinished, { type: 'address.keep', isKept: true }, { form: { isAddressKept: true } }],
+  [
+    'a note',
+    touching,
+    { type: 'touch.type', field: 'giftNote', value: 'For you' },
+    { step: 'touches', form: null, touches: { giftNote: 'For you' } },
+  ],
+  [
+    'no prices on the slip',
+    touching,
+    { type: 'touch.choose', choice: 'isPriceHidden', isChosen: true },
+    { touches: { isPriceHidden: true } },
+  ],
   ['a day', atSlots, { type: 'date.choose', date: '2026-11-23' }, { date: '2026-11-23' }],
   ['a time', atSlots, { type: 'slot.choose', slotId: 's-open' }, { slotId: 's-open' }],
   ['a way to pay', atPayment, { type: 'method.choose', paymentMethod: 'card' }, { paymentMethod: 'card' }],
@@ -143,6 +173,7 @@ test('what is typed is kept for a reload, until the server has it', async () => 
   expect(checkout.kept()).toEqual({
     step: 'review',
     form: null,
+    touches: null,
     date: '2026-11-22',
     slotId: 's-open',
     paymentMethod: null,

@@ -113,6 +113,7 @@ export const atDelivery: Checkout = {
   sender,
   payment_methods,
   membership,
+  addresses: [],
 };
 export const atReview: Checkout = {
   step: 'review',
@@ -121,7 +122,11 @@ export const atReview: Checkout = {
     recipient_name: 'Meera Rao',
     recipient_phone: '9876543210',
     sender_name: 'Asha Rao',
+    sender_phone: '9876500000',
+    sender_mail: '',
     gift_note: 'Happy birthday!',
+    name_on_card: '',
+    is_sender_hidden: false,
     is_price_hidden: false,
     address: {
       flat: '12',
@@ -132,6 +137,7 @@ export const atReview: Checkout = {
       landmark: '',
       riderNote: '',
       addressType: 'home',
+      label: '',
     },
     area_id: 401,
     city_id: 4,
@@ -142,6 +148,13 @@ export const atReview: Checkout = {
   sender,
   payment_methods,
   membership,
+  addresses: [],
+};
+/** The delivery is saved, the touches are not given yet. */
+export const atTouches: Checkout = {
+  ...atReview,
+  step: 'touches',
+  delivery: atReview.delivery && { ...atReview.delivery, gift_note: '' },
 };
 export const withEmptyCart: Checkout = { ...atDelivery, cart: emptyCart };
 export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
@@ -149,23 +162,90 @@ export const withSoldOut: Checkout = { ...atReview, cart: soldOutCart };
 export const filledForm: DeliveryForm = {
   recipientName: 'Meera Rao',
   recipientPhone: '9876543210',
-  senderName: 'Asha Rao',
-  giftNote: 'Happy birthday!',
-  isPriceHidden: false,
   flat: '12',
   street: '100 Feet Road',
   landmark: '',
   riderNote: '',
   addressType: 'home',
+  addressLabel: '',
+  isAddressKept: false,
+  savedId: null,
+  senderName: 'Asha Rao',
+  senderPhone: '9876500000',
+  senderMail: '',
   cityId: 4,
   place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
 };
+/** Addresses of the customer: the one used last, one of an office, and one that nothing is delivered to now. */
+export const addresses: Checkout['addresses'] = [
+  {
+    sno: 'a-parents',
+    recipient_name: 'Lata Rao',
+    recipient_phone: '9876511111',
+    address: {
+      flat: '7',
+      street: 'Lake Road',
+      area: 'Indiranagar',
+      city: 'Bengaluru',
+      pincode: '560038',
+      landmark: 'City Library',
+      riderNote: 'Gate 2',
+      addressType: 'other',
+      label: 'Parents',
+    },
+    area_id: 401,
+    city_id: 4,
+    is_serviceable: true,
+  },
+  {
+    sno: 'a-office',
+    recipient_name: 'Asha Rao',
+    recipient_phone: '9876522222',
+    address: {
+      flat: '3rd floor',
+      street: 'Baner Road',
+      area: 'Baner',
+      city: 'Pune',
+      pincode: '411045',
+      landmark: '',
+      riderNote: '',
+      addressType: 'office',
+      label: '',
+    },
+    area_id: 501,
+    city_id: 5,
+    is_serviceable: true,
+  },
+  {
+    sno: 'a-gone',
+    recipient_name: 'Meera Rao',
+    recipient_phone: '9876533333',
+    address: {
+      flat: '1',
+      street: 'Far Road',
+      area: 'Faraway',
+      city: 'Pune',
+      pincode: '411099',
+      landmark: '',
+      riderNote: '',
+      addressType: 'home',
+      label: '',
+    },
+    area_id: 599,
+    city_id: 5,
+    is_serviceable: false,
+  },
+];
+/** Nothing is typed yet, and there are addresses to choose from. */
+export const withAddresses: Checkout = { ...atDelivery, addresses };
+
 /** Everything but the flat. */
 export const almostFilled: DeliveryForm = { ...filledForm, flat: '' };
 
 export const draft = (change: Partial<Draft>): Draft => ({
   step: 'address',
   form: filledForm,
+  touches: null,
   date: null,
   slotId: null,
   paymentMethod: null,

@@ -11,7 +11,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { areas, atDelivery, atReview, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
+import { areas, atDelivery, atReview, atTouches, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
 
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
 type Port = Exclude<keyof CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'>;
@@ -45,6 +45,7 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     loadAreas: held('loadAreas'),
     loadSlots: held('loadSlots'),
     saveDelivery: held('saveDelivery'),
+    saveTouches: held('saveTouches'),
     placeOrder: held('placeOrder'),
     applyCoupon: held('applyCoupon'),
     removeCoupon: held('removeCoupon'),
@@ -150,6 +151,13 @@ export const atSlots = async (kept: Partial<Draft> = {}): Promise<Checked> => {
 export const saving = async (): Promise<Checked> => {
   const checkout = await atSlots({ slotId: 's-open' });
   checkout.send({ type: 'slot.submit' });
+  return checkout;
+};
+
+/** The delivery is saved, and the touches can be given. */
+export const touching = async (kept: Partial<Draft> = {}): Promise<Checked> => {
+  const checkout = startCheckout({ draft: draft({ step: 'touches', form: null, ...kept }) });
+  await checkout.answer('loadCheckout', ok(atTouches));
   return checkout;
 };
 

@@ -26,7 +26,11 @@ export const order = (change: Partial<Order> = {}): Order => ({
   recipient_name: 'Meera Rao',
   recipient_phone: '9876543210',
   sender_name: 'Asha Rao',
+  sender_phone: '9876500000',
+  sender_mail: '',
   gift_note: '',
+  name_on_card: '',
+  is_sender_hidden: false,
   is_price_hidden: false,
   address: {
     flat: '12',
@@ -36,6 +40,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     pincode: '560038',
     landmark: '',
     riderNote: '',
+    label: '',
     addressType: 'home',
   },
   slot: {

@@ -3,6 +3,7 @@ import { dayAsSaid, momentAsSaid, nearDay } from '#machines/rules/order/dates.ts
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import {
   addressInWords,
+  addressName,
   deliveryErrors,
   deliveryFieldOf,
   emptyDeliveryForm,
@@ -11,20 +12,32 @@ import {
   typedDelivery,
   type DeliveryForm,
 } from '#machines/rules/order/delivery-form.ts';
+import {
+  emptyTouches,
+  hasTouches,
+  shownSender,
+  touchFieldOf,
+  typedTouch,
+  type TouchesForm,
+} from '#machines/rules/order/touches-form.ts';
+import { senderPhoneDigits } from '#machines/rules/contact/phone.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { isBookable } from '#machines/rules/order/slots.ts';
 
 const filled: DeliveryForm = {
   recipientName: 'Meera',
   recipientPhone: '9876543210',
-  senderName: '',
-  giftNote: '',
-  isPriceHidden: false,
   flat: '12',
   street: '100 Feet Road',
   landmark: '',
   riderNote: '',
   addressType: 'home',
+  addressLabel: '',
+  isAddressKept: false,
+  savedId: null,
+  senderName: 'Asha Rao',
+  senderPhone: '',
+  senderMail: 'asha@example.com',
   cityId: 4,
   place: { areaId: 401, area: 'Indiranagar', pincode: '560038', cityId: 4, city: 'Bengaluru' },
 };
@@ -54,7 +67,56 @@ test('[CHK-03] an address is complete when a rider could find it', () => {
     recipientName: 'Please enter the recipient’s name',
     street: 'Please enter the building and street',
   });
-  expect(Object.keys(deliveryErrors(emptyDeliveryForm))).toHaveLength(6);
+  expect(Object.keys(deliveryErrors(emptyDeliveryForm))).toHaveLength(8);
+});
+
+test('[CHK-03, SHL-08] who sends has a name and a way to be reached: a phone of any country, or a mail', () => {
+  const of = (sender: Partial<DeliveryForm>) => deliveryErrors({ ...filled, ...sender });
+  expect(of({ senderName: ' ' })).toEqual({ senderName: 'Please enter your name' });
+  expect(of({ senderMail: '' })).toEqual({ senderPhone: 'Please enter your phone number or your email address' });
+  expect(of({ senderMail: 'asha@' })).toEqual({ senderMail: 'Please enter a valid email address' });
+  for (const senderPhone of ['9876543210', '+91 98765-43210', '+44 20 7946 0958', '0044 20 7946 0958'])
+    expect(of({ senderMail: '', senderPhone })).toEqual({});
+  for (const senderPhone of ['12345', '+91 12345 67890', '+1 234', '+1234567890123456', 'call me'])
+    expect(Object.keys(of({ senderPhone }))).toEqual(['senderPhone']);
+});
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['(0044) 20-7946.0958', '+442079460958'],
+  ['+971501234567', '+971501234567'],
+  ['+915012345678', null],
+  ['20 7946 0958', null],
+])('[CHK-03, SHL-08] the sender’s phone %s is stored as %s', (typed, stored) => {
+  expect(senderPhoneDigits(typed)).toBe(stored);
+});
+
+test('[CHK-02] the touches keep what can be printed, and the box says who it is from unless that is a secret', () => {
+  expect(typedTouch('giftNote', 'Happy\u0007 birthday 🎂')).toBe('Happy  birthday ');
+  expect([...typedTouch('nameOnCard', 'é'.repeat(120))]).toHaveLength(100);
+  expect(hasTouches(emptyTouches)).toBe(false);
+  const given: Partial<TouchesForm>[] = [
+    { giftNote: 'x' },
+    { nameOnCard: 'x' },
+    { isSenderHidden: true },
+    { isPriceHidden: true },
+  ];
+  expect(given.map((one) => hasTouches({ ...emptyTouches, ...one }))).toEqual([true, true, true, true]);
+  expect(hasTouches({ ...emptyTouches, giftNote: '  ' })).toBe(false);
+  expect(shownSender('Asha ', emptyTouches)).toBe('Asha');
+  expect(shownSender('Asha', { ...emptyTouches, nameOnCard: ' All of us ' })).toBe('All of us');
+  expect(shownSender('Asha', { ...emptyTouches, nameOnCard: 'All of us', isSenderHidden: true })).toBeNull();
+  expect(shownSender(' ', emptyTouches)).toBeNull();
+  expect([touchFieldOf('giftNote'), touchFieldOf('nameOnCard'), touchFieldOf('flat'), touchFieldOf(undefined)]).toEqual(
+    ['giftNote', 'nameOnCard', null, null],
+  );
+});
+
+test('[CHK-03] an address is called by its own name when it is neither home nor office', () => {
+  expect(addressName({ addressType: 'home', label: 'Parents' })).toBe('Home');
+  expect(addressName({ addressType: 'other', label: ' Parents ' })).toBe('Parents');
+  expect(addressName({ addressType: 'other', label: ' ' })).toBe('Other');
 });
 
 test.each(['9876543210', '+91 98765 43210', '098765 43210'])('[CHK-03] the rider can call %s', (number) => {

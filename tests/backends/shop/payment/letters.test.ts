@@ -93,7 +93,11 @@ const mailed = fc
         recipientName: 'Meera Rao',
         recipientPhone: '9876543210',
         senderName: 'Asha Rao',
+        senderPhone: '9876500000',
+        senderMail: 'asha@example.com',
         giftNote: 'Happy birthday, Meera!',
+        nameOnCard: 'All of us',
+        isSenderHidden: false,
         isPriceHidden: true,
         address: {
           dfn: '12',
@@ -104,6 +108,7 @@ const mailed = fc
           landmark: '',
           rider_note: '',
           selectedAddressType: 2,
+          label: '',
         },
       },
       lines: lines.map((one) => ({
@@ -170,7 +175,8 @@ test.each([
           'Delivering to: Meera Rao, +91 9876543210',
           'Office: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',
           'Arriving: 23 November, 3 pm to 6 pm',
-          'From: Asha Rao',
+          'From: Asha Rao, +91 9876500000, asha@example.com',
+          'Name in the box: All of us',
           'Your note in the box: Happy birthday, Meera!',
           'No prices are printed on the slip in the box.',
         ]);

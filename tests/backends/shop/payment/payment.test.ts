@@ -93,7 +93,7 @@ test('[CHK-06] the letter says what comes when and to whom, and arrives once', a
       'Delivering to: Meera Rao, +91 9876543210',
       'Home: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',
       'Arriving: 23 November, 3 pm to 6 pm',
-      'From: Asha Rao',
+      'From: Asha Rao, +442079460958',
       '',
       `Is the spot on the map right? Check it, or let the person who receives it check it: ${platform.env.PUBLIC_ORIGIN}/customer-location/LINK`,
       '',
