@@ -39,7 +39,7 @@ export const selectTracking = ({ context }: TrackingSnapshot): Tracking | null =
 export const selectPhotoPath = ({ context: { tracking, order_id, key } }: TrackingSnapshot): string | null =>
   tracking?.has_photo === true ? `/b/order-review/tracking/${order_id}/${key}/photo` : null;
 
-/** How the page hears of news. */
+/** How the page follows the order. */
 export type Watch = 'connecting' | 'live' | 'polling' | 'reading' | 'stale' | 'ended';
 
 export const selectWatch = (snapshot: TrackingSnapshot): Watch => {

@@ -73,8 +73,11 @@ test('[CHK-06] the letter says what comes when and to whom, and arrives once', a
     [`Your order ${placed.order_id} is confirmed`, true],
     [`Your order ${placed.order_id} is waiting for payment`, true],
   ]);
-  // The link to the delivery is another one each time (CLC-01).
-  expect(sent[0]?.text.replace(/customer-location\/[\w-]{22}\/[\w-]{22}$/m, 'customer-location/LINK')).toBe(
+  // The links to the delivery and to its tracking are others each time (CLC-01, ORD-03).
+  const text = sent[0]?.text
+    .replace(/customer-location\/[\w-]{22}\/[\w-]{22}$/m, 'customer-location/LINK')
+    .replace(/&key=[\w-]{22}$/m, '&key=KEY');
+  expect(text).toBe(
     [
       'Hi Asha Rao,',
       '',
@@ -97,6 +100,7 @@ test('[CHK-06] the letter says what comes when and to whom, and arrives once', a
       '',
       `Is the spot on the map right? Check it, or let the person who receives it check it: ${platform.env.PUBLIC_ORIGIN}/customer-location/LINK`,
       '',
+      `Follow it live, no login needed: ${platform.env.PUBLIC_ORIGIN}/trackorder?order=${placed.order_id}&key=KEY`,
       `See your order: ${platform.env.PUBLIC_ORIGIN}/orders/${placed.order_id}`,
       '',
       'Thank you,',

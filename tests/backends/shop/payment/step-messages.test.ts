@@ -10,7 +10,7 @@ beforeAll(() => makeRoom(shop));
 beforeEach(() => shop.clock.set(opening));
 
 /** The messages to a contact, oldest first. */
-const toldTo = async (to: string) => (await shop.platform.outbox.list({ to })).toReversed();
+const messagesTo = async (to: string) => (await shop.platform.outbox.list({ to })).toReversed();
 const emailOf = (userId: string | null) => `asha.${String(userId)}@example.com`;
 
 test('[ORD-03] each step from the confirmation on tells the buyer once, with the link, and no step names an amount', async () => {
@@ -25,7 +25,7 @@ test('[ORD-03] each step from the confirmation on tells the buyer once, with the
     { type: 'depart', rider: 'Sunita' },
     { type: 'deliver', photo: null },
   );
-  const told = await toldTo(emailOf(customer.userId));
+  const told = await messagesTo(emailOf(customer.userId));
   expect(told.map(({ subject }) => subject)).toEqual([
     `Your order ${orderId} is waiting for payment`,
     `Your order ${orderId} is confirmed`,
@@ -55,7 +55,7 @@ test('[ORD-03] who has no mail is told by text, with the link that needs no logi
     customer.userId,
   ]);
   await take(shop, orderId, { type: 'bake' });
-  const [text] = await toldTo(mobile);
+  const [text] = await messagesTo(mobile);
   expect(text).toMatchObject({ channel: 'sms' });
   expect(text?.text).toBe(
     `Petalcrumb: we have begun to bake order ${orderId}. http://localhost:3000/trackorder?order=${orderId}&key=${key}`,
@@ -65,7 +65,7 @@ test('[ORD-03] who has no mail is told by text, with the link that needs no logi
 test('[ORD-03] an order that lapses is not followed, one that is called off is', async () => {
   const { customer, orderId, key } = await trackedOrder(shop);
   await take(shop, orderId, { type: 'cancel' });
-  const told = await toldTo(emailOf(customer.userId));
+  const told = await messagesTo(emailOf(customer.userId));
   expect(told.at(-1)?.text).toContain(`key=${key}`);
   expect(told.at(-1)?.text).toMatch(/₹699.* back/);
 });
