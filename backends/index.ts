@@ -20,7 +20,12 @@ import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
 import { registerBackInStock } from '#backends/shop/back-in-stock.ts';
 import { shopChores } from '#backends/shop/chores.ts';
-import { guardBankEvents, registerPaymentJobs, resumePaymentJobs } from '#backends/shop/payment/index.ts';
+import {
+  guardBankEvents,
+  registerHostedPage,
+  registerPaymentJobs,
+  resumePaymentJobs,
+} from '#backends/shop/payment/index.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
 import { userChores } from '#backends/user/chores.ts';
@@ -90,6 +95,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerTrackingCodes(platform);
   registerHousekeeping(platform, [...userChores, ...shopChores]);
   registerReadiness(app, platform);
+  registerHostedPage(app, platform);
   for (const name of backendNames) {
     const address = backendUrls[name];
     if (address !== null) {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { readLines } from '#backends/shop/carts/catalogue.ts';
-import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
+import { listSavedMethods, methodsFor } from '#backends/shop/payment/index.ts';
 import { dayInIndia, isDay } from '#machines/rules/order/india-time.ts';
 import { rupees } from '#machines/rules/order/money.ts';
 import { memberUntil } from '#backends/shop/benefits/membership.ts';
@@ -49,7 +49,12 @@ async function membershipOf({ env, clock }: Platform, db: Db | Tx, userId: strin
 }
 
 /** Who sends the order, to fill the form with, and how that customer may pay. */
-async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sender' | 'payment_methods'>> {
+async function payerOf(
+  platform: Platform,
+  db: Db | Tx,
+  userId: string,
+  total: number,
+): Promise<Pick<Checkout, 'sender' | 'payment_methods' | 'saved_methods'>> {
   const rows = await db
     .select({ name: users.name, userType: users.userType, kind: contacts.kind, value: contacts.value })
     .from(users)
@@ -63,7 +68,8 @@ async function payerOf(db: Db | Tx, userId: string): Promise<Pick<Checkout, 'sen
       phone: valueOf('mobile')?.replace(/^91(?=\d{10}$)/, '') ?? null,
       mail: valueOf('email'),
     },
-    payment_methods: paymentMethodsOf(rows[0]?.userType === 'international'),
+    payment_methods: methodsFor(platform.env, rows[0]?.userType === 'international', total),
+    saved_methods: await listSavedMethods(platform, db, userId),
   };
 }
 
@@ -86,14 +92,16 @@ async function offeredAddresses(db: Db | Tx, userId: string): Promise<Checkout['
 
 async function viewCheckout(platform: Platform, db: Db | Tx, userId: string, cart: CartRow | null): Promise<Checkout> {
   const now = platform.clock.now();
-  const payer = {
-    ...(await payerOf(db, userId)),
-    membership: await membershipOf(platform, db, userId),
-    addresses: await offeredAddresses(db, userId),
-  };
-  if (!cart) return { step: 'delivery', cart: priceCart([], usualTerms, 0), delivery: null, hold: null, ...payer };
+  const membership = await membershipOf(platform, db, userId);
+  const addresses = await offeredAddresses(db, userId);
+  if (!cart) {
+    const payer = await payerOf(platform, db, userId, 0);
+    const empty = priceCart([], usualTerms, 0);
+    return { step: 'delivery', cart: empty, delivery: null, hold: null, membership, addresses, ...payer };
+  }
   const lines = await readLines(db, cart.cartId);
   const shown = priceCart(lines, await termsOf(db, { cart, lines, now, env: platform.env }), cart.version);
+  const payer = { ...(await payerOf(platform, db, userId, shown.grand_total)), membership, addresses };
   const held = await readHold(db, cart.cartId, now);
   const hold = await viewHold(db, held, preparationOf(lines), now);
   const [saved] = await db
@@ -153,7 +161,7 @@ export async function saveDelivery(platform: Platform, customer: Customer, wante
     const reached = { slot: forHolder(slot, held?.slotId ?? null), preparationHours: preparationOf(lines), now };
     if (!isSlotBookable(reached.slot, reached.preparationHours, now)) throw await slotGone(tx, reached);
     if (held !== null && held.slotId !== slot.slotId) await releaseHold(tx, cart.cartId, now);
-    const { sender } = await payerOf(tx, customer.userId);
+    const { sender } = await payerOf(platform, tx, customer.userId, 0);
     const isReachable = givenPhone !== '' || givenMail !== '';
     const step = {
       recipientName,

@@ -7,6 +7,9 @@ import type { operations } from '#openapi/generated/cart.ts';
 import { createAttempt, noteOrderState, payWithoutBank, queueExpiry } from '#backends/shop/payment/life.ts';
 import type { OrderRow, PaymentRow } from '#backends/shop/payment/life.ts';
 import { requireAllowedMethod, requireMethodOf } from '#backends/shop/payment/allowed-methods.ts';
+import { choosePayer } from '#backends/shop/payment/payer/chosen-payer.ts';
+import { isBankMethod } from '#backends/shop/payment/provider.ts';
+import { queueReminder } from '#backends/shop/payment/reminder.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
@@ -111,18 +114,19 @@ async function place(
   key: string,
 ): Promise<PlaceOrderAnswer> {
   const { payment_method: method } = request;
-  if (method !== 'wallet') await requireAllowedMethod(tx, customer.userId, method);
   const cart = await lockCart(tx, customer);
   await platform.faultPoint('order.after_cart_lock');
   const basket = await readBasket(platform, tx, cart);
   compareClaims(basket, request);
   comparePayment(basket, method);
+  const bill = { userId: customer.userId, total: basket.totals.grand };
+  if (method !== 'wallet') await requireAllowedMethod(platform.env, tx, bill, method);
   const orderId = newOrderId();
   await reserve(platform, tx, orderId, basket);
   const now = platform.clock.now();
   const order = await insertOrder(platform, tx, { orderId, key, userId: customer.userId, basket, request, now });
   await platform.faultPoint('order.after_order');
-  const payment = await startPaying(platform, tx, order, method);
+  const payment = await startPaying(platform, tx, order, request);
   await platform.faultPoint('order.after_outbox');
   await takeOrTellChange(platform, tx, order, basket, request);
   await joinWith(tx, order, basket.terms, request.userEnrolled);
@@ -138,12 +142,21 @@ async function place(
 }
 
 /** The payment of a new order: at a bank in the time that it has, or at once where nothing is left to pay. */
-async function startPaying(platform: Platform, tx: Tx, order: OrderRow, method: PaidBy): Promise<PaymentRow> {
+async function startPaying(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  { payment_method: method, payment_details: details }: PlaceOrderRequest,
+): Promise<PaymentRow> {
   if (order.grandTotal === 0 || method === 'wallet') return payWithoutBank(platform, tx, order);
-  const payment = await createAttempt(platform, tx, order, method, 1);
+  const chosen = await choosePayer(platform, tx, order.userId, method, details);
+  const payment = await createAttempt(platform, tx, order, chosen, 1);
   await platform.faultPoint('order.after_payment');
-  await queueExpiry(platform, tx, order);
-  await postPlaced(platform, tx, order);
+  if (isBankMethod(method)) {
+    await queueExpiry(platform, tx, order);
+    await queueReminder(platform, tx, order.orderId);
+    await postPlaced(platform, tx, order);
+  }
   return payment;
 }
 

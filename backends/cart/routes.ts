@@ -1,7 +1,15 @@
 import { cartRefusals as words } from './words.ts';
 import type { operations } from '#openapi/generated/cart.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
-import { readPaymentStatus, reportReturn, startPayment, takeBankEvent } from '#backends/shop/payment/index.ts';
+import {
+  deleteSavedMethod,
+  findWaitingOrder,
+  listSavedMethods,
+  readPaymentStatus,
+  reportReturn,
+  startPayment,
+  takeBankEvent,
+} from '#backends/shop/payment/index.ts';
 import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
@@ -201,7 +209,10 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   },
 
   startPayment: async ({ auth, body }) => {
-    const started = await startPayment(platform, customerOf(auth).userId, body.order_id, body.payment_method);
+    const started = await startPayment(platform, customerOf(auth).userId, body.order_id, {
+      method: body.payment_method,
+      details: body.payment_details,
+    });
     return { status: 200, body: { success: true, ...started } };
   },
 
@@ -215,8 +226,32 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     body: { success: true, data: await reportReturn(platform, customerOf(auth).userId, body.txnid) },
   }),
 
-  receivePaymentEvent: async ({ body }) => {
-    const { duplicate } = await takeBankEvent(platform, body);
+  getWaitingOrder: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, data: await findWaitingOrder(platform, customerOf(auth).userId) },
+  }),
+
+  listPaymentMethods: async ({ auth }) => ({
+    status: 200,
+    body: { success: true, data: await listSavedMethods(platform, platform.db, customerOf(auth).userId) },
+  }),
+
+  deletePaymentMethod: async ({ auth, body }) => {
+    const customer = customerOf(auth);
+    await deleteSavedMethod(platform, customer, body.method_id);
+    return {
+      status: 200,
+      body: { success: true, data: await listSavedMethods(platform, platform.db, customer.userId) },
+    };
+  },
+
+  receivePaymentEvent: async ({ rawBody, request }) => {
+    const { duplicate } = await takeBankEvent(platform, 'test', { body: rawBody, headers: request.headers });
+    return { status: 200, body: { success: true, duplicate } };
+  },
+
+  receiveRazorpayEvent: async ({ rawBody, request }) => {
+    const { duplicate } = await takeBankEvent(platform, 'razorpay', { body: rawBody, headers: request.headers });
     return { status: 200, body: { success: true, duplicate } };
   },
 });

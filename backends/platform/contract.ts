@@ -331,7 +331,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
         csrf: operation.security.includes('csrf'),
         writes: operation.writes,
         reads: operation.reads,
-        signed: operation.security.includes('bankSignature'),
+        signed: operation.security.some((scheme) => scheme.endsWith('Signature')),
         bearer: operation.security.includes('bearer'),
         body: operation.body?.kind ?? 'json',
       },

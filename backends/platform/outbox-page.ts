@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { INDIA } from '#machines/rules/order/india-time.ts';
+import { escapeHtml } from './http/escape-html.ts';
 import type { ShownMessage } from './outbox.ts';
 import type { Platform } from './platform.ts';
 import { isStorable } from './storable-text.ts';
 
 const query = z.object({ to: z.string().max(254).refine(isStorable).optional() });
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 const time = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, dateStyle: 'medium', timeStyle: 'medium' });
 

@@ -1,20 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import { isSignedBody } from '#backends/shop/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { isDecision } from './decisions.ts';
 import { messagePage, paymentPage } from './pages.ts';
-import { decide, findPayment, openLink, refund, refundShape, registerBankJobs, resumeBankJobs } from './store.ts';
+import {
+  decide,
+  findPayment,
+  openLink,
+  refund,
+  refundShape,
+  registerBankJobs,
+  resumeBankJobs,
+  stateOf,
+} from './store.ts';
+import { describeToken, forgetToken, labelOfToken, readCard, tokenRequest } from './tokens.ts';
 import type { Intent } from './store.ts';
 
 export type TestBank = { url: string; close(): Promise<void> };
 
 const sealedText = z.string().min(1).max(2000);
 const linkShape = z.object({ r: sealedText, s: sealedText });
-const formShape = linkShape.extend({ decision: z.enum(['approve', 'approve_late', 'decline']) });
+const typed = z.string().max(40).default('');
+const formShape = linkShape.extend({
+  decision: z.string().refine(isDecision),
+  card: typed,
+  expiry: typed,
+  save: z.literal('on').optional(),
+});
+const askShape = z.strictObject({ txnid: z.string().min(1).max(40) });
 const BODY_LIMIT = 16_384;
 
 /** The bank's site as an app that nobody listens to yet. */
@@ -73,19 +91,26 @@ export async function createTestBank(platform: Platform): Promise<FastifyInstanc
     if (!link.success || !intent) return badLink(reply);
     const known = await findPayment(platform, intent.txnid);
     if (known && known.state !== 'open') return backToShop(reply, intent);
-    return html(reply, 200, (nonce) => paymentPage(intent, link.data, brand.name, nonce));
+    const { token } = intent.payer;
+    const remembered = token === null ? null : await labelOfToken(platform, { customer: intent.customer, token });
+    return html(reply, 200, (nonce) => paymentPage({ intent, link: link.data, shop: brand.name, remembered, nonce }));
   });
 
   app.post('/pay', async (request, reply) => {
     const form = formShape.safeParse(request.body);
     const intent = form.success ? openLink(platform, form.data) : null;
     if (!form.success || !intent) return badLink(reply);
-    await decide(platform, intent, form.data.decision);
+    const { decision, card, expiry, save } = form.data;
+    await decide(platform, intent, { decision, card: readCard(card, expiry), save: save === 'on' });
     return backToShop(reply, intent);
   });
 
-  app.post('/refunds', async (request, reply) => {
-    const { body, headers } = request;
+  /** What the shop asks with its signature; answers by itself and gives null otherwise. */
+  const signedBody = async <T extends z.ZodType>(
+    { body, headers }: FastifyRequest,
+    reply: FastifyReply,
+    shape: T,
+  ): Promise<z.output<T> | null> => {
     const signature = headers['x-shop-signature'];
     const isOurs =
       Buffer.isBuffer(body) &&
@@ -95,11 +120,35 @@ export async function createTestBank(platform: Platform): Promise<FastifyInstanc
         typeof signature === 'string' ? signature : undefined,
         clock.now(),
       );
-    if (!isOurs) return reply.code(401).send({ success: false });
-    const wanted = refundShape.safeParse(JSON.parse(body.toString('utf8')));
-    if (!wanted.success) return reply.code(400).send({ success: false });
-    const outcome = await refund(platform, wanted.data);
+    const wanted = isOurs ? shape.safeParse(JSON.parse(body.toString('utf8'))) : null;
+    if (wanted?.success === true) return wanted.data;
+    await reply.code(isOurs ? 400 : 401).send({ success: false });
+    return null;
+  };
+
+  app.post('/refunds', async (request, reply) => {
+    const wanted = await signedBody(request, reply, refundShape);
+    if (wanted === null) return reply;
+    const outcome = await refund(platform, wanted);
     return reply.code({ done: 200, unknown: 404, refused: 409 }[outcome]).send({ success: outcome === 'done' });
+  });
+
+  app.post('/payments', async (request, reply) => {
+    const asked = await signedBody(request, reply, askShape);
+    return asked === null ? reply : reply.send(await stateOf(platform, asked.txnid));
+  });
+
+  app.post('/tokens', async (request, reply) => {
+    const asked = await signedBody(request, reply, tokenRequest);
+    if (asked === null) return reply;
+    const facts = await describeToken(platform, asked);
+    return facts === null ? reply.code(404).send({ success: false }) : reply.send(facts);
+  });
+
+  app.post('/tokens/forget', async (request, reply) => {
+    const asked = await signedBody(request, reply, tokenRequest);
+    if (asked === null) return reply;
+    return reply.code((await forgetToken(platform, asked)) ? 200 : 404).send({ success: true });
   });
 
   return app;

@@ -2,9 +2,14 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { MINUTE } from '#machines/rules/site/durations.ts';
+import type { Tx } from '#backends/platform/database.ts';
 import { bankPayments, bankRefunds, bankWebhooks } from '#backends/db/schema/bank.ts';
+import { openPayer } from '#backends/shop/payment/payer/payer.ts';
+import type { Payer } from '#backends/shop/payment/provider.ts';
 import { isSignedLink, signBody } from '#backends/shop/payment/signature.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { agreedDecision, reasons, type Decision } from './decisions.ts';
+import { remember, type TypedCard } from './tokens.ts';
 
 const intentShape = z.strictObject({
   txnid: z.string().min(1).max(40),
@@ -12,9 +17,12 @@ const intentShape = z.strictObject({
   amount: z.number().int().min(1).max(1_000_000_000),
   currency: z.literal('INR'),
   method: z.enum(['upi', 'card', 'netbanking']),
+  customer: z.string().min(1).max(40),
+  /** who pays, encrypted; empty when the shop knows nothing of it */
+  payer: z.string().max(800),
 });
 /** What a shop asks the bank to collect. Amount in paise. */
-export type Intent = z.output<typeof intentShape>;
+export type Intent = Omit<z.output<typeof intentShape>, 'payer'> & { payer: Payer };
 export type Link = { r: string; s: string };
 
 export const refundShape = z.strictObject({
@@ -25,7 +33,6 @@ export const refundShape = z.strictObject({
 });
 export type Refund = z.output<typeof refundShape>;
 
-export type Decision = 'approve' | 'approve_late' | 'decline';
 type BankPayment = typeof bankPayments.$inferSelect;
 
 const DELIVER_TASK = 'bank.deliver';
@@ -41,7 +48,8 @@ const deliverPayload = z.object({ event_id: z.string() });
 export function openLink(platform: Platform, { r, s }: Link): Intent | null {
   if (!isSignedLink(platform.env.PAYMENT_WEBHOOK_SECRET, r, s)) return null;
   const parsed = intentShape.safeParse(JSON.parse(Buffer.from(r, 'base64url').toString('utf8')));
-  return parsed.data ?? null;
+  const payer = parsed.success ? openPayer(platform.env.PAYMENT_WEBHOOK_SECRET, parsed.data.payer) : null;
+  return parsed.success && payer !== null ? { ...parsed.data, payer } : null;
 }
 
 /** What the bank has in its books about a payment, or null. */
@@ -50,35 +58,70 @@ export async function findPayment(platform: Platform, txnid: string): Promise<Ba
   return payment ?? null;
 }
 
+/** What a shopper decided on the page, and lets the bank remember. */
+export type Decided = { decision: Decision; card: TypedCard | null; save: boolean };
+
+/** What a payment decides for itself, else what the shopper decided. */
+export const decisionOf = (intent: Intent, pressed: Decision): Decision =>
+  pressed === 'leave' ? pressed : (agreedDecision(intent, intent.payer.vpa) ?? pressed);
+
+/** What the shopper wants remembered of an approved payment; null when nothing new. */
+async function tokenOf(tx: Tx, intent: Intent, { card, save }: Decided, now: Date): Promise<string | null> {
+  const { customer, method, payer } = intent;
+  if (payer.token !== null || !save) return null;
+  if (method === 'upi' && payer.vpa !== null) return remember(tx, customer, { vpa: payer.vpa }, now);
+  return method === 'card' && card !== null ? remember(tx, customer, { card }, now) : null;
+}
+
 /**
  * Decides a payment once; a second decision changes nothing. The word to the shop is written down in the same
  * transaction, so it reaches the shop however often either of them dies.
  */
-export async function decide(platform: Platform, intent: Intent, decision: Decision): Promise<void> {
-  const { db, clock, queue, env } = platform;
+export async function decide(platform: Platform, intent: Intent, decided: Decided): Promise<void> {
+  const { db, clock } = platform;
+  const decision = decisionOf(intent, decided.decision);
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const { txnid, order_id: orderId, amount, currency, method } = intent;
+    const { txnid, order_id: orderId, amount, currency, method, customer } = intent;
     await tx
       .insert(bankPayments)
-      .values({ txnid, orderId, amount, currency, method, state: 'open', openedAt: now })
+      .values({ txnid, orderId, amount, currency, method, customer, state: 'open', openedAt: now })
       .onConflictDoNothing();
-    const decided = await tx
+    if (decision === 'leave') return;
+    const isApproved = decision.startsWith('approve');
+    const [row] = await tx
       .update(bankPayments)
-      .set({ state: decision === 'decline' ? 'declined' : 'approved', decidedAt: now })
+      .set({ state: isApproved ? 'approved' : 'declined', reason: reasons[decision] ?? null, decidedAt: now })
       .where(and(eq(bankPayments.txnid, txnid), eq(bankPayments.state, 'open')))
-      .returning({ txnid: bankPayments.txnid });
-    if (decided.length === 0) return;
+      .returning();
+    if (!row) return;
+    const token = isApproved ? await tokenOf(tx, intent, decided, now) : null;
+    if (token !== null) await tx.update(bankPayments).set({ token }).where(eq(bankPayments.txnid, txnid));
+    await writeToShop(platform, tx, { ...row, token }, decision);
+    await platform.faultPoint('bank.before_commit');
+  });
+  await platform.faultPoint('bank.after_decision');
+}
+
+/** Writes down what the shop has to be told of a decision, as often and as late as the decision wants. */
+async function writeToShop(platform: Platform, tx: Tx, payment: BankPayment, decision: Decision): Promise<void> {
+  const { clock, queue, env } = platform;
+  const { txnid, orderId, amount, currency, reason, token, state } = payment;
+  const now = clock.now();
+  const dueAt = new Date(now.getTime() + (decision.endsWith('_late') ? LATE : 0));
+  const times = decision.endsWith('_never') ? 0 : decision === 'approve_twice' ? 2 : 1;
+  for (let time = 0; time < times; time += 1) {
     const eventId = `evt_${randomBytes(12).toString('hex')}`;
-    const dueAt = new Date(now.getTime() + (decision === 'approve_late' ? LATE : 0));
     const body = JSON.stringify({
       event_id: eventId,
-      type: decision === 'decline' ? 'payment.failed' : 'payment.paid',
+      type: state === 'declined' ? 'payment.failed' : 'payment.paid',
       txnid,
       order_id: orderId,
       amount,
       currency,
       occurred_at: now.toISOString(),
+      ...(reason === null ? {} : { reason }),
+      ...(token === null ? {} : { token }),
     });
     await tx.insert(bankWebhooks).values({
       eventId,
@@ -86,12 +129,21 @@ export async function decide(platform: Platform, intent: Intent, decision: Decis
       url: `${env.PUBLIC_ORIGIN}/b/cart/payment/webhook`,
       body,
       attempts: 0,
+      timesOut: decision === 'approve_timeout',
       dueAt,
     });
     await queue.add(tx, DELIVER_TASK, { event_id: eventId }, deliveryOf(eventId, dueAt));
-    await platform.faultPoint('bank.before_commit');
-  });
-  await platform.faultPoint('bank.after_decision');
+  }
+}
+
+/** How a payment stands, in the words of the bank's answer to the shop. */
+export async function stateOf(platform: Platform, txnid: string): Promise<object> {
+  const payment = await findPayment(platform, txnid);
+  if (payment === null) return { state: 'unknown' };
+  if (payment.state === 'open') return { state: 'open' };
+  const { amount, currency, reason, token } = payment;
+  const state = { approved: 'paid', declined: 'failed', refunded: 'refunded' }[payment.state];
+  return { state, amount, currency, captureReference: payment.txnid, reason, token };
 }
 
 const deliveryOf = (eventId: string, runAt: Date) => ({ jobKey: `bank:${eventId}`, runAt, maxAttempts: 25 });
@@ -106,6 +158,10 @@ async function deliver(platform: Platform, eventId: string): Promise<void> {
     .returning();
   if (!event) return;
   await platform.faultPoint('bank.before_webhook');
+  if (event.timesOut && event.attempts === 1) {
+    await db.update(bankWebhooks).set({ lastError: 'timed out' }).where(eq(bankWebhooks.eventId, eventId));
+    throw new Error('The call to the shop timed out');
+  }
   const answer = await fetch(event.url, {
     method: 'POST',
     headers: {

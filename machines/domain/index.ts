@@ -76,6 +76,10 @@ export type PlacedOrder = Omit<ReadModel<CartSchemas['PlaceOrderAnswer']>, 'succ
 /** What a cart costs now that was ordered at another price. */
 export type CartChange = Pick<ReadModel<CartSchemas['CartChangedProblem']>, 'cart' | 'old_total' | 'new_total'>;
 export type Payment = ReadModel<CartSchemas['Payment']>;
+export type WaitingOrder = ReadModel<CartSchemas['WaitingOrder']>;
+export type SavedPaymentMethod = ReadModel<CartSchemas['SavedPaymentMethod']>;
+/** What is typed or chosen for a way to pay; never the number of a card. */
+export type PaymentDetails = ReadModel<CartSchemas['PaymentDetails']>;
 export type Order = ReadModel<OrderSchemas['Order']>;
 /** An order as whoever has its link may see it. */
 export type Tracking = ReadModel<OrderSchemas['Tracking']>;

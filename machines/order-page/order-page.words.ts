@@ -20,6 +20,7 @@ const payments: Record<Order['payment']['status'], string> = {
   paid: 'Paid',
   failed: 'Declined, nothing was charged',
   expired: 'Not paid in time, nothing was charged',
+  due: 'In cash at the door',
   refunded: 'Returned to your bank',
 };
 

@@ -64,7 +64,7 @@ const base = setup({
     isOk,
     isLoginOver,
     isUnknown: (_, answer: Answer) => [400, 404].includes(refusalOf(answer)?.status ?? 0),
-    isPaid: ({ context }) => statusIs(context, 'paid'),
+    isPaid: ({ context }) => statusIs(context, 'paid', 'due'),
     isFailed: ({ context }) => statusIs(context, 'failed'),
     isPaidSince: ({ context }) => statusIs(context, 'failed', 'expired') && isOrderPaid(context),
     isReplaced: ({ context }) => statusIs(context, 'expired') && context.payment?.order_state === 'placed',

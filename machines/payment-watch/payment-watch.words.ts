@@ -40,6 +40,10 @@ export const paymentWatchWords = {
     track: 'Track your order',
     home: 'Back to the shop',
   },
+  due: {
+    title: 'Thank you, your order is confirmed',
+    lead: (amount: string) => `Please keep ${amount} ready in cash: our rider takes it at the door.`,
+  },
   failed: {
     title: 'The payment did not go through',
     lead: 'Your bank did not take the payment, so nothing was charged.',

@@ -5,7 +5,10 @@ const effect = () => undefined;
 
 const paymentSetup = setup({
   types: { events: {} as PaymentEvent },
-  guards: { isOrderWaiting: (_, params: { order_is_waiting: boolean }) => params.order_is_waiting },
+  guards: {
+    isOrderWaiting: (_, params: { order_is_waiting: boolean }) => params.order_is_waiting,
+    hasBankAnswered: (_, params: { has_bank_answered: boolean }) => params.has_bank_answered,
+  },
   actions: { sendOrderPaid: effect, sendRefund: effect } satisfies Record<PaymentEffect, () => undefined>,
 });
 
@@ -23,16 +26,29 @@ const capture = [
   { target: 'refunding', actions: 'sendRefund' },
 ] as const;
 
+/** A shopper who is back may have paid: only the bank can say that there is no money. */
+const lapse = {
+  guard: {
+    type: 'hasBankAnswered',
+    params: ({ event }: { event: Extract<PaymentEvent, { type: 'time.expired' }> }) => ({
+      has_bank_answered: event.has_bank_answered,
+    }),
+  },
+  target: 'expired',
+} as const;
+
 /** The life of one attempt to pay. Only the bank's word makes it paid, whenever that word comes. */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  description: 'One attempt to pay an order: only the word of the bank makes it paid, however late and often it comes',
+  description: 'One attempt to pay an order: of a bank only its word makes it paid, however late and often it comes',
   initial: 'created',
   states: {
     created: {
       description: 'Known here, the shopper has not been sent to the bank yet',
       on: {
         'bank.opened': 'awaitingBank',
+        'cash.agreed': { target: 'due', actions: 'sendOrderPaid' },
+        'wallet.charged': { target: 'paid', actions: 'sendOrderPaid' },
         'shopper.returned': 'pending',
         'money.captured': capture,
         'money.declined': 'failed',
@@ -53,7 +69,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'money.captured': capture,
         'money.declined': 'failed',
-        'time.expired': 'expired',
+        'time.expired': lapse,
       },
     },
     failed: {
@@ -63,6 +79,10 @@ export const paymentMachine = paymentSetup.createMachine({
     expired: {
       description: 'Too late or replaced; money that comes all the same is taken or given back',
       on: { 'money.captured': capture },
+    },
+    due: {
+      description: 'To be paid in cash at the door; the order is made all the same',
+      on: { 'cash.collected': 'paid', 'refund.requested': 'expired' },
     },
     paid: { on: { 'refund.requested': { target: 'refunding', actions: 'sendRefund' } } },
     refunding: { on: { 'refund.completed': 'refunded' } },

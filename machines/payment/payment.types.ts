@@ -16,8 +16,14 @@ export type PaymentEvent =
   | { type: 'money.captured'; order_is_waiting: boolean }
   /** the bank says that there will be no money */
   | { type: 'money.declined' }
-  /** nobody paid in time, or another attempt took its place */
-  | { type: 'time.expired' }
+  /** the shopper will pay in cash at the door */
+  | { type: 'cash.agreed' }
+  /** the rider has the cash */
+  | { type: 'cash.collected' }
+  /** the shopper's wallet has paid all of it */
+  | { type: 'wallet.charged' }
+  /** nobody paid in time, or another attempt took its place; the bank may have said that it holds no money */
+  | { type: 'time.expired'; has_bank_answered: boolean }
   /** a paid order is called off */
   | { type: 'refund.requested' }
   /** the bank says that the money went back */
@@ -25,7 +31,7 @@ export type PaymentEvent =
 
 /** What the shop has to do about a step, in the same transaction. */
 export type PaymentEffect =
-  /** tell the order that it is paid */
+  /** tell the order that it need not wait for its money */
   | 'sendOrderPaid'
   /** give the money back */
   | 'sendRefund';

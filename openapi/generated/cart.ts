@@ -632,6 +632,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order of this customer that waits for its payment
+         * @description Customers only. The one that ends first; null when none waits. Never cached.
+         */
+        get: operations["getWaitingOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this customer let the bank remember
+         * @description Customers only; their own. Masked. Never cached.
+         */
+        get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/methods/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a saved way to pay, here and at the bank
+         * @description Customers only; 404 for other people's. Without a proof of a contact in the last 15 minutes (a login counts) it is 403 STEP_UP_REQUIRED.
+         */
+        post: operations["deletePaymentMethod"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/webhook": {
         parameters: {
             query?: never;
@@ -646,6 +706,26 @@ export interface paths {
          * @description No session and no CSRF token: the HMAC over the raw bytes is the authority, and it fails closed. Duplicates and any order of events end in the same state. A signed event meets no limit; what is not signed is limited by address. One that fits no payment, or not its amount or order, raises an alarm.
          */
         post: operations["receivePaymentEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/webhook/razorpay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a signed event of Razorpay
+         * @description As /payment/webhook, for Razorpay; a shop without its secret answers 401 to everything. The signature has no time in it, so an event that is older than 300 s is not believed: Razorpay is asked. Events that the shop does not follow are taken and change nothing.
+         */
+        post: operations["receiveRazorpayEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1221,6 +1301,8 @@ export interface components {
             };
             /** @description How this customer may pay; an international customer pays by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
+            /** @description What this customer let the bank remember, the last used first. */
+            saved_methods: components["schemas"]["SavedPaymentMethod"][];
             membership: components["schemas"]["Membership"];
             /** @description The addresses of the customer (listAddresses), the one used last first. */
             addresses: components["schemas"]["CheckoutAddress"][];
@@ -1258,6 +1340,18 @@ export interface components {
             /** @description Paise. */
             expected_total: number;
             payment_method: components["schemas"]["PaidBy"];
+            payment_details?: components["schemas"]["PaymentDetails"];
+        };
+        /** @description What the shopper types or chooses for a way to pay. The number of a card is never among it. */
+        PaymentDetails: {
+            /** @description A UPI ID that the money is asked from. */
+            vpa: string | null;
+            /** @description The bank of net banking by its code. */
+            bank: string | null;
+            /** @description The id of a saved way to pay. */
+            saved_method: string | null;
+            /** @description The shopper wants the bank to remember it. */
+            save: boolean;
         };
         PlaceOrderAnswer: {
             /** @constant */
@@ -1296,6 +1390,7 @@ export interface components {
         StartPaymentRequest: {
             order_id: string;
             payment_method: components["schemas"]["PaymentMethod"];
+            payment_details?: components["schemas"]["PaymentDetails"];
         };
         StartPaymentAnswer: {
             /** @constant */
@@ -1319,6 +1414,10 @@ export interface components {
             /** @description Paise. */
             amount: number;
             payment_method: components["schemas"]["PaidBy"];
+            /** @description What it is paid with, masked; null when that is typed on the bank's page. */
+            payer_label: string | null;
+            /** Format: date-time */
+            pay_by: string;
             /** @description How this customer may pay when trying again; from abroad by card alone. */
             payment_methods: components["schemas"]["PaymentMethod"][];
             can_retry: boolean;
@@ -1329,7 +1428,7 @@ export interface components {
         PaymentEvent: {
             event_id: string;
             /** @enum {string} */
-            type: "payment.paid" | "payment.failed";
+            type: "payment.paid" | "payment.failed" | "payment.expired" | "payment.refunded";
             txnid: string;
             order_id: string;
             /** @description Paise. */
@@ -1338,6 +1437,52 @@ export interface components {
             currency: "INR";
             /** Format: date-time */
             occurred_at: string;
+            /** @description Of payment.refunded alone. */
+            refund_id?: string;
+            /** @description Why no money was taken. */
+            reason?: string;
+            /** @description What the bank remembers from now on. */
+            token?: string;
+        };
+        /** @description An event as Razorpay publishes its shape. It is another company's to extend, so it is open here; the backend reads the few fields that it needs from the verified bytes. */
+        RazorpayEvent: {
+            event: string;
+        };
+        WaitingOrder: {
+            order_id: components["schemas"]["OrderId"];
+            txnid: components["schemas"]["Txnid"];
+            /** @description Paise. */
+            amount: number;
+            status: components["schemas"]["PaymentState"];
+            seconds_left: number;
+        };
+        WaitingOrderAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["WaitingOrder"] | null;
+        };
+        /** @description What the bank remembers of a customer's way to pay, masked. No number of a card, no security code. */
+        SavedPaymentMethod: {
+            method_id: string;
+            /** @enum {string} */
+            kind: "card" | "upi";
+            label: string;
+            brand: string | null;
+            last4: string | null;
+            bank: string | null;
+            /** @description `MM/YY` of a card. */
+            expires: string | null;
+            is_expired: boolean;
+            /** Format: date-time */
+            consented_at: string;
+        };
+        SavedPaymentMethodsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["SavedPaymentMethod"][];
+        };
+        DeletePaymentMethodRequest: {
+            method_id: string;
         };
         PaymentEventAnswer: {
             /** @constant */
@@ -1388,7 +1533,7 @@ export interface components {
             show_on_mobile: boolean;
         };
         /** @enum {string} */
-        PaymentMethod: "upi" | "card" | "netbanking";
+        PaymentMethod: "upi" | "card" | "netbanking" | "cod";
         HamperPart: {
             title: string;
             variant_label: string;
@@ -1430,13 +1575,13 @@ export interface components {
          * @description A way to pay, or the wallet where nothing is left for a bank.
          * @enum {string}
          */
-        PaidBy: "upi" | "card" | "netbanking" | "wallet";
+        PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
         OrderId: string;
         Txnid: string;
         /** @enum {string} */
         OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "undelivered" | "delivered" | "returned" | "cancelled";
         /** @enum {string} */
-        PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
+        PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "due" | "refunded";
     };
     responses: {
         /** @description The backend answers. */
@@ -3791,7 +3936,8 @@ export interface operations {
                      *             "city_id": 4,
                      *             "is_serviceable": true
                      *           }
-                     *         ]
+                     *         ],
+                     *         "saved_methods": []
                      *       }
                      *     }
                      */
@@ -4043,7 +4189,8 @@ export interface operations {
                      *             "city_id": 4,
                      *             "is_serviceable": true
                      *           }
-                     *         ]
+                     *         ],
+                     *         "saved_methods": []
                      *       }
                      *     }
                      */
@@ -4268,7 +4415,8 @@ export interface operations {
                      *             "city_id": 4,
                      *             "is_serviceable": true
                      *           }
-                     *         ]
+                     *         ],
+                     *         "saved_methods": []
                      *       }
                      *     }
                      */
@@ -4767,6 +4915,8 @@ export interface operations {
                      *         "status": "pending",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
+                     *         "payer_label": "as••@okbank",
+                     *         "pay_by": "2026-11-22T10:15:00+05:30",
                      *         "payment_methods": [
                      *           "upi",
                      *           "card",
@@ -4818,6 +4968,8 @@ export interface operations {
                      *         "status": "paid",
                      *         "amount": 69900,
                      *         "payment_method": "upi",
+                     *         "payer_label": "as••@okbank",
+                     *         "pay_by": "2026-11-22T10:15:00+05:30",
                      *         "payment_methods": [
                      *           "upi",
                      *           "card",
@@ -4835,6 +4987,145 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getWaitingOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order, or null. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "txnid": "TX7K2M9QX4TB5N8RWA",
+                     *         "amount": 69900,
+                     *         "status": "awaiting_bank",
+                     *         "seconds_left": 540
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WaitingOrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cards and UPI IDs, the last used first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "method_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *           "kind": "card",
+                     *           "label": "Visa ending 4242",
+                     *           "brand": "Visa",
+                     *           "last4": "4242",
+                     *           "bank": "HDFC Bank",
+                     *           "expires": "12/30",
+                     *           "is_expired": false,
+                     *           "consented_at": "2026-11-21T09:30:00+05:30"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedPaymentMethodsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    deletePaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeletePaymentMethodRequest"];
+            };
+        };
+        responses: {
+            /** @description What is left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedPaymentMethodsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            /** @description STEP_UP_REQUIRED, who it is has to be proven first; or CSRF_INVALID. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "STEP_UP_REQUIRED",
+                     *       "message": "Please confirm with a one-time code that it is you.",
+                     *       "error_message": "Please confirm with a one-time code that it is you.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -4863,6 +5154,115 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentEvent"];
+            };
+        };
+        responses: {
+            /** @description Taken, or known already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "duplicate": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentEventAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description BAD_SIGNATURE. The signature is missing, wrong or too old. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "BAD_SIGNATURE",
+                     *       "message": "The signature does not fit.",
+                     *       "error_message": "The signature does not fit.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description MISMATCH. Amount, currency or order differ from what was started. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MISMATCH",
+                     *       "message": "The event does not fit the payment.",
+                     *       "error_message": "The event does not fit the payment.",
+                     *       "field": "amount",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    receiveRazorpayEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Missing or malformed is answered as a bad signature. */
+                "x-razorpay-signature"?: string;
+                /** @description Names the event; the signature does not cover it. */
+                "x-razorpay-event-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entity": "event",
+                 *       "account_id": "acc_PetalcrumbTest",
+                 *       "event": "payment.captured",
+                 *       "contains": [
+                 *         "payment"
+                 *       ],
+                 *       "payload": {
+                 *         "payment": {
+                 *           "entity": {
+                 *             "id": "pay_PcTest0000001",
+                 *             "entity": "payment",
+                 *             "amount": 69900,
+                 *             "currency": "INR",
+                 *             "status": "captured",
+                 *             "order_id": "order_PcTest00001",
+                 *             "method": "upi",
+                 *             "captured": true,
+                 *             "token_id": null,
+                 *             "error_description": null,
+                 *             "notes": {
+                 *               "txnid": "TX7K2M9QX4TB5N8RWA"
+                 *             }
+                 *           }
+                 *         }
+                 *       },
+                 *       "created_at": 1795494600
+                 *     }
+                 */
+                "application/json": components["schemas"]["RazorpayEvent"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ const CheckoutStep: Shape = object({ area: text, city: text, pincode: text, serv
 const CouponReason: Shape = one('NOT_STARTED', 'EXPIRED', 'LIMIT_REACHED', 'LOGIN_REQUIRED', 'FIRST_ORDER_ONLY', 'ALREADY_USED', 'NOT_THIS_CITY', 'NOT_THIS_ITEM', 'MIN_VALUE');
 const CouponCategory: Shape = object({ title: text, url: text });
 const CouponRefusal: Shape = object({ code: CouponReason, message: text, missing: orNull(integer), category: orNull(CouponCategory) });
-const PaymentMethod: Shape = one('upi', 'card', 'netbanking');
+const PaymentMethod: Shape = one('upi', 'card', 'netbanking', 'cod');
 const CartCoupon: Shape = object({ code: text, title: text, discount: integer, refusal: orNull(CouponRefusal), payment_methods: list(PaymentMethod) });
 const SelectedCandle: Shape = object({ sku: text, quantity: integer });
 const CartWallet: Shape = object({ balance: integer, in_use: flag, applied: integer });
@@ -56,9 +56,10 @@ const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, 
 const Slot: Shape = object({ slot_id: text, date: text, label: text, start: text, end: text, class: one('standard', 'fixed', 'midnight', 'express'), fee: integer, capacity_left: integer, cutoff_at: text, state: one('open', 'few', 'full', 'past'), reason: orNull(text) });
 const CheckoutDelivery: Shape = object({ recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, area_id: integer, city_id: integer, date: text, slot: Slot });
 const SlotHold: Shape = object({ slot: Slot, held_until: text, server_time: text });
+const SavedPaymentMethod: Shape = object({ method_id: text, kind: one('card', 'upi'), label: text, brand: orNull(text), last4: orNull(text), bank: orNull(text), expires: orNull(text), is_expired: flag, consented_at: text });
 const Membership: Shape = object({ until: orNull(text), percent: integer, most: integer });
 const CheckoutAddress: Shape = object({ sno: text, recipient_name: text, recipient_phone: text, address: Address, area_id: integer, city_id: integer, is_serviceable: flag });
-const Checkout: Shape = object({ step: one('delivery', 'touches', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), membership: Membership, addresses: list(CheckoutAddress) });
+const Checkout: Shape = object({ step: one('delivery', 'touches', 'review'), cart: Cart, delivery: orNull(CheckoutDelivery), hold: orNull(SlotHold), sender: object({ name: text, phone: orNull(text), mail: orNull(text) }), payment_methods: list(PaymentMethod, 1), saved_methods: list(SavedPaymentMethod), membership: Membership, addresses: list(CheckoutAddress) });
 const CheckoutAnswer: Shape = object({ success: one(true), checkout: Checkout });
 const SlotAlternatives: Shape = list(Slot);
 const SlotGoneProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST'), message: text, error_message: text, field: orNull(text), request_id: text, alternatives: SlotAlternatives });
@@ -80,10 +81,13 @@ const CartChangedProblem: Shape = object({ success: one(false), code: one('CART_
 const OrderConflictProblem: Shape = object({ success: one(false), code: one('SLOT_FULL', 'SLOT_PAST', 'OUT_OF_STOCK', 'MAX_QUANTITY', 'CART_EMPTY', 'DELIVERY_MISSING', 'COUPON_PAYMENT', 'STAMPS_MISSING', 'IN_PROGRESS'), message: text, error_message: text, field: orNull(text), request_id: text });
 const StartPaymentAnswer: Shape = object({ success: one(true), txnid: Txnid, payment_url: text });
 const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'undelivered', 'delivered', 'returned', 'cancelled');
-const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'refunded');
-const PaidBy: Shape = one('upi', 'card', 'netbanking', 'wallet');
-const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaidBy, payment_methods: list(PaymentMethod, 1), can_retry: flag, payment_url: orNull(text), message: orNull(text) });
+const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'due', 'refunded');
+const PaidBy: Shape = one('upi', 'card', 'netbanking', 'cod', 'wallet');
+const Payment: Shape = object({ txnid: Txnid, order_id: OrderId, order_state: OrderState, status: PaymentState, amount: integer, payment_method: PaidBy, payer_label: orNull(text), pay_by: text, payment_methods: list(PaymentMethod, 1), can_retry: flag, payment_url: orNull(text), message: orNull(text) });
 const PaymentStatusAnswer: Shape = object({ success: one(true), data: Payment });
+const WaitingOrder: Shape = object({ order_id: OrderId, txnid: Txnid, amount: integer, status: PaymentState, seconds_left: integer });
+const WaitingOrderAnswer: Shape = object({ success: one(true), data: orNull(WaitingOrder) });
+const SavedPaymentMethodsAnswer: Shape = object({ success: one(true), data: list(SavedPaymentMethod) });
 const PaymentEventAnswer: Shape = object({ success: one(true), duplicate: flag });
 
 export const problem = Problem;
@@ -122,5 +126,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /payment/start': { 200: StartPaymentAnswer },
   'POST /payment/return': { 200: PaymentStatusAnswer },
   'GET /payment/status': { 200: PaymentStatusAnswer },
+  'GET /payment/waiting': { 200: WaitingOrderAnswer },
+  'GET /payment/methods': { 200: SavedPaymentMethodsAnswer },
+  'POST /payment/methods/delete': { 200: SavedPaymentMethodsAnswer },
   'POST /payment/webhook': { 200: PaymentEventAnswer },
+  'POST /payment/webhook/razorpay': { 200: PaymentEventAnswer },
 };

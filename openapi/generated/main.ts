@@ -1167,7 +1167,7 @@ export interface components {
             title: string;
         };
         /** @enum {string} */
-        PaymentMethod: "upi" | "card" | "netbanking";
+        PaymentMethod: "upi" | "card" | "netbanking" | "cod";
     };
     responses: {
         /** @description The page; statusCode 301 and 302 name redirectUrl. */

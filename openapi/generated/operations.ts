@@ -36,7 +36,11 @@ export const operations = {
     'POST /payment/start': { id: 'startPayment', retry: 'none' },
     'POST /payment/return': { id: 'reportReturn', retry: 'none' },
     'GET /payment/status': { id: 'getPaymentStatus', retry: 'read' },
+    'GET /payment/waiting': { id: 'getWaitingOrder', retry: 'read' },
+    'GET /payment/methods': { id: 'listPaymentMethods', retry: 'read' },
+    'POST /payment/methods/delete': { id: 'deletePaymentMethod', retry: 'absolute' },
     'POST /payment/webhook': { id: 'receivePaymentEvent', retry: 'none' },
+    'POST /payment/webhook/razorpay': { id: 'receiveRazorpayEvent', retry: 'none' },
   },
   'geo-location': {
     'GET /health': { id: 'getHealth', retry: 'read' },

@@ -315,12 +315,12 @@ export interface components {
         };
         Txnid: string;
         /** @enum {string} */
-        PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "refunded";
+        PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "due" | "refunded";
         /**
          * @description A way to pay, or the wallet where nothing is left for a bank.
          * @enum {string}
          */
-        PaidBy: "upi" | "card" | "netbanking" | "wallet";
+        PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
         /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
         TrackingKey: {
             order_id: components["schemas"]["OrderId"];

@@ -38,9 +38,10 @@ test('no shipped file names a host but this machine and example hosts', () => {
     .filter((path) => /\.(tsx?|css|html|yaml)$/.test(path) && !path.endsWith('.gen.ts'));
   // Vocabularies and bases for `new URL` look like addresses, but nobody goes there; the map is asked with a key
   // only, and who vouches for a shopper only when the shop is registered there. A chat on WhatsApp begins at
-  // wa.me, and whoever asks where a store is goes to Google's map.
+  // wa.me, and whoever asks where a store is goes to Google's map. Razorpay takes
+  // the money of a shop that has an account there.
   const allowed =
-    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|(?:maps|fonts)\.googleapis\.com|fonts\.gstatic\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com)$/;
+    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|(?:maps|fonts)\.googleapis\.com|fonts\.gstatic\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com|api\.razorpay\.com)$/;
   const hosts = shipped.flatMap(linesOf).flatMap(({ where, text }) =>
     [...text.matchAll(/\b(?:https?|wss?):\/\/(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)*)/g)]
       .map(([, host = '']) => host)

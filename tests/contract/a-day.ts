@@ -6,6 +6,7 @@ import { cake, delivery, place, tomorrow, touches } from '#tests/kit/shop/cake-s
 import { formOf } from '#tests/kit/shop/form.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
+import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { followAnOrder } from './follow-an-order.ts';
 
@@ -257,6 +258,12 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   const unpaid = await order('second-attempt');
   const { data: atBank } = await taken(call(cart.POST('/payment/return', { body: { txnid: unpaid.txnid } })));
   expect(atBank.status).toBe('pending');
+  const { data: waiting } = await taken(call(cart.GET('/payment/waiting')));
+  expect(waiting?.order_id).toBe(unpaid.order_id);
+  expect((await taken(call(cart.GET('/payment/methods')))).data).toEqual([]);
+  const methodId = await saveCard(platform, unpaid.order_id);
+  await taken(call(cart.POST('/payment/methods/delete', { body: { method_id: methodId } })));
+  await takeRazorpayEvent({ app, host });
   await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
   await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
 

@@ -10,6 +10,7 @@ import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { createClients } from '#src/clients/index.ts';
 import { opening } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { razorpayKeys } from '#tests/kit/shop/razorpay-double.ts';
 import { freePorts } from '#tests/kit/shop/shop.ts';
 import { listOperations } from './contracts.ts';
 
@@ -42,7 +43,13 @@ function testClockOf(clock: Clock): TestClock {
 export async function openContractShop() {
   const database = await testDatabase();
   const [identityPort = 0] = await freePorts(1);
-  const platform = await createPlatform(database.env({ ...roomy, IDENTITY_PORT: `${identityPort}` }));
+  const platform = await createPlatform(
+    database.env({
+      ...roomy,
+      IDENTITY_PORT: `${identityPort}`,
+      RAZORPAY_WEBHOOK_SECRET: razorpayKeys.RAZORPAY_WEBHOOK_SECRET,
+    }),
+  );
   const { env } = platform;
   const clock = testClockOf(platform.clock);
   clock.set(opening);

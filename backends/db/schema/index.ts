@@ -14,3 +14,4 @@ export * from './stock-alert.ts';
 export * from './wallet.ts';
 export * from './benefits.ts';
 export * from './saved-address.ts';
+export * from './payment-methods.ts';

@@ -205,7 +205,21 @@ export const payments = pgTable(
     attempt: smallint('attempt').notNull(),
     /** A state of machines/payment. */
     state: text('state').$type<PaymentState>().notNull(),
-    method: text('method', { enum: ['upi', 'card', 'netbanking', 'wallet'] }).notNull(),
+    method: text('method', { enum: ['upi', 'card', 'netbanking', 'wallet', 'cod'] }).notNull(),
+    /** Who takes the money; `none` when no bank has a part in it. */
+    provider: text('provider', { enum: ['test', 'razorpay', 'none'] })
+      .notNull()
+      .default('test'),
+    /** How the provider calls this attempt, once it knows of it. */
+    reference: text('reference'),
+    /** How the provider calls the money that it took. */
+    captureReference: text('capture_reference'),
+    /** What the shopper pays with, as it may be shown: a masked UPI ID, a bank, the end of a card. */
+    payerLabel: text('payer_label'),
+    /** What the provider's page needs of the payer, encrypted; null when nothing was typed. */
+    sealedPayer: text('sealed_payer'),
+    /** Why the provider took no money, in its words. */
+    failureReason: text('failure_reason'),
     /** Paise. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
@@ -217,12 +231,15 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_attempt').on(table.orderId, table.attempt),
+    uniqueIndex('payments_reference')
+      .on(table.provider, table.reference)
+      .where(sql`reference is not null`),
     uniqueIndex('payments_one_paid')
       .on(table.orderId)
       .where(sql`state = 'paid'`),
     check(
       'payments_state',
-      sql`${table.state} in ('created', 'awaitingBank', 'pending', 'paid', 'failed', 'expired', 'refunding', 'refunded')`,
+      sql`${table.state} in ('created', 'awaitingBank', 'pending', 'paid', 'failed', 'expired', 'due', 'refunding', 'refunded')`,
     ),
     check(
       'payments_captured',
@@ -239,7 +256,7 @@ export const paymentEvents = pgTable(
     txnid: text('txnid')
       .notNull()
       .references(() => payments.txnid),
-    type: text('type', { enum: ['payment.paid', 'payment.failed'] }).notNull(),
+    type: text('type', { enum: ['payment.paid', 'payment.failed', 'payment.expired', 'payment.refunded'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     occurredAt: instant('occurred_at').notNull(),
     receivedAt: instant('received_at').notNull(),
@@ -262,6 +279,8 @@ export const refunds = pgTable(
     /** Paise. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
+    /** How the provider calls it, once it has taken it. */
+    reference: text('reference'),
     requestedAt: instant('requested_at').notNull(),
     doneAt: instant('done_at'),
   },

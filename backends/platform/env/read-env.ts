@@ -45,6 +45,8 @@ const secretNames = new Set<string>([
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
   'GEO_PROVIDER_KEY',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
 ]);
 /** Settings that mean something only together. */
 const pairs = [
@@ -52,6 +54,7 @@ const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY'],
 ] as const;
+const neededForRazorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 const written = (source: NodeJS.ProcessEnv, name: string) => source[name]?.trim() ?? '';
 
@@ -70,6 +73,11 @@ function readSettings(source: NodeJS.ProcessEnv): Read {
     if ((written(source, one) === '') !== (written(source, other) === ''))
       problems.push(`${one} and ${other} belong together`);
   }
+  if (read['PAYMENT_PROVIDER'] === 'razorpay') {
+    for (const name of neededForRazorpay) {
+      if (written(source, name) === '') problems.push(`${name} is needed with PAYMENT_PROVIDER=razorpay`);
+    }
+  }
   for (const name of Object.keys(source)) {
     if (/^(LIMIT|BACKEND)_/.test(name) && !(name in settings)) problems.push(`${name} is no setting of this shop`);
   }
@@ -86,12 +94,14 @@ const neededInProduction = [
   'USER_DATA_KEY',
   'SMTP_URL',
   'SMS_GATEWAY_URL',
-  'BANK_URL',
 ] as const satisfies (keyof Settings)[];
 
 function refuseHalfAProduction(read: Read): void {
   const problems = [
     ...neededInProduction.filter((name) => read[name] === undefined).map((name) => `${name} is needed in production`),
+    ...(read.BANK_URL === undefined && read.PAYMENT_PROVIDER === 'test'
+      ? ['BANK_URL is needed in production, or PAYMENT_PROVIDER=razorpay']
+      : []),
     ...(read.PUBLIC_ORIGIN?.startsWith('http:') ? ['PUBLIC_ORIGIN must be https in production'] : []),
     ...(['TEST_MODE', 'DEV'] as const).filter((name) => read[name]).map((name) => `${name} is refused in production`),
     ...(read.INSPECT_URL === undefined ? [] : ['INSPECT_URL is refused in production']),
@@ -135,7 +145,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     RELEASE: read.RELEASE ?? packageVersion(),
     BANK_PORT,
     BANK_URL: read.BANK_URL ?? `http://localhost:${BANK_PORT}`,
-    servesTestBank: mode === 'local' && read.BANK_URL === undefined,
+    servesTestBank: mode === 'local' && read.BANK_URL === undefined && read.PAYMENT_PROVIDER === 'test',
     IDENTITY_PORT,
     IDENTITY_URL: `http://localhost:${IDENTITY_PORT}`,
     servesTestIdentity: mode === 'local',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { coupons } from '#backends/db/schema/catalogue.ts';
 import { users } from '#backends/db/schema/identity.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Env } from '#backends/platform/env/index.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { paymentMethodsOf } from '#machines/rules/order/payment-words.ts';
 import { couponWords } from '#backends/shop/carts/coupon-words.ts';
@@ -9,16 +10,38 @@ import type { PaidBy } from '#backends/shop/types.ts';
 import type { PaymentMethod } from './provider.ts';
 import { methodWords } from './method-words.ts';
 
-/** How a customer may pay (G13). */
-export async function allowedMethodsOf(db: Db | Tx, userId: string): Promise<PaymentMethod[]> {
+const PAISE = 100;
+
+/** Who pays how much; paise. */
+export type Bill = { readonly userId: string; readonly total: number };
+
+/** The ways to pay a total that the settings and the customer's kind leave (G13). */
+export const methodsFor = (env: Pick<Env, 'CASH_ON_DELIVERY_MAX'>, isAbroad: boolean, total: number) =>
+  paymentMethodsOf({ isAbroad, takesCash: total > 0 && total <= env.CASH_ON_DELIVERY_MAX * PAISE });
+
+/** How a customer may pay a bill (G13). */
+export async function allowedMethodsOf(
+  env: Pick<Env, 'CASH_ON_DELIVERY_MAX'>,
+  db: Db | Tx,
+  { userId, total }: Bill,
+): Promise<PaymentMethod[]> {
   const [user] = await db.select({ userType: users.userType }).from(users).where(eq(users.userId, userId));
-  return paymentMethodsOf(user?.userType === 'international');
+  return methodsFor(env, user?.userType === 'international', total);
 }
 
 /** Refuses a way to pay that this customer may not use (G13), whatever the browser offered. */
-export async function requireAllowedMethod(tx: Tx, userId: string, method: PaymentMethod): Promise<void> {
-  if ((await allowedMethodsOf(tx, userId)).includes(method)) return;
-  throw problem(400, 'INVALID_REQUEST', methodWords.cardOnly, { field: 'payment_method' });
+export async function requireAllowedMethod(
+  env: Pick<Env, 'CASH_ON_DELIVERY_MAX'>,
+  tx: Tx,
+  bill: Bill,
+  method: PaymentMethod,
+): Promise<void> {
+  const allowed = await allowedMethodsOf(env, tx, bill);
+  if (allowed.includes(method)) return;
+  const isCardOnly = allowed.every((one) => one === 'card');
+  throw problem(400, 'INVALID_REQUEST', isCardOnly ? methodWords.cardOnly : methodWords.notOffered, {
+    field: 'payment_method',
+  });
 }
 
 /** Refuses a way to pay that a coupon is not for. */

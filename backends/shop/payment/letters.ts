@@ -122,20 +122,32 @@ export function placedLetter(mailed: MailedOrder): Letter {
   };
 }
 
-/** The order is paid. */
+/** The order is not paid yet, and goes on waiting for so many minutes. */
+export function unpaidLetter({ orderId, grandTotal }: MailedOrder['order'], minutes: number): Letter {
+  const total = formatPaise(grandTotal);
+  return {
+    key: 'order.unpaid',
+    subject: words.unpaid.subject(orderId),
+    body: words.unpaid.body(orderId, total, minutes),
+    short: words.unpaid.short(orderId, total, minutes),
+  };
+}
+
+/** The order is paid, or will be at the door. */
 export function confirmationLetter(mailed: MailedOrder): Letter {
   const { orderId, grandTotal } = mailed.order;
+  const isDue = mailed.method === 'cod';
+  const says = isDue ? words.confirmedDue : words.confirmed;
+  const paid = isDue ? words.payingBy : words.paidBy;
   return {
     key: 'order.confirmed',
     subject: words.confirmed.subject(orderId),
     body: [
-      grandTotal === 0
-        ? words.confirmed.leadOfNothing(orderId)
-        : words.confirmed.lead(orderId, formatPaise(grandTotal)),
+      grandTotal === 0 ? words.confirmed.leadOfNothing(orderId) : says.lead(orderId, formatPaise(grandTotal)),
       '',
-      ...orderInWords(mailed, words.confirmed.total, words.paidBy(paymentMethodLabel(mailed.method))),
+      ...orderInWords(mailed, says.total, paid(paymentMethodLabel(mailed.method))),
     ],
-    short: words.confirmed.short(orderId, mailed.when),
+    short: says.short(orderId, mailed.when),
   };
 }
 

@@ -6,10 +6,13 @@ import type { PaymentEvent } from '#machines/payment/index.ts';
 import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { customerName } from './payer/customer-name.ts';
 import { newRefundId, newTxnid } from './ids.ts';
 import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice, postStep } from './messages.ts';
-import { createPaymentProvider } from './provider.ts';
-import type { PaymentMethod } from './provider.ts';
+import { createPaymentProvider } from './providers/create-provider.ts';
+import { isBankMethod, type Payer, type PaymentIntent, type PaymentMethod } from './provider.ts';
+import { sealPayer } from './payer/payer.ts';
+import type { ChosenPayer } from './payer/chosen-payer.ts';
 import { returnCart, returnReservation } from './reservation.ts';
 import { rewardMember } from '#backends/shop/benefits/membership.ts';
 import { earnStamp } from '#backends/shop/stamps/stamps.ts';
@@ -19,11 +22,21 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 export const REFUND_TASK = 'payment.refund';
 export const EXPIRY_TASK = 'order.expire';
+export const ASK_TASK = 'payment.ask';
 
 /** The order, locked until the transaction ends. Whoever changes an order or its payments locks the order first. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId)).for('update');
   return order ?? null;
+}
+
+/** The payment with its order, both locked; null when there is no such payment. */
+export async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
+  const [row] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
+  const order = row ? await lockOrder(tx, row.orderId) : null;
+  if (!order) return null;
+  const payment = (await paymentsOf(tx, order.orderId)).find((candidate) => candidate.txnid === txnid);
+  return payment ? { order, payment } : null;
 }
 
 /** All attempts to pay an order, the latest last. Only under the lock of the order. */
@@ -107,7 +120,7 @@ export async function applyPaymentEvent(
     ...payment,
     state: step.state,
     changedAt: now,
-    capturedAt: event.type === 'money.captured' ? now : payment.capturedAt,
+    capturedAt: takesMoney.has(event.type) ? now : payment.capturedAt,
   };
   await tx
     .update(payments)
@@ -121,14 +134,19 @@ export async function applyPaymentEvent(
   return next;
 }
 
-/** The order is paid, so nobody may pay it once more. */
+const takesMoney: ReadonlySet<PaymentEvent['type']> = new Set(['money.captured', 'wallet.charged', 'cash.collected']);
+
+/** The order is paid, or will be at the door, so nobody may pay it once more. */
 async function settleOrder(platform: Platform, tx: Tx, order: OrderRow, paid: PaymentRow): Promise<void> {
   await applyOrderEvent(platform, tx, order, { type: 'payment.captured' });
   const others = await tx
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.orderId), ne(payments.txnid, paid.txnid)));
-  for (const other of others) await applyPaymentEvent(platform, tx, order, other, { type: 'time.expired' });
+  for (const other of others) {
+    // The bank has taken the money of this order: what it says of another attempt comes as an event of its own.
+    await applyPaymentEvent(platform, tx, order, other, { type: 'time.expired', has_bank_answered: true });
+  }
 }
 
 /** Where nothing was left for a bank, nothing goes back there; what the wallet paid goes with the reservation. */
@@ -160,8 +178,22 @@ async function startRefund(platform: Platform, tx: Tx, payment: PaymentRow, reas
 }
 
 /** Puts the job that sees a refund through into the queue; once, however often it is asked for. */
-export const queueRefund = (platform: Platform, tx: Parameters<Platform['queue']['add']>[0], refundId: string) =>
-  platform.queue.add(tx, REFUND_TASK, { refund_id: refundId }, { jobKey: `refund:${refundId}`, maxAttempts: 25 });
+export const queueRefund = (
+  platform: Platform,
+  tx: Parameters<Platform['queue']['add']>[0],
+  refundId: string,
+  wait = 0,
+) =>
+  platform.queue.add(
+    tx,
+    REFUND_TASK,
+    { refund_id: refundId },
+    {
+      jobKey: `refund:${refundId}`,
+      maxAttempts: 25,
+      ...(wait === 0 ? {} : { runAt: new Date(platform.clock.now().getTime() + wait) }),
+    },
+  );
 
 /** The payment of an order of nothing: its wallet, or its stamps, have paid, and no bank is asked. */
 export async function payWithoutBank(platform: Platform, tx: Tx, order: OrderRow): Promise<PaymentRow> {
@@ -176,6 +208,7 @@ export async function payWithoutBank(platform: Platform, tx: Tx, order: OrderRow
       attempt: 1,
       state: firstPaymentState,
       method: 'wallet',
+      provider: 'none',
       amount: 0,
       currency: 'INR',
       paymentUrl: `${platform.env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`,
@@ -184,26 +217,47 @@ export async function payWithoutBank(platform: Platform, tx: Tx, order: OrderRow
     })
     .returning();
   if (!payment) throw new Error('The payment was not stored');
-  const paid = await applyPaymentEvent(platform, tx, order, payment, {
-    type: 'money.captured',
-    order_is_waiting: true,
-  });
+  const paid = await applyPaymentEvent(platform, tx, order, payment, { type: 'wallet.charged' });
   if (!paid) throw new Error(`${txnid} could not be paid`);
   return paid;
 }
 
-/** Starts an attempt to pay, with the link that takes the shopper to the bank. */
+/** What the provider's page of an attempt is made from. */
+export const intentOf = (
+  platform: Platform,
+  order: Pick<OrderRow, 'orderId' | 'userId'>,
+  { txnid, amount, method }: Pick<PaymentRow, 'txnid' | 'amount' | 'method'>,
+  payer: Payer,
+): PaymentIntent | null =>
+  isBankMethod(method)
+    ? {
+        txnid,
+        order_id: order.orderId,
+        amount,
+        currency: 'INR',
+        method,
+        customer: customerName(platform, order.userId),
+        payer,
+      }
+    : null;
+
+/**
+ * Starts an attempt to pay, with the link that takes the shopper to the bank. Cash at the door needs no bank: the order is
+ * confirmed with it.
+ */
 export async function createAttempt(
   platform: Platform,
   tx: Tx,
   order: OrderRow,
-  method: PaymentMethod,
+  { method, payer, label }: ChosenPayer,
   attempt: number,
 ): Promise<PaymentRow> {
+  const { env, clock } = platform;
   const txnid = newTxnid();
-  const now = platform.clock.now();
+  const now = clock.now();
   const { orderId, grandTotal: amount } = order;
-  const intent = { txnid, order_id: orderId, amount, currency: 'INR', method } as const;
+  const intent = intentOf(platform, order, { txnid, amount, method }, payer);
+  const provider = intent === null ? null : createPaymentProvider(env);
   const [payment] = await tx
     .insert(payments)
     .values({
@@ -212,17 +266,47 @@ export async function createAttempt(
       attempt,
       state: firstPaymentState,
       method,
+      provider: provider?.name ?? 'none',
+      payerLabel: label,
+      sealedPayer: sealPayer(env.PAYMENT_WEBHOOK_SECRET, payer),
       amount,
-      currency: intent.currency,
-      paymentUrl: createPaymentProvider(platform.env).createPayment(intent),
+      currency: 'INR',
+      paymentUrl:
+        intent === null || provider === null
+          ? `${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${txnid}`
+          : provider.pageOf(intent),
       createdAt: now,
       changedAt: now,
     })
     .returning();
   if (!payment) throw new Error('The payment was not stored');
   // The answer carries the link, so from here on the shopper may be on the bank's page.
-  return (await applyPaymentEvent(platform, tx, order, payment, { type: 'bank.opened' })) ?? payment;
+  return (await applyPaymentEvent(platform, tx, order, payment, beginnings[method])) ?? payment;
 }
+
+const atBank = { type: 'bank.opened' } as const;
+/** What an attempt begins with. */
+const beginnings: Readonly<Record<PaymentMethod, PaymentEvent>> = {
+  upi: atBank,
+  card: atBank,
+  netbanking: atBank,
+  cod: { type: 'cash.agreed' },
+};
+
+/** Puts a question to the provider into the queue; the latest moment asked for counts. */
+export const queueAsk = (
+  platform: Platform,
+  tx: Parameters<Platform['queue']['add']>[0],
+  txnid: string,
+  wait: number,
+  asked = 0,
+) =>
+  platform.queue.add(
+    tx,
+    ASK_TASK,
+    { txnid, asked },
+    { jobKey: `ask:${txnid}`, runAt: new Date(platform.clock.now().getTime() + wait), maxAttempts: 8 },
+  );
 
 /** Puts the end of an unpaid order into the queue; the latest moment asked for counts. */
 export const queueExpiry = (

@@ -1,5 +1,6 @@
 import { brand } from '#machines/rules/site/brand.ts';
 
+const minutesLeft = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 const stamps = `3 ${brand.name} Stamps`;
 
 /** A number of India with its country code; anything else as it is. */
@@ -19,6 +20,23 @@ export const mailWords = {
     short: (order_id: string, total: string) =>
       `order ${order_id} is reserved for you. Please complete the payment of ${total}.`,
     total: 'Total to pay',
+  },
+  unpaid: {
+    subject: (order_id: string) => `Still yours for a while: order ${order_id}`,
+    body: (order_id: string, total: string, minutes: number) => [
+      `Order ${order_id} is not paid yet. We keep it and its delivery time for you for ${minutesLeft(minutes)} more.`,
+      `Please pay ${total} by then, in any way you like. After that everything goes back into your cart.`,
+      'If your bank has taken the money just now, you need not do anything: we hear of it from the bank.',
+    ],
+    short: (order_id: string, total: string, minutes: number) =>
+      `order ${order_id} is kept for ${minutesLeft(minutes)} more. Please pay ${total}.`,
+  },
+  confirmedDue: {
+    lead: (order_id: string, total: string) =>
+      `Thank you! Order ${order_id} is confirmed. Please keep ${total} ready in cash: our rider takes it at the door.`,
+    short: (order_id: string, when: string) =>
+      `order ${order_id} is confirmed. Delivery on ${when}, please pay the rider in cash.`,
+    total: 'To pay in cash',
   },
   confirmed: {
     subject: (order_id: string) => `Your order ${order_id} is confirmed`,

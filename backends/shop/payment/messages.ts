@@ -17,6 +17,7 @@ import {
   confirmationLetter,
   lapsedLetter,
   placedLetter,
+  unpaidLetter,
   type Letter,
   type MailedOrder,
 } from './letters.ts';
@@ -88,7 +89,7 @@ async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
     .where(eq(payments.orderId, order.orderId))
     .orderBy(asc(payments.attempt));
   // Of several attempts the one that was paid, also when it is not the latest.
-  const payment = attempts.find(({ state }) => state === 'paid') ?? attempts.at(-1);
+  const payment = attempts.find(({ state }) => state === 'paid' || state === 'due') ?? attempts.at(-1);
   if (!payment) throw new Error(`${order.orderId} has no payment`);
   return { order, lines, when: describeSlot(slot), method: payment.method };
 }
@@ -96,6 +97,10 @@ async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
 /** The order waits for its payment. */
 export const postPlaced = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, placedLetter(await mailedOrder(tx, order)));
+
+/** The order waits still. @param minutes how long it goes on waiting */
+export const postUnpaid = (platform: Platform, tx: Tx, order: OrderRow, minutes: number): Promise<void> =>
+  post(platform, tx, order, unpaidLetter(order, minutes));
 
 /** The order is paid; its spot can be confirmed from now on. */
 export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>

@@ -1,160 +1,74 @@
-import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { MINUTE } from '#machines/rules/site/durations.ts';
-import { orders, paymentEvents, payments } from '#backends/db/schema/order.ts';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { isoInIndia } from '#machines/rules/order/india-time.ts';
+import { MINUTE, SECOND } from '#machines/rules/site/durations.ts';
+import { orders, payments } from '#backends/db/schema/order.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
-import { tooMany } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { allowedMethodsOf, requireAllowedMethod, requireMethodOfOrder } from './allowed-methods.ts';
-import { applyPaymentEvent, createAttempt, lockOrder, paymentsOf, queueExpiry } from './life.ts';
+import { askBank } from './ask.ts';
+import { choosePayer, type PaymentDetails } from './payer/chosen-payer.ts';
+import {
+  applyPaymentEvent,
+  createAttempt,
+  latestPayment,
+  lockOrder,
+  lockPayment,
+  paymentsOf,
+  queueAsk,
+  queueExpiry,
+} from './life.ts';
 import type { OrderRow, PaymentRow } from './life.ts';
-import { createPaymentProvider } from './provider.ts';
 import type { PaymentMethod } from './provider.ts';
 import { canRetry, isOpen, openPageOf, paymentMessageOf, paymentStatusOf } from './view.ts';
 import { paymentWords } from './words.ts';
 
-type BankEvent = components['schemas']['PaymentEvent'];
 type PaymentStatus = components['schemas']['PaymentStatusAnswer']['data'];
+type WaitingOrder = components['schemas']['WaitingOrder'];
 
 const MAX_ATTEMPTS = 10;
 /** New attempts give the shopper the time to pay again, up to this many times over. */
 const EXTENSIONS = 4;
+/** The word of most banks is there before. */
+const FIRST_QUESTION = 10 * SECOND;
 
 const notFound = () => problem(404, 'NOT_FOUND', paymentWords.notFound);
 const notPayable = (message: string) => problem(409, 'NOT_PAYABLE', message);
-const mismatch = (field: string) => problem(409, 'MISMATCH', paymentWords.eventMismatch, { field });
 
-async function orderIdOf(db: Db | Tx, txnid: string): Promise<string | null> {
-  const [row] = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
-  return row?.orderId ?? null;
-}
-
-/** The payment with its order, both locked; null when there is no such payment. */
-async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
-  const orderId = await orderIdOf(tx, txnid);
-  const order = orderId === null ? null : await lockOrder(tx, orderId);
-  if (!order) return null;
-  const payment = (await paymentsOf(tx, order.orderId)).find((candidate) => candidate.txnid === txnid);
-  return payment ? { order, payment } : null;
-}
-
-/**
- * Lets in only what the bank signed, before anything else of the event is looked at. Events meet no limit: behind the
- * bank's few addresses are the payments of all. What is not signed is counted as a read, without asking the database.
- */
-export function guardBankEvents(scope: FastifyInstance, platform: Platform): void {
-  const { env, clock, log, limits } = platform;
-  const provider = createPaymentProvider(env);
-  scope.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.contract?.signed !== true) return;
-    const signature = request.headers['x-bank-signature'];
-    const isSigned = provider.verifyEvent(
-      request.rawBody ?? Buffer.alloc(0),
-      typeof signature === 'string' ? signature : undefined,
-      clock.now(),
-    );
-    if (isSigned) return;
-    const used = await limits.consumeRead({ address: request.ip, session: null });
-    if (!used.allowed) throw tooMany(used);
-    log.warn('a bank event was not signed by the bank', { code: 'BAD_SIGNATURE' });
-    throw problem(401, 'BAD_SIGNATURE', paymentWords.badSignature);
-  });
-}
-
-/**
- * Takes an event of the bank. Events may come twice, late and in any order: the end is the same. An unknown payment is a
- * 404, so that the bank tells us again. What fits no payment of ours changes nothing, and raises an alarm: the bank says
- * that it holds money which the shop does not know of.
- */
-export async function takeBankEvent(platform: Platform, event: BankEvent): Promise<{ duplicate: boolean }> {
-  await platform.faultPoint('webhook.after_verify');
-  const taken = await platform.db.transaction((tx) => storeBankEvent(platform, tx, event));
-  if ('misfit' in taken) {
-    const { misfit } = taken;
-    await platform.alarms.raise({
-      code: misfit === 'txnid' ? 'PAYMENT_UNKNOWN' : 'PAYMENT_MISMATCH',
-      text: `The bank sent ${event.type} for payment ${event.txnid} of order ${event.order_id} over ${event.amount} paise, and its ${misfit} does not fit what the shop knows. Please compare both books.`,
-    });
-    throw misfit === 'txnid' ? notFound() : mismatch(misfit);
-  }
-  await platform.faultPoint('webhook.after_commit');
-  return taken;
-}
-
-type Taken = { duplicate: boolean } | { misfit: 'txnid' | 'order_id' | 'amount' | 'currency' | 'event_id' };
-
-async function storeBankEvent(platform: Platform, tx: Tx, event: BankEvent): Promise<Taken> {
-  const found = await lockPayment(tx, event.txnid);
-  if (!found) return { misfit: 'txnid' };
-  const { order, payment } = found;
-  const misfit = wrongFieldOf(event, payment);
-  if (misfit !== null) return { misfit };
-  const stored = await tx
-    .insert(paymentEvents)
-    .values({
-      eventId: event.event_id,
-      txnid: event.txnid,
-      type: event.type,
-      amount: event.amount,
-      occurredAt: new Date(event.occurred_at),
-      receivedAt: platform.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId });
-  await platform.faultPoint('webhook.after_event');
-  if (stored.length === 0) return (await isSameEvent(tx, event)) ? { duplicate: true } : { misfit: 'event_id' };
-  await applyPaymentEvent(
-    platform,
-    tx,
-    order,
-    payment,
-    event.type === 'payment.paid'
-      ? { type: 'money.captured', order_is_waiting: order.state === 'placed' }
-      : { type: 'money.declined' },
-  );
-  await platform.faultPoint('webhook.before_commit');
-  return { duplicate: false };
-}
-
-const wrongFieldOf = (event: BankEvent, payment: PaymentRow): 'order_id' | 'amount' | 'currency' | null => {
-  if (event.order_id !== payment.orderId) return 'order_id';
-  if (event.amount !== payment.amount) return 'amount';
-  return event.currency === payment.currency ? null : 'currency';
-};
-
-/** Whether the event that was taken under this id said the same. */
-async function isSameEvent(tx: Tx, event: BankEvent): Promise<boolean> {
-  const [known] = await tx.select().from(paymentEvents).where(eq(paymentEvents.eventId, event.event_id));
-  return known?.txnid === event.txnid && known.type === event.type;
-}
+type Wish = { method: PaymentMethod; details: PaymentDetails | null | undefined };
 
 /**
  * Sends the shopper to the bank for an order that waits for its payment. An attempt that is still open is gone on
- * with, so nobody can pay twice by pressing twice; a failed one, or another method, starts a new one.
+ * with, so nobody can pay twice by pressing twice; a failed one, or another way to pay, starts a new one. While a shopper
+ * is back from the bank and it has not spoken, it is asked before another attempt takes the place of this one.
  */
 export async function startPayment(
   platform: Platform,
   userId: string,
   orderId: string,
-  method: PaymentMethod,
+  { method, details }: Wish,
 ): Promise<{ txnid: string; payment_url: string }> {
+  const answered = await askBeforeRetry(platform, userId, orderId);
   return platform.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.userId !== userId) throw notFound();
-    await requireAllowedMethod(tx, userId, method);
+    await requireAllowedMethod(platform.env, tx, { userId, total: order.grandTotal }, method);
     await requireMethodOfOrder(tx, order, method);
+    const chosen = await choosePayer(platform, tx, userId, method, details);
     const now = platform.clock.now();
     const attempts = await paymentsOf(tx, orderId);
     const latest = attempts.at(-1);
     if (!latest) throw new Error(`${orderId} has no payment`);
     if (order.state !== 'placed' || order.payBy <= now) throw notPayable(paymentWords.notNeeded);
-    if (isOpen(latest) && latest.method === method) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
-    if (!canRetry(order, latest, now)) throw notPayable(paymentWords.stillWorking);
+    const isSame = latest.method === method && latest.payerLabel === chosen.label;
+    if (isOpen(latest) && isSame) return { txnid: latest.txnid, payment_url: latest.paymentUrl };
+    const has_bank_answered = answered === latest.txnid;
+    if (!canRetry(order, latest, now) || (latest.state === 'pending' && !has_bank_answered))
+      throw notPayable(paymentWords.stillWorking);
     if (attempts.length >= MAX_ATTEMPTS) throw notPayable(paymentWords.tooManyTries);
-    await applyPaymentEvent(platform, tx, order, latest, { type: 'time.expired' });
-    const payment = await createAttempt(platform, tx, order, method, latest.attempt + 1);
+    await applyPaymentEvent(platform, tx, order, latest, { type: 'time.expired', has_bank_answered });
+    const payment = await createAttempt(platform, tx, order, chosen, latest.attempt + 1);
     await platform.faultPoint('payment.after_attempt');
     const period = platform.env.PAYMENT_EXPIRY_MINUTES * MINUTE;
     const payBy = new Date(Math.min(now.getTime() + period, order.placedAt.getTime() + EXTENSIONS * period));
@@ -166,6 +80,20 @@ export async function startPayment(
   });
 }
 
+/** The pending attempt of an order that its bank has answered about; null when there is none, or no answer. */
+async function askBeforeRetry(platform: Platform, userId: string, orderId: string): Promise<string | null> {
+  const [order] = await platform.db.select().from(orders).where(eq(orders.orderId, orderId));
+  if (order?.userId !== userId) return null;
+  const latest = await latestPayment(platform.db, orderId);
+  if (latest?.state !== 'pending' || !canRetry(order, latest, platform.clock.now())) return null;
+  try {
+    return (await askBank(platform, latest)) ? latest.txnid : null;
+  } catch (error) {
+    platform.log.error('the bank could not be asked', error, { txnid: latest.txnid });
+    return null;
+  }
+}
+
 /** How a customer's own payment stands; 404 for everybody else's. */
 export async function readPaymentStatus(platform: Platform, userId: string, txnid: string): Promise<PaymentStatus> {
   const [row] = await platform.db
@@ -174,7 +102,7 @@ export async function readPaymentStatus(platform: Platform, userId: string, txni
     .innerJoin(orders, eq(orders.orderId, payments.orderId))
     .where(and(eq(payments.txnid, txnid), eq(orders.userId, userId)));
   if (!row) throw notFound();
-  return statusOf(platform, row, await allowedMethodsOf(platform.db, userId));
+  return statusOf(platform, row, await allowedMethodsFor(platform, platform.db, row.order));
 }
 
 /** Notes that the shopper is back from the bank. */
@@ -184,9 +112,14 @@ export async function reportReturn(platform: Platform, userId: string, txnid: st
     if (found?.order.userId !== userId) throw notFound();
     const { order } = found;
     const moved = await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' });
-    return statusOf(platform, { order, payment: moved ?? found.payment }, await allowedMethodsOf(tx, userId));
+    // The bank's word is on its way; should it not come, the bank is asked.
+    if (moved && moved.provider !== 'none') await queueAsk(platform, tx, txnid, FIRST_QUESTION);
+    return statusOf(platform, { order, payment: moved ?? found.payment }, await allowedMethodsFor(platform, tx, order));
   });
 }
+
+const allowedMethodsFor = ({ env }: Platform, db: Db | Tx, order: OrderRow): Promise<PaymentMethod[]> =>
+  allowedMethodsOf(env, db, { userId: order.userId, total: order.grandTotal });
 
 const statusOf = (
   { clock }: Platform,
@@ -199,8 +132,30 @@ const statusOf = (
   status: paymentStatusOf[payment.state],
   amount: payment.amount,
   payment_method: payment.method,
+  payer_label: payment.payerLabel,
+  pay_by: isoInIndia(order.payBy),
   payment_methods: allowed,
   can_retry: canRetry(order, payment, clock.now()),
   payment_url: openPageOf(order, payment, clock.now()),
-  message: paymentMessageOf(payment.state, order),
+  message: paymentMessageOf(payment.state, order, payment.failureReason),
 });
+
+/** The order of a customer that waits for its payment, the one that ends first; null when none does. */
+export async function findWaitingOrder({ db, clock }: Platform, userId: string): Promise<WaitingOrder | null> {
+  const now = clock.now();
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), gt(orders.payBy, now)))
+    .orderBy(asc(orders.payBy))
+    .limit(1);
+  const payment = order ? await latestPayment(db, order.orderId) : null;
+  if (!order || !payment) return null;
+  return {
+    order_id: order.orderId,
+    txnid: payment.txnid,
+    amount: payment.amount,
+    status: paymentStatusOf[payment.state],
+    seconds_left: Math.ceil((order.payBy.getTime() - now.getTime()) / SECOND),
+  };
+}

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How far the time of a signature may be from ours. */
 const TOLERANCE_SECONDS = 300;
@@ -34,4 +34,29 @@ export function isSignedLink(secret: string, payload: string, seal: string): boo
   const expected = Buffer.from(signLink(secret, payload));
   const given = Buffer.from(seal);
   return secret !== '' && expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+const keyOf = (secret: string): Buffer => mac(secret, ['payer']);
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What is sent to the bank through the shopper's browser and is nobody else's: AES-256-GCM under the shared secret. */
+export function sealText(secret: string, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text of a seal; null when it is not ours, or was changed. */
+export function openSeal(secret: string, seal: string): string | null {
+  const bytes = Buffer.from(seal, 'base64url');
+  if (secret === '' || bytes.length < IV_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES));
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
 }

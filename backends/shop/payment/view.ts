@@ -11,6 +11,7 @@ export const paymentStatusOf: Record<PaymentState, PaymentStatus> = {
   paid: 'paid',
   failed: 'failed',
   expired: 'expired',
+  due: 'due',
   // The decision to give the money back is made; what is left is between the bank and us.
   refunding: 'refunded',
   refunded: 'refunded',
@@ -40,9 +41,16 @@ export const openPageOf = (
 export const isOpen = ({ state }: { state: PaymentState }): boolean =>
   state === 'created' || state === 'awaitingBank' || state === 'pending';
 
-/** What a shopper should know about a payment, or null when its status says it all. */
-export function paymentMessageOf(state: PaymentState, order: { state: OrderState }): string | null {
+/** What a shopper should know about a payment, or null when its status says it all. @param reason the bank's own */
+export function paymentMessageOf(
+  state: PaymentState,
+  order: { state: OrderState },
+  reason: string | null,
+): string | null {
   if (state !== 'failed' && state !== 'expired') return paymentWords.states[state];
-  if (order.state === 'placed') return state === 'expired' ? paymentWords.replaced : paymentWords.states.failed;
+  if (order.state === 'placed') {
+    if (state === 'expired') return paymentWords.replaced;
+    return reason === null ? paymentWords.states.failed : paymentWords.failedBecause(reason);
+  }
   return order.state === 'cancelled' ? paymentWords.states[state] : paymentWords.paidSince;
 }

@@ -8,6 +8,7 @@ const states: Record<PaymentState, string | null> = {
   paid: null,
   failed: 'Your bank did not take the payment, so nothing was charged.',
   expired: 'The time to pay is over. Nothing was charged, and everything is back in your cart.',
+  due: null,
   refunding: 'Your payment reached us after the order was closed. The money is on its way back to you.',
   refunded: 'Your payment reached us after the order was closed. The money is back with your bank.',
 };
@@ -15,8 +16,17 @@ const states: Record<PaymentState, string | null> = {
 /** What a shopper reads about a payment. */
 export const paymentWords = {
   states,
+  failedBecause: (reason: string) => `${reason} Nothing was charged.`,
   replaced: 'You started a newer payment for this order, so this one is closed.',
   paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',
+  hosted: {
+    title: 'Taking you to the payment page',
+    text: 'It opens by itself. Your order is reserved for you.',
+    go: 'Continue to payment',
+    failed: 'The payment page did not open',
+    failedText: 'We could not reach it just now. Nothing was charged, and your order is still reserved.',
+    back: 'Back to your payment',
+  },
   notFound: platformWords.notFound,
   notNeeded: 'This order does not need a payment.',
   stillWorking: 'Your bank is still working on the last payment.',

@@ -1,6 +1,6 @@
 import type { PaidBy, PaymentMethod } from '../../domain/index.ts';
 
-/** The ways to pay, in the order in which they are offered (CHK-07). */
+/** The ways to pay at a bank, in the order in which they are offered (CHK-07). */
 export const paymentMethods: readonly {
   readonly value: PaymentMethod;
   readonly label: string;
@@ -9,6 +9,7 @@ export const paymentMethods: readonly {
   { value: 'upi', label: 'UPI', hint: 'Any UPI app' },
   { value: 'card', label: 'Card', hint: 'Credit or debit' },
   { value: 'netbanking', label: 'Net banking', hint: 'Your own bank’s page' },
+  { value: 'cod', label: 'Cash on delivery', hint: 'To the rider at the door' },
 ];
 
 const wallet = 'Wallet and stamps';
@@ -16,9 +17,14 @@ const wallet = 'Wallet and stamps';
 export const paymentMethodLabel = (method: PaidBy): string =>
   paymentMethods.find(({ value }) => value === method)?.label ?? wallet;
 
-/** How a customer may pay (G13): from abroad by card alone. */
-export const paymentMethodsOf = (isAbroad: boolean): PaymentMethod[] =>
-  isAbroad ? ['card'] : paymentMethods.map(({ value }) => value);
+/** How a customer may pay (G13): from abroad by card alone, in cash where the shop takes it. */
+export const paymentMethodsOf = ({
+  isAbroad,
+  takesCash,
+}: {
+  isAbroad: boolean;
+  takesCash: boolean;
+}): PaymentMethod[] => (isAbroad ? ['card'] : ['upi', 'card', 'netbanking', ...(takesCash ? (['cod'] as const) : [])]);
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method.value === value);

@@ -17,23 +17,26 @@ import styles from './payment-watch.module.css';
 
 type Props = { readonly actor: PaymentWatchActor };
 
-const words = paymentWatchWords.paid;
+const { paid: words, due } = paymentWatchWords;
 
-/** Paid: what was bought, where it goes, and what happens next. */
+/** Paid, or to be paid at the door: what was bought, where it goes, and what happens next. */
 export function PaidScreen({ actor }: Props) {
   const payment = useSelector(actor, selectPayment);
+  const isDue = payment?.status === 'due';
   return (
     <section className={styles['card']}>
       <span className={styles['sign']} data-tone="paid">
         <Check size={34} strokeWidth={2.6} aria-hidden="true" />
       </span>
       <h1 className={styles['title']} tabIndex={-1} ref={focusAsTitle}>
-        {words.title}
+        {isDue ? due.title : words.title}
       </h1>
       <p className={styles['lead']}>
-        {payment?.payment_method === 'wallet'
-          ? words.leadOfNothing
-          : words.lead(formatPaise(payment?.amount ?? 0), paymentMethodLabel(payment?.payment_method ?? 'upi'))}
+        {isDue
+          ? due.lead(formatPaise(payment.amount))
+          : payment?.payment_method === 'wallet'
+            ? words.leadOfNothing
+            : words.lead(formatPaise(payment?.amount ?? 0), paymentMethodLabel(payment?.payment_method ?? 'upi'))}
       </p>
       <dl className={styles['facts']}>
         <div>

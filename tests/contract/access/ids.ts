@@ -33,6 +33,9 @@ const everybodys: Record<string, string> = {
 /** Ids whose owner is tried elsewhere, and the file that tries it. */
 export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
+  'cart.deletePaymentMethod method_id': 'tests/backends/shop/payment/methods.test.ts',
+  'cart.receivePaymentEvent refund_id': 'tests/backends/shop/payment/providers.test.ts',
+  'cart.receivePaymentEvent token': 'tests/backends/shop/payment/methods.test.ts',
   'user.listAddresses fact': 'tests/backends/user/addresses.test.ts',
   'user.addAddress fact': 'tests/backends/user/addresses.test.ts',
   'user.signin fact': 'tests/backends/shop/carts/merge.test.ts',

@@ -103,6 +103,7 @@ export const paidCart: Cart = {
 export const emptyCart: Cart = { ...cart, cart_quantity: 0, line_items: [], grand_total: 0, price_items: [] };
 
 const payment_methods: Checkout['payment_methods'] = ['upi', 'card', 'netbanking'];
+const saved_methods: Checkout['saved_methods'] = [];
 export const sender = { name: 'Asha Rao', phone: '9876500000', mail: null };
 const membership: Checkout['membership'] = { until: null, percent: 5, most: 10_000 };
 export const atDelivery: Checkout = {
@@ -114,6 +115,7 @@ export const atDelivery: Checkout = {
   payment_methods,
   membership,
   addresses: [],
+  saved_methods,
 };
 export const atReview: Checkout = {
   step: 'review',
@@ -148,6 +150,7 @@ export const atReview: Checkout = {
   sender,
   payment_methods,
   membership,
+  saved_methods,
   addresses: [],
 };
 /** The delivery is saved, the touches are not given yet. */

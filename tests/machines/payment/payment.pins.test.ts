@@ -28,12 +28,29 @@ describe.each(unpaid)('[CHK-06] %s', (state) => {
 
 test.each(open)('[CHK-06] %s fails when the bank declines and expires when the time is over', (state) => {
   expect(next(state, { type: 'money.declined' })).toEqual(to('failed'));
-  expect(next(state, { type: 'time.expired' })).toEqual(to('expired'));
+  expect(next(state, { type: 'time.expired', has_bank_answered: true })).toEqual(to('expired'));
 });
 
 test('[CHK-06] a shopper who is back before the bank has spoken sees that it is pending', () => {
   expect(next('created', { type: 'shopper.returned' })).toEqual(to('pending'));
   expect(next('awaitingBank', { type: 'shopper.returned' })).toEqual(to('pending'));
+});
+
+test('[CHK-06] only the bank can say of a shopper who is back that there is no money', () => {
+  const silent: PaymentEvent = { type: 'time.expired', has_bank_answered: false };
+  expect(next('pending', silent)).toBe(null);
+  expect(next('created', silent)).toEqual(to('expired'));
+  expect(next('awaitingBank', silent)).toEqual(to('expired'));
+});
+
+test('[CHK-07] cash is due from the first moment, then the rider has it; called off before, nothing is owed', () => {
+  expect(next('created', { type: 'cash.agreed' })).toEqual(to('due', 'sendOrderPaid'));
+  expect(next('due', { type: 'cash.collected' })).toEqual(to('paid'));
+  expect(next('due', { type: 'refund.requested' })).toEqual(to('expired'));
+});
+
+test('[CHK-07] a wallet that covers everything pays at once', () => {
+  expect(next('created', { type: 'wallet.charged' })).toEqual(to('paid', 'sendOrderPaid'));
 });
 
 test('[CHK-06] the money of a called-off order goes back, and then is back', () => {
@@ -48,7 +65,7 @@ test.each(['paid', 'refunding', 'refunded'] as const)(
       captured(true),
       captured(false),
       { type: 'money.declined' },
-      { type: 'time.expired' },
+      { type: 'time.expired', has_bank_answered: true },
     ];
     expect(words.map((word) => next(state, word))).toEqual([null, null, null, null]);
   },
@@ -57,7 +74,7 @@ test.each(['paid', 'refunding', 'refunded'] as const)(
 test('[CHK-06] the words of the bank end the same in any order', () => {
   const paid = captured(true);
   const failed: PaymentEvent = { type: 'money.declined' };
-  const late: PaymentEvent = { type: 'time.expired' };
+  const late: PaymentEvent = { type: 'time.expired', has_bank_answered: true };
   const ends = [
     [paid, failed, late],
     [paid, late, failed],

@@ -1,3 +1,4 @@
+import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceItemsOf, totalsOf, unitPriceOf, type Terms } from '#backends/shop/carts/pricing.ts';
@@ -168,9 +169,7 @@ test.each([
         expect(rows.map(paiseIn).slice(0, 2)).toEqual([totals.items, totals.delivery]);
         expect(rows.at(-1)?.startsWith(`${total}: `)).toBe(true);
         expect(paiseIn(rows.at(-1) ?? '')).toBe(order.order.grandTotal);
-        expect(payment).toBe(
-          by({ upi: 'UPI', card: 'Card', netbanking: 'Net banking', wallet: 'Wallet and stamps' }[order.method]),
-        );
+        expect(payment).toBe(by(paymentMethodLabel(order.method)));
         expect(under(letter, words.headings.delivery)).toEqual([
           'Delivering to: Meera Rao, +91 9876543210',
           'Office: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',

@@ -43,6 +43,8 @@ test('[CHK-06, ORD-02] the word of the bank, and only that, makes an order paid'
     status: 'pending',
     amount: placed.amount,
     payment_method: 'upi',
+    payer_label: null,
+    pay_by: expect.stringMatching(/^2026-11-22T10:15:/),
     payment_methods: ['upi', 'card', 'netbanking'],
     can_retry: false,
     payment_url: placed.payment_url,
@@ -167,7 +169,8 @@ test.each([
   ['amount', { amount: cake.price + 1 }, [409, 'MISMATCH']],
   ['order_id', { order_id: 'PC0000000000' }, [409, 'MISMATCH']],
   ['currency', { currency: 'USD' }, [400, 'INVALID_REQUEST']],
-  ['type', { type: 'payment.refunded' }, [400, 'INVALID_REQUEST']],
+  ['type', { type: 'payment.settled' }, [400, 'INVALID_REQUEST']],
+  ['refund_id', { type: 'payment.refunded' }, [409, 'MISMATCH']],
   ['amount', { amount: '69900' }, [400, 'INVALID_REQUEST']],
   ['state', { state: 'paid' }, [400, 'INVALID_REQUEST']],
 ])('[CHK-06] a signed event with a wrong %s does not pay', async (field, wrong, expected) => {
