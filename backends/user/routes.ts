@@ -2,6 +2,7 @@ import type { operations } from '#openapi/generated/user.ts';
 import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { benefitHandlers } from './benefits.ts';
 import { changeHandlers } from './change-contact.ts';
 import { classify, countLookUp } from './check-user.ts';
 import { codeHandlers } from './codes.ts';
@@ -63,6 +64,7 @@ export function handlers(platform: Platform): Handlers<operations> {
       body: { success: true, data: { address: await addAddress(platform, customerOf(auth).userId, body) } },
     }),
 
+    ...benefitHandlers(platform),
     ...codeHandlers(platform, { keys, otp, social, senderOf }),
     ...loginHandlers(platform, { otp, entry, knownBrowsers }),
     ...social.handlers,

@@ -1,6 +1,7 @@
 import type { components as CartParts } from '#openapi/generated/cart.ts';
 import type { components as MainParts } from '#openapi/generated/main.ts';
 import type { components as OrderParts } from '#openapi/generated/order-review.ts';
+import type { components as UserParts } from '#openapi/generated/user.ts';
 import type { ReadModel } from './read-model.ts';
 
 export type { Address, AddressType, PriceRow } from './typed.ts';
@@ -8,6 +9,7 @@ export type { ReadModel };
 
 type CartSchemas = CartParts['schemas'];
 type MainSchemas = MainParts['schemas'];
+type UserSchemas = UserParts['schemas'];
 type OrderSchemas = OrderParts['schemas'];
 
 // Amounts are paise, days `2026-02-14`; what a field means stands in openapi/.
@@ -66,6 +68,12 @@ export type HamperStep = ReadModel<CartSchemas['HamperStep']>;
 export type Hamper = ReadModel<CartSchemas['Hamper']>;
 export type HamperDraft = ReadModel<CartSchemas['HamperDraft']>;
 export type OmittedLine = ReadModel<CartSchemas['OmittedLine']>;
+
+// Wallet and stamps
+export type Benefits = ReadModel<UserSchemas['Benefits']>;
+export type Wallet = ReadModel<UserSchemas['Wallet']>;
+export type WalletEntry = ReadModel<UserSchemas['WalletEntry']>;
+export type Stamp = ReadModel<UserSchemas['Stamp']>;
 
 // Orders
 export type Slot = ReadModel<CartSchemas['Slot']>;

@@ -364,6 +364,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/benefits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules of wallet and stamps, with their numbers
+         * @description Public; the same for everyone.
+         */
+        get: operations["getBenefits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has in the wallet, and what came and went
+         * @description Of the customer alone, the latest first, twenty a page. A page beyond the last one has no entries.
+         */
+        get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stamps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stamps that the customer can spend
+         * @description Of the customer alone, those that end first in front; at most a hundred.
+         */
+        get: operations["listStamps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/users/checkemail": {
         parameters: {
             query?: never;
@@ -763,6 +823,67 @@ export interface components {
             data: {
                 addresses: components["schemas"]["SavedAddress"][];
             };
+        };
+        BenefitsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Benefits"];
+        };
+        Benefits: {
+            /** @description Percent of an order that a wallet may pay. */
+            wallet_share: number;
+            /** @description Until what the shop gave ends. */
+            credit_months: number;
+            /** @description Paise that a stamp needs. */
+            stamp_order: number;
+            /** @description Until a stamp ends. */
+            stamp_months: number;
+        };
+        WalletAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Wallet"];
+        };
+        Wallet: {
+            /** @description Paise. */
+            balance: number;
+            /** @description What ends next; null when nothing does. */
+            ending: components["schemas"]["WalletEnding"] | null;
+            walletDetail: components["schemas"]["WalletEntry"][];
+            /** @description 0-based. */
+            current: number;
+            total_pages: number;
+        };
+        WalletEnding: {
+            /** @description Paise. */
+            amount: number;
+            on: string;
+        };
+        WalletEntry: {
+            id: number;
+            /** @enum {string} */
+            kind: "credit" | "debit" | "expiry" | "refund" | "reward";
+            /** @enum {string} */
+            reason: "order" | "order_returned" | "order_refund" | "review" | "membership" | "goodwill" | "expired";
+            order_id: components["schemas"]["OrderId"] | null;
+            /** @description Paise; less than nothing for what left the wallet. */
+            amount: number;
+            /** Format: date-time */
+            at: string;
+            /** @description The last day of money that ends; null for money that stays. */
+            ends_on: string | null;
+        };
+        StampsAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                stamps: components["schemas"]["Stamp"][];
+            };
+        };
+        Stamp: {
+            order_id: components["schemas"]["OrderId"];
+            earned_on: string;
+            ends_on: string;
         };
         /** @description An address (common.yaml) with its name in the answer, who receives there and where it lies. */
         SavedAddress: {
@@ -2064,6 +2185,130 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getBenefits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "wallet_share": 100,
+                     *         "credit_months": 12,
+                     *         "stamp_order": 49900,
+                     *         "stamp_months": 12
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BenefitsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getWallet: {
+        parameters: {
+            query?: {
+                /** @description 0-based. */
+                current_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wallet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "balance": 20000,
+                     *         "ending": {
+                     *           "amount": 5000,
+                     *           "on": "2027-11-22"
+                     *         },
+                     *         "walletDetail": [
+                     *           {
+                     *             "id": 12,
+                     *             "kind": "credit",
+                     *             "reason": "goodwill",
+                     *             "order_id": null,
+                     *             "amount": 20000,
+                     *             "at": "2026-11-22T10:00:00+05:30",
+                     *             "ends_on": "2027-11-22"
+                     *           }
+                     *         ],
+                     *         "current": 0,
+                     *         "total_pages": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WalletAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listStamps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stamps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "stamps": [
+                     *           {
+                     *             "order_id": "PC7K2M9QX4TB",
+                     *             "earned_on": "2026-11-22",
+                     *             "ends_on": "2027-11-22"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StampsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -24,8 +24,16 @@ const ContactsAnswer: Shape = object({ success: one(true), data: object({ email:
 const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3), label: text, landmark: text, rider_note: text, recipient_name: text, recipient_phone: text, area_id: integer, city_id: integer, is_saved: flag });
 const AddressesAnswer: Shape = object({ success: one(true), error: one(false), data: object({ addresses: list(SavedAddress) }) });
 const AddAddressAnswer: Shape = object({ success: one(true), data: object({ address: SavedAddress }) });
-const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
+const Benefits: Shape = object({ wallet_share: integer, credit_months: integer, stamp_order: integer, stamp_months: integer });
+const BenefitsAnswer: Shape = object({ success: one(true), data: Benefits });
+const WalletEnding: Shape = object({ amount: integer, on: text });
 const OrderId: Shape = text;
+const WalletEntry: Shape = object({ id: integer, kind: one('credit', 'debit', 'expiry', 'refund', 'reward'), reason: one('order', 'order_returned', 'order_refund', 'review', 'membership', 'goodwill', 'expired'), order_id: orNull(OrderId), amount: integer, at: text, ends_on: orNull(text) });
+const Wallet: Shape = object({ balance: integer, ending: orNull(WalletEnding), walletDetail: list(WalletEntry), current: integer, total_pages: integer });
+const WalletAnswer: Shape = object({ success: one(true), data: Wallet });
+const Stamp: Shape = object({ order_id: OrderId, earned_on: text, ends_on: text });
+const StampsAnswer: Shape = object({ success: one(true), data: object({ stamps: list(Stamp) }) });
+const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
 const UsersLocationAnswer: Shape = object({ success: one(true), data: object({ city: orNull(text), country: text }) });
@@ -51,6 +59,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /fa/users/contacts': { 200: ContactsAnswer },
   'GET /addresses': { 200: AddressesAnswer },
   'POST /addresses': { 200: AddAddressAnswer },
+  'GET /benefits': { 200: BenefitsAnswer },
+  'GET /credits': { 200: WalletAnswer },
+  'GET /stamps': { 200: StampsAnswer },
   'POST /fa/users/checkemail': { 200: CheckEmailAnswer },
   'POST /fa/users/sendotpmobile': { 200: SendOtpAnswer, 429: either(CodeSentBefore, TooManyProblem) },
   'POST /fa/users/step-up': { 200: Done },

@@ -15,14 +15,17 @@ import { Route as R404RouteImport } from './404.tsx';
 import { Route as R500RouteImport } from './500.tsx';
 import { Route as Char91__uiChar93RouteImport } from './[__ui].tsx';
 import { Route as BksearchRouteImport } from './bksearch.tsx';
+import { Route as CreditsRouteImport } from './credits.tsx';
 import { Route as DeliveryCitiesRouteImport } from './delivery-cities.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
 import { Route as LocateUsRouteImport } from './locate-us.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
 import { Route as PaymentConfirmationRouteImport } from './payment-confirmation.tsx';
+import { Route as PetalcrumbwalletRouteImport } from './petalcrumbwallet.tsx';
 import { Route as PrivacyPolicyRouteImport } from './privacy-policy.tsx';
 import { Route as SearchRouteImport } from './search.tsx';
 import { Route as SitemapRouteImport } from './sitemap.tsx';
+import { Route as StampsRouteImport } from './stamps.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
@@ -67,6 +70,11 @@ const BksearchRoute = BksearchRouteImport.update({
   path: '/bksearch',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CreditsRoute = CreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DeliveryCitiesRoute = DeliveryCitiesRouteImport.update({
   id: '/delivery-cities',
   path: '/delivery-cities',
@@ -92,6 +100,11 @@ const PaymentConfirmationRoute = PaymentConfirmationRouteImport.update({
   path: '/payment-confirmation',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PetalcrumbwalletRoute = PetalcrumbwalletRouteImport.update({
+  id: '/petalcrumbwallet',
+  path: '/petalcrumbwallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -105,6 +118,11 @@ const SearchRoute = SearchRouteImport.update({
 const SitemapRoute = SitemapRouteImport.update({
   id: '/sitemap',
   path: '/sitemap',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StampsRoute = StampsRouteImport.update({
+  id: '/stamps',
+  path: '/stamps',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -181,14 +199,17 @@ export interface FileRoutesByFullPath {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/credits': typeof CreditsRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -210,14 +231,17 @@ export interface FileRoutesByTo {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/credits': typeof CreditsRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -240,14 +264,17 @@ export interface FileRoutesById {
   '/500': typeof R500Route;
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
+  '/credits': typeof CreditsRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
   '/payment-confirmation': typeof PaymentConfirmationRoute;
+  '/petalcrumbwallet': typeof PetalcrumbwalletRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/search': typeof SearchRoute;
   '/sitemap': typeof SitemapRoute;
+  '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -271,14 +298,17 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/credits'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/petalcrumbwallet'
     | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
     | '/cart/$cart_data'
@@ -300,14 +330,17 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/credits'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/petalcrumbwallet'
     | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
     | '/cart/$cart_data'
@@ -329,14 +362,17 @@ export interface FileRouteTypes {
     | '/500'
     | '/__ui'
     | '/bksearch'
+    | '/credits'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
     | '/payment-confirmation'
+    | '/petalcrumbwallet'
     | '/privacy-policy'
     | '/search'
     | '/sitemap'
+    | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
     | '/cart/$cart_data'
@@ -359,14 +395,17 @@ export interface RootRouteChildren {
   R500Route: typeof R500Route;
   Char91__uiChar93Route: typeof Char91__uiChar93Route;
   BksearchRoute: typeof BksearchRoute;
+  CreditsRoute: typeof CreditsRoute;
   DeliveryCitiesRoute: typeof DeliveryCitiesRoute;
   HomeRoute: typeof HomeRoute;
   LocateUsRoute: typeof LocateUsRoute;
   MyFavouritesRoute: typeof MyFavouritesRoute;
   PaymentConfirmationRoute: typeof PaymentConfirmationRoute;
+  PetalcrumbwalletRoute: typeof PetalcrumbwalletRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   SearchRoute: typeof SearchRoute;
   SitemapRoute: typeof SitemapRoute;
+  StampsRoute: typeof StampsRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackorderRoute: typeof TrackorderRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
@@ -426,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BksearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/credits': {
+      id: '/credits';
+      path: '/credits';
+      fullPath: '/credits';
+      preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/delivery-cities': {
       id: '/delivery-cities';
       path: '/delivery-cities';
@@ -461,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentConfirmationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/petalcrumbwallet': {
+      id: '/petalcrumbwallet';
+      path: '/petalcrumbwallet';
+      fullPath: '/petalcrumbwallet';
+      preLoaderRoute: typeof PetalcrumbwalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy-policy': {
       id: '/privacy-policy';
       path: '/privacy-policy';
@@ -480,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/sitemap';
       fullPath: '/sitemap';
       preLoaderRoute: typeof SitemapRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/stamps': {
+      id: '/stamps';
+      path: '/stamps';
+      fullPath: '/stamps';
+      preLoaderRoute: typeof StampsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-and-conditions': {
@@ -583,14 +643,17 @@ const rootRouteChildren: RootRouteChildren = {
   R500Route: R500Route,
   Char91__uiChar93Route: Char91__uiChar93Route,
   BksearchRoute: BksearchRoute,
+  CreditsRoute: CreditsRoute,
   DeliveryCitiesRoute: DeliveryCitiesRoute,
   HomeRoute: HomeRoute,
   LocateUsRoute: LocateUsRoute,
   MyFavouritesRoute: MyFavouritesRoute,
   PaymentConfirmationRoute: PaymentConfirmationRoute,
+  PetalcrumbwalletRoute: PetalcrumbwalletRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
+  StampsRoute: StampsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackorderRoute: TrackorderRoute,
   CartCart_dataRoute: CartCart_dataRoute,

@@ -13,7 +13,13 @@ export const pageTitles = {
   payment: 'Your payment',
   customerLocation: 'Confirm your delivery location',
   siteMap: 'Site map',
+  wallet: 'Your wallet',
+  walletInformation: `${brand.name} Wallet`,
+  stamps: `${brand.name} Stamps`,
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */
 export const siteMapDescription = `All categories, pages and cake stores of ${brand.name}: cakes by flavour, shape and occasion, desserts, flowers and gifts.`;
+
+export const walletDescription = `What the ${brand.name} wallet is, how money comes into it and how to pay with it.`;
+export const stampsDescription = `How ${brand.name} stamps work: one with each delivered order, and three for a treat.`;

@@ -279,6 +279,9 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.GET('/fa/users/otp-status')));
   await taken(call(user.POST('/fa/users/signin', { body: signin })));
 
+  await taken(call(user.GET('/benefits')));
+  await taken(call(user.GET('/credits', { params: { query: { current_page: 0 } } })));
+  await taken(call(user.GET('/stamps')));
   const { data: book } = await taken(call(user.GET('/addresses', { params: { query: { geonet: '1' } } })));
   await taken(
     call(
