@@ -37,7 +37,7 @@ export const walletUseMachine = walletUseSetup.createMachine({
             target: 'deciding',
             actions: [withOutcome('storeAnswer'), withOutcome('sendSettled')],
           },
-          { guard: withOutcome('isLoginOver'), target: 'deciding', actions: ['storeGuest', 'sendFailed'] },
+          { guard: withOutcome('isLoginOver'), target: 'guest', actions: ['storeGuest', 'sendFailed'] },
           { target: 'refused', actions: [withOutcome('storeRefusal'), 'sendFailed'] },
         ],
         onError: { target: 'refused', actions: ['storeUnsure', 'sendFailed'] },

@@ -43,7 +43,7 @@ const parent = ({ context }: { context: WalletUseContext }): WalletUseContext['p
 
 export const walletUseSetup = base.extend({
   actions: {
-    storeWish: assign({ wanted: ({ context }) => !context.wallet.in_use, refusal: null }),
+    storeWish: assign({ wanted: ({ context }) => !context.wallet.in_use }),
     storeWallet: assign((_, { wallet, isCustomer }: { wallet: CartWallet; isCustomer: boolean }) => ({
       wallet,
       isCustomer,

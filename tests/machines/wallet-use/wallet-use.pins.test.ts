@@ -133,12 +133,15 @@ test('[CRT-07] what the cart hears is shown; while a wish is on its way the wish
   expect([wallet.state(), wallet.label()]).toEqual(['used', 'Using ₹500 from your wallet']);
   wallet.refresh(walletOf({ balance: 70_000 }));
   wallet.toggle();
-  wallet.refresh(walletOf({ balance: 70_000 }));
+  wallet.refresh(walletOf({ balance: 80_000 }));
   expect([wallet.state(), wallet.isOn()]).toEqual(['saving', true]);
   wallet.calls[0]?.resolve(pleaseWait);
   await settled();
+  expect(wallet.label()).toBe('Use ₹800 from your wallet');
   wallet.refresh(inUse);
   expect([wallet.state(), wallet.isOn()]).toEqual(['refused', true]);
+  wallet.toggle();
+  expect(wallet.calls.at(-1)?.input).toEqual({ in_use: false });
   const other = startWallet(emptyWallet, false);
   other.refresh(walletOf());
   expect(other.state()).toBe('unused');
