@@ -300,6 +300,7 @@ async function insertOrder(
       areaId: checkout.areaId,
       cityId: checkout.cityId,
       slotId: checkout.slotId,
+      preparationHours: preparationOf(lines),
       placedAt: now,
       payBy: new Date(now.getTime() + platform.env.PAYMENT_EXPIRY_MINUTES * MINUTE),
     })

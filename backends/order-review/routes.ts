@@ -1,19 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import type { operations } from '#openapi/generated/order-review.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
 import { problem } from '#backends/platform/contract.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { cancelOrder } from '#backends/shop/orders/cancel.ts';
+import { listOtherTimes, rescheduleOrder } from '#backends/shop/orders/reschedule.ts';
+import { listOrders } from './list.ts';
 import { ownOrderId, readOrder } from './store.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { openProof, openTracking } from './tracking.ts';
 import type { TrackingStreams } from './tracking-streams.ts';
 
+/** A kept answer was one of the contract's when it was written. */
+type Changed<Id extends keyof operations> = Awaited<ReturnType<Handlers<operations>[Id]>>;
+
+type ChangeContext = Pick<
+  Parameters<Handlers<operations>['cancelOrder' | 'rescheduleOrder']>[0],
+  'params' | 'headers' | 'request'
+>;
+
+/** Who asks for a change of which order, under which key. */
+const askedOf = ({ userId }: { userId: string }, { params, headers, request }: ChangeContext) => ({
+  userId,
+  orderId: params.order_id,
+  key: headers['Idempotency-Key'] ?? randomUUID(),
+  requestId: request.id,
+});
+
 /** Serves openapi/order-review.yaml. */
 export const handlers = (platform: Platform, streams: TrackingStreams): Handlers<operations> => ({
   getHealth: async () => ({
     status: 200,
     body: { success: true, status: 'ok', backend: 'order-review', release: platform.env.RELEASE },
+  }),
+
+  listOrders: async ({ auth, query }) => ({
+    status: 200,
+    body: { success: true, data: await listOrders(platform, customerOf(auth).userId, query) },
   }),
 
   getOrder: async ({ auth, params }) => {
@@ -46,4 +71,16 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
     status: 200,
     body: await openProof(platform, params, request.ip),
   }),
+
+  listOrderTimes: async ({ auth, params, query }) => {
+    const times = await listOtherTimes(platform, customerOf(auth).userId, params.order_id, query.date);
+    if (!times) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+    return { status: 200, body: { success: true, data: times } };
+  },
+
+  cancelOrder: async ({ auth, body, ...asked }) =>
+    (await cancelOrder(platform, askedOf(customerOf(auth), asked), body.refund_to)) as Changed<'cancelOrder'>,
+
+  rescheduleOrder: async ({ auth, body, ...asked }) =>
+    (await rescheduleOrder(platform, askedOf(customerOf(auth), asked), body.slot_id)) as Changed<'rescheduleOrder'>,
 });

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
-import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
+import { orderEvents, orderLines, orders, refunds } from '#backends/db/schema/order.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
+import { blockedBecause, changeUntil } from '#backends/shop/orders/terms.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import type { OrderState } from '#machines/order/index.ts';
@@ -55,6 +56,13 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.eventId));
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(desc(refunds.requestedAt))
+    .limit(1);
+  const now = platform.clock.now();
   return {
     order_id: order.orderId,
     state: order.state,
@@ -87,7 +95,16 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
       status: paymentStatusOf[payment.state],
       payment_method: payment.method,
       amount: payment.amount,
-      can_retry: canRetry(order, payment, platform.clock.now()),
+      can_retry: canRetry(order, payment, now),
+      refund:
+        refund && refund.amount > 0
+          ? { amount: refund.amount, to: refund.destination, is_done: refund.doneAt !== null }
+          : null,
+    },
+    change_until: isoInIndia(changeUntil(order, slot)),
+    blocked: {
+      cancel: blockedBecause('order.cancel', order, slot, now),
+      reschedule: blockedBecause('order.reschedule', order, slot, now),
     },
     timeline: timelineOf(order.state, events),
   };

@@ -88,6 +88,11 @@ export type WaitingOrder = ReadModel<CartSchemas['WaitingOrder']>;
 export type SavedPaymentMethod = ReadModel<CartSchemas['SavedPaymentMethod']>;
 /** What is typed or chosen for a way to pay; never the number of a card. */
 export type PaymentDetails = ReadModel<CartSchemas['PaymentDetails']>;
+export type RefundTo = OrderSchemas['RefundTo'];
+export type OtherTimes = ReadModel<OrderSchemas['OrderTimesAnswer']['data']>;
+export type OrderTab = OrderSchemas['OrderTab'];
+export type OrderSummary = ReadModel<OrderSchemas['OrderSummary']>;
+export type OrdersPage = ReadModel<OrderSchemas['OrdersAnswer']['data']>;
 export type Order = ReadModel<OrderSchemas['Order']>;
 /** An order as whoever has its link may see it. */
 export type Tracking = ReadModel<OrderSchemas['Tracking']>;

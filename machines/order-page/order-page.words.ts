@@ -1,4 +1,4 @@
-import { bankAwaitedText, homeText } from '../rules/site/shared-texts.ts';
+import { bankAwaitedText, bankUnreachableText, homeText } from '../rules/site/shared-texts.ts';
 import type { Order } from '../domain/index.ts';
 
 const headlines: Record<Order['state'], string> = {
@@ -21,17 +21,21 @@ const payments: Record<Order['payment']['status'], string> = {
   failed: 'Declined, nothing was charged',
   expired: 'Not paid in time, nothing was charged',
   due: 'In cash at the door',
-  refunded: 'Returned to your bank',
+  refunded: 'Refunded',
 };
 
 /** What a shopper reads about an order. */
 export const orderPageWords = {
   headlines,
   payments,
+  refunds: {
+    to: { source: 'Back to how you paid', wallet: 'To your wallet' },
+    state: (isDone: boolean) => (isDone ? 'refunded' : 'on its way'),
+  },
   placedAt: (order_id: string, moment: string) => `Order ${order_id} · ${moment}`,
   pay: (amount: string) => `Pay ${amount}`,
   otherWays: 'Pay another way',
-  startFailed: 'We could not reach your bank just now. Nothing was charged. Please try again.',
+  startFailed: bankUnreachableText,
   refresh: 'Refresh',
   stale: 'We could not update this page just now. We will try again on our own.',
   timeline: { title: 'Order status', toCome: 'still to come' },

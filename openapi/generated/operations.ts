@@ -87,8 +87,12 @@ export const operations = {
   },
   'order-review': {
     'GET /health': { id: 'getHealth', retry: 'read' },
+    'GET /orders': { id: 'listOrders', retry: 'read' },
     'GET /orders/{order_id}': { id: 'getOrder', retry: 'read' },
     'GET /orders/{order_id}/tracking': { id: 'getTrackingKey', retry: 'read' },
+    'POST /orders/{order_id}/cancel': { id: 'cancelOrder', retry: 'keyed' },
+    'POST /orders/{order_id}/reschedule': { id: 'rescheduleOrder', retry: 'keyed' },
+    'GET /orders/{order_id}/times': { id: 'listOrderTimes', retry: 'read' },
     'GET /tracking/{order_id}/{key}': { id: 'getTracking', retry: 'read' },
     'GET /tracking/{order_id}/{key}/events': { id: 'followTracking', retry: 'read' },
     'GET /tracking/{order_id}/{key}/photo': { id: 'getDeliveryPhoto', retry: 'read' },

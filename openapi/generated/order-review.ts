@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders of a customer, one tab of them, page after page
+         * @description Unpaid orders first, then the latest; ten a page. A page begins after the order that `after` names, which the page before it named as `next`. Never cached.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}": {
         parameters: {
             query?: never;
@@ -52,6 +72,66 @@ export interface paths {
          * @description For the buyer who is logged in; other people's orders answer exactly like unknown ones.
          */
         get: operations["getTrackingKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calls an order off, exactly once
+         * @description The buyer only, until the cut-off; the kitchen has the last word. Coupon, slot and pieces go back to the shop, the money where the buyer wants it. The same key with the same body answers the same for 24 hours.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a paid order to another delivery time, exactly once
+         * @description The buyer only, until the cut-off, to a time of the same zone and price. The old time is free again only with the new one.
+         */
+        post: operations["rescheduleOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The delivery times of a day to which an order could be moved
+         * @description The buyer only. A time that cannot be had says why. Never cached.
+         */
+        get: operations["listOrderTimes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -124,6 +204,69 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        RefundTo: "source" | "wallet";
+        CancelRequest: {
+            refund_to: components["schemas"]["RefundTo"];
+        };
+        RescheduleRequest: {
+            slot_id: string;
+        };
+        OrderChangedAnswer: {
+            /** @constant */
+            success: true;
+            order_id: components["schemas"]["OrderId"];
+        };
+        OrderTimesAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                dates: string[];
+                times: {
+                    slot_id: string;
+                    date: string;
+                    label: string;
+                    /** @description Paise. */
+                    fee: number;
+                    can_choose: boolean;
+                    reason: string | null;
+                }[];
+            };
+        };
+        /** @enum {string} */
+        OrderTab: "upcoming" | "past" | "cancelled";
+        OrderSummary: {
+            order_id: components["schemas"]["OrderId"];
+            state: components["schemas"]["OrderState"];
+            /** Format: date-time */
+            placed_at: string;
+            items: {
+                title: string;
+                image: components["schemas"]["Image"];
+                quantity: number;
+            }[];
+            /** @description Lines beyond those named. */
+            more_items: number;
+            /** @description Paise. */
+            grand_total: number;
+            recipient_name: string;
+            slot: {
+                date: string;
+                label: string;
+            };
+            payment_method: components["schemas"]["PaidBy"];
+            /** @description Whether it waits for a payment that can be made now. */
+            can_pay: boolean;
+        };
+        OrdersAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                orders: components["schemas"]["OrderSummary"][];
+                /** @description Where the next page begins; null on the last. */
+                next: string | null;
+            };
+        };
         OrderLine: {
             title: string;
             url: string;
@@ -175,6 +318,23 @@ export interface components {
                 /** @description Paise. */
                 amount: number;
                 can_retry: boolean;
+                /** @description What goes back of it; null where nothing does. */
+                refund: {
+                    /** @description Paise. */
+                    amount: number;
+                    to: components["schemas"]["RefundTo"];
+                    is_done: boolean;
+                } | null;
+            };
+            /**
+             * Format: date-time
+             * @description The cut-off. Until then the buyer can change a paid order.
+             */
+            change_until: string;
+            /** @description Why something cannot be changed now; null for what can be. */
+            blocked: {
+                cancel: string | null;
+                reschedule: string | null;
             };
             timeline: {
                 state: components["schemas"]["OrderState"];
@@ -259,6 +419,11 @@ export interface components {
             alt: string;
             title: string;
         };
+        /**
+         * @description A way to pay, or the wallet where nothing is left for a bank.
+         * @enum {string}
+         */
+        PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
         /** @description A choice of a line, with the words that show it (46 cake message, 48 egg or eggless). */
         LineAttribute: {
             id: number;
@@ -316,11 +481,6 @@ export interface components {
         Txnid: string;
         /** @enum {string} */
         PaymentState: "created" | "awaiting_bank" | "pending" | "paid" | "failed" | "expired" | "due" | "refunded";
-        /**
-         * @description A way to pay, or the wallet where nothing is left for a bank.
-         * @enum {string}
-         */
-        PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
         /** @description What a tracking link is made of. The key opens this one order's tracking and nothing else. */
         TrackingKey: {
             order_id: components["schemas"]["OrderId"];
@@ -333,6 +493,60 @@ export interface components {
         };
     };
     responses: {
+        /** @description It is changed. */
+        OrderChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "order_id": "PC7K2M9QX4TB"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderChangedAnswer"];
+            };
+        };
+        /** @description NOT_CHANGEABLE says why. SLOT_UNKNOWN, SAME_SLOT, SLOT_PRICE, SLOT_PAST and SLOT_FULL are about another time. IN_PROGRESS: the same key is being worked on, ask again after Retry-After. */
+        NotChangeable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "NOT_CHANGEABLE",
+                 *       "message": "We have begun to make it, so it cannot be changed any more.",
+                 *       "error_message": "We have begun to make it, so it cannot be changed any more.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description KEY_REUSED. The key was used with another body. */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "KEY_REUSED",
+                 *       "message": "Please reload this page and try again.",
+                 *       "error_message": "Please reload this page and try again.",
+                 *       "field": "Idempotency-Key",
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The backend answers. */
         Health: {
             headers: {
@@ -446,8 +660,69 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description CSRF_INVALID. The token is missing or old, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "CSRF_INVALID",
+                 *       "message": "This page was open for a long time. Please try again.",
+                 *       "error_message": "This page was open for a long time. Please try again.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only application/json is read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only application/json is accepted here.",
+                 *       "error_message": "Only application/json is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        OrderId: string;
+        /** @description Without one, the same asked twice is two questions. */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Seconds to wait before the next try. */
@@ -468,6 +743,70 @@ export interface operations {
         responses: {
             200: components["responses"]["Health"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query: {
+                tab: components["schemas"]["OrderTab"];
+                /** @description A part of an order's number, of a product or of the recipient's name. */
+                q?: string;
+                after?: components["schemas"]["OrderId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "orders": [
+                     *           {
+                     *             "order_id": "PC7K2M9QX4TB",
+                     *             "state": "placed",
+                     *             "placed_at": "2026-11-21T09:28:00+05:30",
+                     *             "items": [
+                     *               {
+                     *                 "title": "Belgian chocolate truffle cake",
+                     *                 "image": {
+                     *                   "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *                   "alt": "A dark truffle cake",
+                     *                   "title": "Front"
+                     *                 },
+                     *                 "quantity": 1
+                     *               }
+                     *             ],
+                     *             "more_items": 0,
+                     *             "grand_total": 69900,
+                     *             "recipient_name": "Meera Rao",
+                     *             "slot": {
+                     *               "date": "2026-11-22",
+                     *               "label": "10 am to 1 pm"
+                     *             },
+                     *             "payment_method": "upi",
+                     *             "can_pay": true
+                     *           }
+                     *         ],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrdersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };
@@ -560,7 +899,13 @@ export interface operations {
                      *           "status": "paid",
                      *           "payment_method": "upi",
                      *           "amount": 69900,
-                     *           "can_retry": false
+                     *           "can_retry": false,
+                     *           "refund": null
+                     *         },
+                     *         "change_until": "2026-11-22T06:00:00+05:30",
+                     *         "blocked": {
+                     *           "cancel": null,
+                     *           "reschedule": null
                      *         },
                      *         "timeline": [
                      *           {
@@ -619,6 +964,127 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["TrackingKeyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Without one, the same asked twice is two questions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refund_to": "source"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancelRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    rescheduleOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Without one, the same asked twice is two questions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slot_id": "101-2026-11-22-standard-1500"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RescheduleRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OrderChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotChangeable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listOrderTimes: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times, and the days on which there are any. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dates": [
+                     *           "2026-11-22"
+                     *         ],
+                     *         "times": [
+                     *           {
+                     *             "slot_id": "101-2026-11-22-standard-1500",
+                     *             "date": "2026-11-22",
+                     *             "label": "3 pm to 6 pm",
+                     *             "fee": 0,
+                     *             "can_choose": true,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderTimesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6,6 +6,9 @@ const Health: Shape = object({ success: one(true), status: one('ok'), backend: t
 const OrderId: Shape = text;
 const OrderState: Shape = one('placed', 'confirmed', 'baking', 'packed', 'outForDelivery', 'undelivered', 'delivered', 'returned', 'cancelled');
 const Image: Shape = object({ src: text, alt: text, title: text });
+const PaidBy: Shape = one('upi', 'card', 'netbanking', 'cod', 'wallet');
+const OrderSummary: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, items: list(object({ title: text, image: Image, quantity: integer }), 1), more_items: integer, grand_total: integer, recipient_name: text, slot: object({ date: text, label: text }), payment_method: PaidBy, can_pay: flag });
+const OrdersAnswer: Shape = object({ success: one(true), data: object({ orders: list(OrderSummary), next: orNull(text) }) });
 const LineAttribute: Shape = object({ id: integer, label: text, value: text, display: text });
 const HamperPart: Shape = object({ title: text, variant_label: text, quantity: integer });
 const OrderLine: Shape = object({ title: text, url: text, image: Image, quantity: integer, line_total: integer, variant_label: text, attributes: list(LineAttribute), parts: list(HamperPart) });
@@ -20,19 +23,25 @@ const Address: Shape = object({ dfn: text, ds1: text, areaname: text, dc: text, 
 const DeliverySlot: Shape = object({ date: text, label: text, start: text, end: text });
 const Txnid: Shape = text;
 const PaymentState: Shape = one('created', 'awaiting_bank', 'pending', 'paid', 'failed', 'expired', 'due', 'refunded');
-const PaidBy: Shape = one('upi', 'card', 'netbanking', 'cod', 'wallet');
-const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
+const RefundTo: Shape = one('source', 'wallet');
+const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: text, lines: list(OrderLine, 1), price_items: list(PriceItem), grand_total: integer, recipient_name: text, recipient_phone: text, sender_name: text, sender_phone: SenderPhone, sender_mail: SenderMail, gift_note: GiftNote, name_on_card: NameOnCard, is_sender_hidden: IsSenderHidden, is_price_hidden: IsPriceHidden, address: Address, slot: DeliverySlot, payment: object({ txnid: Txnid, status: PaymentState, payment_method: PaidBy, amount: integer, can_retry: flag, refund: orNull(object({ amount: integer, to: RefundTo, is_done: flag })) }), change_until: text, blocked: object({ cancel: orNull(text), reschedule: orNull(text) }), timeline: list(object({ state: OrderState, label: text, at: orNull(text) })) });
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
+const OrderChangedAnswer: Shape = object({ success: one(true), order_id: OrderId });
+const OrderTimesAnswer: Shape = object({ success: one(true), data: object({ dates: list(text), times: list(object({ slot_id: text, date: text, label: text, fee: integer, can_choose: flag, reason: orNull(text) })) }) });
 const Tracking: Shape = object({ order_id: OrderId, version: integer, state: OrderState, is_over: flag, placed_at: text, steps: list(object({ state: OrderState, label: text, at: orNull(text) })), pieces: integer, recipient_name: text, area: text, city: text, slot: DeliverySlot, arrival: orNull(object({ from: text, to: text })), rider: orNull(object({ name: text, phone: orNull(text) })), failure: one('nobody_home', 'wrong_address', 'refused', 'unreachable', null), has_photo: flag });
 const TrackingAnswer: Shape = object({ success: one(true), data: Tracking });
 
 export const problem = Problem;
 export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> = {
   'GET /health': { 200: Health },
+  'GET /orders': { 200: OrdersAnswer },
   'GET /orders/{order_id}': { 200: OrderAnswer },
   'GET /orders/{order_id}/tracking': { 200: TrackingKeyAnswer },
+  'POST /orders/{order_id}/cancel': { 200: OrderChangedAnswer },
+  'POST /orders/{order_id}/reschedule': { 200: OrderChangedAnswer },
+  'GET /orders/{order_id}/times': { 200: OrderTimesAnswer },
   'GET /tracking/{order_id}/{key}': { 200: TrackingAnswer },
   'GET /tracking/{order_id}/{key}/events': {  },
   'GET /tracking/{order_id}/{key}/photo': {  },

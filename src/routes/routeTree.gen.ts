@@ -35,7 +35,8 @@ import { Route as CartCheckoutRouteImport } from './cart/checkout.tsx';
 import { Route as CartShareRouteImport } from './cart/share.tsx';
 import { Route as CouponsAndOffersIndexRouteImport } from './coupons-and-offers/index.tsx';
 import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers/$dealer.tsx';
-import { Route as OrdersOrder_idRouteImport } from './orders.$order_id.tsx';
+import { Route as OrdersIndexRouteImport } from './orders/index.tsx';
+import { Route as OrdersOrder_idRouteImport } from './orders/$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location/$orderId.$userId.tsx';
 import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
@@ -170,6 +171,11 @@ const CouponsAndOffersDealerRoute = CouponsAndOffersDealerRouteImport.update({
   path: '/coupons-and-offers/$dealer',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrdersIndexRoute = OrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrdersOrder_idRoute = OrdersOrder_idRouteImport.update({
   id: '/orders/$order_id',
   path: '/orders/$order_id',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
   '/coupons-and-offers': typeof CouponsAndOffersIndexRoute;
+  '/orders': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
+  '/orders/': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
 }
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/p/$'
     | '/cart/'
     | '/coupons-and-offers/'
+    | '/orders/'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   fileRoutesByTo: FileRoutesByTo;
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/p/$'
     | '/cart'
     | '/coupons-and-offers'
+    | '/orders'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   id:
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/p/$'
     | '/cart/'
     | '/coupons-and-offers/'
+    | '/orders/'
     | '/customer-location/$orderId/$userId'
     | '/p/bakery-baskets/$hash';
   fileRoutesById: FileRoutesById;
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
   CouponsAndOffersIndexRoute: typeof CouponsAndOffersIndexRoute;
+  OrdersIndexRoute: typeof OrdersIndexRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
   PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
 }
@@ -605,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CouponsAndOffersDealerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/': {
+      id: '/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof OrdersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/orders/$order_id': {
       id: '/orders/$order_id';
       path: '/orders/$order_id';
@@ -665,6 +685,7 @@ const rootRouteChildren: RootRouteChildren = {
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,
   CouponsAndOffersIndexRoute: CouponsAndOffersIndexRoute,
+  OrdersIndexRoute: OrdersIndexRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
   PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
 };

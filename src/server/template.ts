@@ -132,7 +132,7 @@ export function partFaces(sheet: string): { text: string; faces: Face[] } {
   return { text, faces };
 }
 
-/** The router's id of a route file's name: `orders.$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */
+/** The router's id of a route file's name: `orders/$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */
 export const routeIdOf = (file: string): string => {
   if (file === '__root') return '__root__';
   if (file === 'index') return '/';

@@ -8,6 +8,7 @@ export const pageTitles = {
   sharedCart: 'Shared cart',
   shareCart: 'Share your cart',
   favourites: 'My Favourites Product',
+  orders: 'My Orders',
   order: 'Your order',
   trackOrder: 'Track your order',
   payment: 'Your payment',

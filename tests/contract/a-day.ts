@@ -236,6 +236,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
     call(cart.GET('/payment/status', { params: { query: { txnid: paid.txnid } } })),
   );
   expect(payment.status).toBe('paid');
+  await taken(call(orderReview.GET('/orders', { params: { query: { tab: 'upcoming', q: 'cake' } } })));
   await taken(call(orderReview.GET('/orders/{order_id}', { params: { path: { order_id: paid.order_id } } })));
   const [letter] = await platform.outbox.list({ to: '9876543210', limit: 1 });
   const [, order_id = '', uid = ''] = /customer-location\/([\w-]{22})\/([\w-]{22})/.exec(letter?.text ?? '') ?? [];
@@ -252,6 +253,17 @@ export async function spendADay(shop: ContractShop): Promise<void> {
     ),
   );
 
+  const own = { order_id: paid.order_id };
+  const { data: other } = await taken(
+    call(orderReview.GET('/orders/{order_id}/times', { params: { path: own, query: { date: tomorrow } } })),
+  );
+  const otherSlot = other.times.find(({ can_choose }) => can_choose)?.slot_id ?? '';
+  const moved = {
+    params: { path: own, header: { 'Idempotency-Key': 'a-day-moves' } },
+    body: { slot_id: otherSlot },
+  };
+  await taken(call(orderReview.POST('/orders/{order_id}/reschedule', moved)));
+
   await followAnOrder(shop, clients, paid.order_id);
 
   await taken(call(cart.POST('/add', { body: line })));
@@ -266,6 +278,12 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await takeRazorpayEvent({ app, host });
   await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
   await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
+
+  const off = {
+    params: { path: { order_id: unpaid.order_id }, header: { 'Idempotency-Key': 'a-day-cancels' } },
+    body: { refund_to: 'wallet' },
+  } as const;
+  await taken(call(orderReview.POST('/orders/{order_id}/cancel', off)));
 
   await taken(call(user.POST('/fa/users/logout')));
   clock.advance(2 * 60_000);

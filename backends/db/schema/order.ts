@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -93,6 +94,10 @@ export const orders = pgTable(
     slotId: text('slot_id')
       .notNull()
       .references(() => slots.slotId),
+    /** Hours that the slowest line takes to make: they make the cut-off of the order's slot. */
+    preparationHours: numeric('preparation_hours', { precision: 4, scale: 1, mode: 'number' }).notNull().default(0),
+    /** Where the money of a cancelled order goes, once its shopper has said so. */
+    refundTo: text('refund_to', { enum: ['source', 'wallet'] }),
     placedAt: instant('placed_at').notNull(),
     /** When an unpaid order gives back its slot and its pieces. */
     payBy: instant('pay_by').notNull(),
@@ -100,6 +105,13 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_key').on(table.userId, table.idempotencyKey),
     index('orders_of_user').on(table.userId, table.placedAt.desc()),
+    /** The order in which a customer's orders are listed: unpaid first, then the latest. */
+    index('orders_listed').on(
+      table.userId,
+      sql`(${table.state} = 'placed') desc`,
+      sql`${table.placedAt} desc`,
+      sql`${table.orderId} desc`,
+    ),
     index('orders_slot').on(table.slotId),
     check(
       'orders_state',
@@ -281,6 +293,10 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     /** How the provider calls it, once it has taken it. */
     reference: text('reference'),
+    /** To how it was paid, or to the shopper's wallet. */
+    destination: text('destination', { enum: ['source', 'wallet'] })
+      .notNull()
+      .default('source'),
     requestedAt: instant('requested_at').notNull(),
     doneAt: instant('done_at'),
   },

@@ -35,6 +35,9 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** In place of a link that is not there, so that its tag takes as long to compute. */
 const nothing = { linkId: '', orderId: '', uid: '', expires: new Date(0) };
 
+/** When the link of a delivery ends. */
+export const linkExpiry = (slot: { endsAt: Date }): Date => new Date(slot.endsAt.getTime() + LIVES_AFTER_SLOT);
+
 /** The address of an order's link; the link is made with the first question, in the caller's transaction. */
 export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: OrderRow): Promise<string> {
   const [slot] = await tx.select().from(slots).where(eq(slots.slotId, order.slotId));
@@ -45,7 +48,7 @@ export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: Or
       linkId: newLinkId(),
       orderId: order.orderId,
       createdAt: clock.now(),
-      expiresAt: new Date(slot.endsAt.getTime() + LIVES_AFTER_SLOT),
+      expiresAt: linkExpiry(slot),
       version: 0,
     })
     .onConflictDoNothing();

@@ -159,13 +159,20 @@ export const lapsedLetter = (orderId: string): Letter => ({
   short: words.lapsed.short(orderId),
 });
 
-/** The order is called off. @param back what was paid, in paise */
-export const cancelledLetter = (orderId: string, back: number): Letter => ({
-  key: 'order.cancelled',
-  subject: words.cancelled.subject(orderId),
-  body: words.cancelled.body(orderId, back === 0 ? null : formatPaise(back)),
-  short: words.cancelled.short(orderId, back === 0 ? null : formatPaise(back)),
-});
+/** The order is called off. @param back what was paid at a bank, in paise */
+export function cancelledLetter(
+  { orderId, walletUsed }: { orderId: string; walletUsed: number },
+  back: number,
+): Letter {
+  const paid = back === 0 ? null : formatPaise(back);
+  const wallet = walletUsed === 0 ? null : formatPaise(walletUsed);
+  return {
+    key: 'order.cancelled',
+    subject: words.cancelled.subject(orderId),
+    body: words.cancelled.body(orderId, paid, wallet),
+    short: words.cancelled.short(orderId, paid, wallet),
+  };
+}
 
 /** The order goes at another time, or to another place. @param step numbers the letters of one order */
 export const changedLetter = ({ order, when }: MailedOrder, step: number): Letter => ({

@@ -7,6 +7,7 @@ import { orderEvents, orders, payments, refunds } from '#backends/db/schema/orde
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { customerName } from './payer/customer-name.ts';
+import { creditWallet } from '#backends/shop/wallet/index.ts';
 import { newRefundId, newTxnid } from './ids.ts';
 import { postCancelNotice, postChangeNotice, postConfirmation, postLapsedNotice, postStep } from './messages.ts';
 import { createPaymentProvider } from './providers/create-provider.ts';
@@ -128,8 +129,7 @@ export async function applyPaymentEvent(
     .where(eq(payments.txnid, payment.txnid));
   for (const effect of step.effects) {
     if (effect === 'sendOrderPaid') await settleOrder(platform, tx, order, next);
-    else
-      await startRefund(platform, tx, next, event.type === 'money.captured' ? 'order not waiting' : 'order cancelled');
+    else await startRefund(platform, tx, order, next, event.type);
   }
   return next;
 }
@@ -159,22 +159,29 @@ async function closeWithoutBank({ clock }: Platform, tx: Tx, payment: PaymentRow
   await tx.update(payments).set({ state: 'refunded', changedAt: now }).where(eq(payments.txnid, txnid));
 }
 
-async function startRefund(platform: Platform, tx: Tx, payment: PaymentRow, reason: string): Promise<void> {
-  if (payment.method === 'wallet') {
-    await closeWithoutBank(platform, tx, payment, reason);
-    return;
-  }
+/** Money that nobody waited for goes back to where it came from; that of a cancelled order goes where its shopper wants. */
+async function startRefund(
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  payment: PaymentRow,
+  event: PaymentEvent['type'],
+): Promise<void> {
   const refundId = newRefundId();
-  await tx.insert(refunds).values({
-    refundId,
-    txnid: payment.txnid,
-    orderId: payment.orderId,
-    amount: payment.amount,
-    reason,
-    requestedAt: platform.clock.now(),
-  });
-  await queueRefund(platform, tx, refundId);
-  platform.log.warn('money goes back', { order_id: payment.orderId, txnid: payment.txnid, code: 'REFUND' });
+  const now = platform.clock.now();
+  const isCancelled = event === 'refund.requested';
+  const destination = isCancelled ? (order.refundTo ?? 'source') : 'source';
+  const { txnid, orderId, amount } = payment;
+  const reason = isCancelled ? 'order cancelled' : 'order not waiting';
+  if (payment.method === 'wallet') return closeWithoutBank(platform, tx, payment, reason);
+  const doneAt = destination === 'wallet' ? now : null;
+  await tx.insert(refunds).values({ refundId, txnid, orderId, amount, reason, destination, requestedAt: now, doneAt });
+  platform.log.warn('money goes back', { order_id: orderId, txnid, code: 'REFUND' });
+  if (destination === 'source') return queueRefund(platform, tx, refundId);
+  await platform.faultPoint('refund.before_wallet');
+  const credit = { kind: 'refund', reason: 'order_refund', amount, orderId, dedupeKey: `refund:${refundId}` } as const;
+  await creditWallet(tx, { userId: order.userId, now, ...credit });
+  await applyPaymentEvent(platform, tx, order, payment, { type: 'refund.completed' });
 }
 
 /** Puts the job that sees a refund through into the queue; once, however often it is asked for. */

@@ -56,16 +56,21 @@ export const mailWords = {
   },
   cancelled: {
     subject: (order_id: string) => `Your order ${order_id} is cancelled`,
-    body: (order_id: string, back: string | null) => [
+    body: (order_id: string, back: string | null, wallet: string | null) => [
       `Order ${order_id} is cancelled, as you asked.`,
-      back === null
-        ? 'You had not paid for it, so nothing was charged.'
-        : `${back} is on its way back to you. Your bank usually shows it within 5 to 7 working days.`,
+      ...(back === null && wallet === null ? ['You had not paid for it, so nothing was charged.'] : []),
+      ...(back === null
+        ? []
+        : [`${back} is on its way back to you. A bank usually shows it within 5 to 7 working days, a wallet at once.`]),
+      ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
     ],
-    short: (order_id: string, back: string | null) =>
-      back === null
-        ? `order ${order_id} is cancelled. Nothing was charged.`
-        : `order ${order_id} is cancelled. ${back} is on its way back to you.`,
+    short: (order_id: string, back: string | null, wallet: string | null) =>
+      [
+        `order ${order_id} is cancelled.`,
+        ...(back === null && wallet === null ? ['Nothing was charged.'] : []),
+        ...(back === null ? [] : [`${back} is on its way back to you.`]),
+        ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
+      ].join(' '),
   },
   changed: {
     subject: (order_id: string) => `Your order ${order_id} has changed`,

@@ -120,7 +120,7 @@ export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderR
     tx,
     order,
     cancelledLetter(
-      order.orderId,
+      order,
       back.reduce((sum, { amount }) => sum + amount, 0),
     ),
   );
@@ -129,7 +129,10 @@ export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderR
 /** A paid order goes at another time or to another place. Each change has its letter, numbered by the timeline. */
 export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
-  await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0));
+  await post(platform, tx, order, changedLetter(await mailedOrder(tx, order), events?.number ?? 0), {
+    // A link is made of the end of its delivery time: the one before has ended.
+    spot: await deliveryLinkOf(platform, tx, order),
+  });
 }
 
 type TripRow = typeof trips.$inferSelect;

@@ -1,6 +1,5 @@
-import type { PaymentMethod } from '../../domain/index.ts';
 import { withOutcome } from '../../kit/params.ts';
-import { isPaymentMethod } from '../../rules/order/payment-words.ts';
+import { bankMethod } from '../../rules/order/payment-words.ts';
 import { orderPageSetup } from '../order-page.setup.ts';
 
 /** A live order is looked at again by itself; a look that fails changes nothing on the page. */
@@ -23,6 +22,8 @@ const freshness = orderPageSetup.createStateConfig({
         onError: 'stale',
       },
       after: { requestTimeout: 'stale' },
+      // What is on its way may be older than a change that was just made.
+      on: { 'order.refresh': { target: 'refreshing', reenter: true } },
     },
     stale: { after: { livePause: 'refreshing' }, on: { 'order.refresh': 'refreshing' } },
     ended: {},
@@ -60,9 +61,6 @@ const addressOf = <A>(order: { address: A } | null): A => {
   if (order === null) throw new Error('A place is looked for before its order is known');
   return order.address;
 };
-
-/** What a bank is asked for; an order that the wallet paid has nothing left to pay. */
-const bankMethod = (method: unknown): PaymentMethod => (isPaymentMethod(method) ? method : 'upi');
 
 const notStarted = { target: 'refused', actions: 'storeFailure' } as const;
 

@@ -38,6 +38,12 @@ export function nearDay(day: string, today: string): 'Today' | 'Tomorrow' | null
 }
 
 /**
+ * A deadline as people say it: `Sat, 21 Nov, 6 am`, with minutes only where there are some.
+ * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
+ */
+export const deadlineAsSaid = (moment: string): string => momentAsSaid(moment).replace(':00 ', ' ');
+
+/**
  * A moment as people say it: `Sat, 21 Nov, 9:28 am`.
  * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
  */

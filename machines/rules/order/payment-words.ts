@@ -28,3 +28,6 @@ export const paymentMethodsOf = ({
 
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method.value === value);
+
+/** The way to pay at a bank that was chosen; UPI where nothing was left for a bank. */
+export const bankMethod = (method: unknown): PaymentMethod => (isPaymentMethod(method) ? method : 'upi');

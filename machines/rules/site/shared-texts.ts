@@ -5,5 +5,6 @@ export const moreFailedText = 'We could not load more products. Please try again
 export const bestsellersText = 'See the bestsellers';
 export const homeText = 'Go to the home page';
 export const bankAwaitedText = 'Waiting for your bank';
+export const bankUnreachableText = 'We could not reach your bank just now. Nothing was charged. Please try again.';
 export const notSoldText = 'We do not sell this product any more.';
 export const showingText = (shown: string, total: string): string => `Showing ${shown} of ${total}`;

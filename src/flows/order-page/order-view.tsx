@@ -30,6 +30,8 @@ import {
   VisuallyHidden,
   replaced,
 } from '#src/ui/index.ts';
+import { OrderChanges } from '#src/flows/order-changes/index.ts';
+import { useOrderChangesFlow } from '#src/flows/order-changes/mount.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
 import styles from './order-page.module.css';
@@ -52,6 +54,7 @@ export function OrderView({ actor }: Props) {
         <div className={styles['main']}>
           <Timeline order={order} />
           <Delivery actor={actor} order={order} />
+          <Changes actor={actor} order={order} />
         </div>
         <Bill order={order} />
       </div>
@@ -217,6 +220,11 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
   );
 }
 
+function Changes({ actor, order }: Props & { readonly order: Order }) {
+  const changes = useOrderChangesFlow(order, () => actor.send({ type: 'order.refresh' }));
+  return <OrderChanges actor={changes} order={order} />;
+}
+
 const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.spot === other?.spot;
 
 function Bill({ order }: { readonly order: Order }) {
@@ -262,6 +270,14 @@ function Bill({ order }: { readonly order: Order }) {
         <span>{paymentMethodLabel(order.payment.payment_method)}</span>
         <strong>{words.payments[order.payment.status]}</strong>
       </p>
+      {order.payment.refund === null ? null : (
+        <p className={styles['payment']}>
+          <span>{words.refunds.to[order.payment.refund.to]}</span>
+          <strong>
+            {formatPaise(order.payment.refund.amount)} {words.refunds.state(order.payment.refund.is_done)}
+          </strong>
+        </p>
+      )}
     </aside>
   );
 }

@@ -85,7 +85,15 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
         start: '2026-11-23T23:30:00+05:30',
         end: '2026-11-24T00:30:00+05:30',
       },
-      payment: { txnid, status: 'awaiting_bank', payment_method: 'upi', amount: cake.price + 19900, can_retry: true },
+      payment: {
+        ...{ txnid, status: 'awaiting_bank', payment_method: 'upi', amount: cake.price + 19900 },
+        ...{ can_retry: true, refund: null },
+      },
+      change_until: '2026-11-23T18:00:00+05:30',
+      blocked: {
+        cancel: null,
+        reschedule: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
+      },
       timeline: [
         { state: 'placed', label: 'Order placed', at: expect.stringMatching(/^2026-11-22T10:0/) },
         { state: 'confirmed', label: 'Payment received', at: null },

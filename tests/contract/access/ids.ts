@@ -38,6 +38,8 @@ export const elsewhere: Record<string, string> = {
   'cart.receivePaymentEvent token': 'tests/backends/shop/payment/methods.test.ts',
   'user.listAddresses fact': 'tests/backends/user/addresses.test.ts',
   'user.addAddress fact': 'tests/backends/user/addresses.test.ts',
+  'order-review.cancelOrder Idempotency-Key': 'tests/backends/shop/orders/cancel.test.ts',
+  'order-review.rescheduleOrder Idempotency-Key': 'tests/backends/shop/orders/reschedule.test.ts',
   'user.signin fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.register fact': 'tests/backends/shop/carts/merge.test.ts',
   'user.socialCallback state': 'tests/backends/user/social.test.ts',

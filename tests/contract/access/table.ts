@@ -10,7 +10,9 @@ import {
   cake,
   callWebhook,
   delivery,
+  newKey,
   order,
+  tomorrow,
   type CakeShop,
   type Cart,
   type Placed,
@@ -26,9 +28,9 @@ const everyone = ['customer', 'guest'] as const;
 const customers = ['customer'] as const;
 const HASH = 'Zm9vYmFyYmF6cXV4Zm9vYg';
 
-async function orderOf(owner: Visitor): Promise<Placed> {
+async function orderOf(owner: Visitor, slot?: string): Promise<Placed> {
   await add(owner);
-  const saved = await owner.post('/b/cart/step1', delivery());
+  const saved = await owner.post('/b/cart/step1', delivery(slot));
   return order(owner, (saved.body as { checkout: { cart: Cart } }).checkout.cart);
 }
 
@@ -117,6 +119,21 @@ const attempt: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens'> = {
   unknown: { fbid: NOWHERE },
   opens: 'session',
 };
+
+/** A change of an order under a key that nobody had before. */
+const changedOrder = (path: string): Pick<Row, 'owners' | 'unknown' | 'opens' | 'ask'> => ({
+  owners: customers,
+  unknown: { order_id: 'PC7K2M9QX4TB' },
+  opens: 'session',
+  ask: (visitor, { order_id, ...body }) =>
+    visitor.post(`/b/order-review/orders/${String(order_id)}/${path}`, body, { 'idempotency-key': newKey() }),
+});
+
+async function paidOrderOf(shop: CakeShop, owner: Visitor): Promise<Placed> {
+  const placed = await orderOf(owner, 'standard-1200');
+  await callWebhook(shop, bankEvent(placed));
+  return placed;
+}
 
 const person = {
   ...{ email: 'someone@example.com', mobile: '', name: '', title: 'Mr', country_code: '91', otp: '' },
@@ -235,7 +252,7 @@ export const access: Record<string, Row> = {
   },
   'order-review.getOrder': {
     owners: customers,
-    make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner)).order_id } }),
+    make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id } }),
     unknown: { order_id: 'PC7K2M9QX4TB' },
     opens: 'session',
   },
@@ -256,6 +273,29 @@ export const access: Record<string, Row> = {
     passes: 204,
   },
   'order-review.getDeliveryPhoto': trackingLink,
+  'order-review.listOrderTimes': {
+    owners: customers,
+    make: async (_, owner) => ({
+      ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id },
+      rest: { date: tomorrow },
+    }),
+    unknown: { order_id: 'PC7K2M9QX4TB' },
+    opens: 'session',
+  },
+  'order-review.cancelOrder': {
+    ...changedOrder('cancel'),
+    make: async (_, owner) => ({
+      ids: { order_id: (await orderOf(owner, 'standard-1200')).order_id },
+      rest: { refund_to: 'source' },
+    }),
+  },
+  'order-review.rescheduleOrder': {
+    ...changedOrder('reschedule'),
+    make: async (shop, owner) => ({
+      ids: { order_id: (await paidOrderOf(shop, owner)).order_id },
+      rest: { slot_id: `101-${tomorrow}-standard-1800` },
+    }),
+  },
   'update-address.checkIsUpdatedAddress': deliveryLink,
   'save-address.saveNewDeliveryAddress': {
     ...deliveryLink,

@@ -178,9 +178,19 @@ export const shownStates: readonly ShownState[] = [
     }),
   },
   { name: 'a paid order’s thanks', route: 'payment-confirmation', open: paid },
+  { name: 'the orders of a guest', route: 'orders/index', open: at('/orders') },
+  {
+    name: 'the orders of a customer',
+    route: 'orders/index',
+    open: async (page) => {
+      await paid(page);
+      await at('/orders')(page);
+      await expectState(page, 'orders', /listing/);
+    },
+  },
   {
     name: 'an order',
-    route: 'orders.$order_id',
+    route: 'orders/$order_id',
     open: async (page) => {
       await paid(page);
       await page.locator('main a[href^="/orders/"]').first().click();

@@ -49,7 +49,16 @@ export const order = (change: Partial<Order> = {}): Order => ({
     start: '2026-11-22T09:00:00+05:30',
     end: '2026-11-22T12:00:00+05:30',
   },
-  payment: { txnid: 'TX7K2M9QX4TB5N8RWA', status: 'paid', payment_method: 'upi', amount: 69_900, can_retry: false },
+  payment: {
+    txnid: 'TX7K2M9QX4TB5N8RWA',
+    status: 'paid',
+    payment_method: 'upi',
+    amount: 69_900,
+    can_retry: false,
+    refund: null,
+  },
+  change_until: '2026-11-22T06:00:00+05:30',
+  blocked: { cancel: null, reschedule: null },
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
     { state: 'confirmed', label: 'Payment received', at: '2026-11-21T09:30:00+05:30' },
@@ -160,7 +169,7 @@ export const orderPageModel = defineModel(orderPageMachine, {
   ignored: [
     {
       events: ['order.refresh'],
-      outside: ['failed', 'showing.freshness.live', 'showing.freshness.stale'],
+      outside: ['failed', 'showing.freshness.live', 'showing.freshness.stale', 'showing.freshness.refreshing'],
       reason: 'the order is on its way, or nothing happens to it any more',
     },
     {

@@ -39,7 +39,7 @@ export async function linkOfPaid(shop: CakeShop, customer: Visitor, placed: Plac
   const paid = await callWebhook(shop, bankEvent(placed));
   if (paid.status !== 200) throw new Error(`Not paid: ${paid.text}`);
   const letters = await shop.platform.outbox.list({ to: `asha.${String(customer.userId)}@example.com` });
-  return linkIn(letters.find(({ subject }) => subject.includes('is confirmed'))?.text ?? '');
+  return linkIn(letters.find(({ subject }) => subject.includes(`${placed.order_id} is confirmed`))?.text ?? '');
 }
 
 export const load = (visitor: Visitor, link: Link | Record<string, unknown>): Promise<Reply> =>

@@ -1,0 +1,27 @@
+import type { OrderState } from '#machines/order/index.ts';
+
+/** Why an order cannot be changed where it stands; a paid one has its cut-off instead. */
+const states: Record<Exclude<OrderState, 'confirmed'>, string> = {
+  placed: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
+  baking: 'We have begun to make it, so it cannot be changed any more.',
+  packed: 'It is packed already, so it cannot be changed any more.',
+  outForDelivery: 'It is on its way, so it cannot be changed any more.',
+  undelivered: 'It is with our rider, so it cannot be changed any more.',
+  delivered: 'It has been delivered.',
+  returned: 'It came back to our kitchen. Please write to us about it.',
+  cancelled: 'This order is cancelled.',
+};
+
+/** What a shopper reads about changes of an order. */
+export const orderChangeWords = {
+  states,
+  tooLate: (until: string) => `You could change this until ${until}. We are getting it ready now.`,
+  tooOften: 'You have changed this order many times. Please write to us, and we will help.',
+  sameSlot: 'That is the time you have already.',
+  otherSlot: 'This time is not for your address. Please choose one from the list.',
+  slotFull: 'This time has just been taken. Please choose another one. Your order keeps its time until then.',
+  slotPast: 'It is too late for this time. Please choose another one.',
+  dearer: (more: string) => `Costs ${more} more than your time. Cancel and order again to have it.`,
+  cheaper: (less: string) => `Costs ${less} less than your time. Cancel and order again to have it.`,
+  notADay: 'date is not a day',
+} as const;

@@ -1,0 +1,13 @@
+import { port } from '../kit/port.ts';
+import { orderChangesMachine } from './order-changes.machine.ts';
+import type { OrderChangesPorts } from './order-changes.types.ts';
+
+/** The chart with its ports: the only form in which an app may start it. */
+export const provideOrderChanges = (ports: OrderChangesPorts): typeof orderChangesMachine =>
+  orderChangesMachine.provide({
+    actors: {
+      cancelOrder: port(ports.cancelOrder),
+      loadTimes: port(ports.loadTimes),
+      rescheduleOrder: port(ports.rescheduleOrder),
+    },
+  });

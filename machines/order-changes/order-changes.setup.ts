@@ -1,0 +1,77 @@
+import { assign, emit, setup } from 'xstate';
+import type { OtherTimes, RefundTo } from '../domain/index.ts';
+import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
+import { requestTimeout } from '../kit/delays.ts';
+import { unprovided } from '../kit/port.ts';
+import type { Answer } from '../kit/answer.ts';
+import { orderChangesWords as words } from './order-changes.words.ts';
+import type {
+  ChangeableOrder,
+  OrderChangesContext,
+  OrderChangesEmitted,
+  OrderChangesEvent,
+  OrderChangesInput,
+  OrderChangesPorts,
+} from './order-changes.types.ts';
+
+export const initialContext = (input: OrderChangesInput): OrderChangesContext => ({
+  ...input,
+  attempt: 0,
+  refundTo: 'source',
+  day: input.order.slot.date,
+  days: [],
+  times: [],
+  slot_id: null,
+  refusal: null,
+});
+
+/** What is asked for again has the key of the first time. */
+export const keyOf = ({ keySeed, attempt }: OrderChangesContext): string => `${keySeed}-${attempt}`;
+
+const base = setup({
+  types: {
+    input: {} as OrderChangesInput,
+    context: {} as OrderChangesContext,
+    events: {} as OrderChangesEvent,
+    emitted: {} as OrderChangesEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    cancelOrder: unprovided<OrderChangesPorts['cancelOrder']>('cancelOrder'),
+    loadTimes: unprovided<OrderChangesPorts['loadTimes']>('loadTimes'),
+    rescheduleOrder: unprovided<OrderChangesPorts['rescheduleOrder']>('rescheduleOrder'),
+  },
+  guards: {
+    isOk,
+    isLoginOver,
+    canCancel: ({ context }) => context.order.blocked.cancel === null,
+    canReschedule: ({ context }) => context.order.blocked.reschedule === null,
+    hasTime: ({ context }) => context.slot_id !== null,
+    isFree: ({ context }, { slot_id }: { slot_id: string }) =>
+      context.times.some((time) => time.slot_id === slot_id && time.can_choose),
+    isOtherDay: ({ context }, { date }: { date: string }) => date !== context.day,
+  },
+  delays: { requestTimeout },
+});
+
+export const orderChangesSetup = base.extend({
+  actions: {
+    storeOrder: assign((_, { order }: { order: ChangeableOrder }) => ({ order })),
+    storeRefundTo: assign((_, { refund_to }: { refund_to: RefundTo }) => ({ refundTo: refund_to })),
+    storeDay: assign((_, { date }: { date: string }) => ({ day: date, slot_id: null })),
+    storeOwnDay: assign(({ context }) => ({ day: context.order.slot.date, slot_id: null })),
+    storeTimes: assign((_, { outcome }: Answer<OtherTimes>) =>
+      outcome.ok ? { days: outcome.value.dates, times: outcome.value.times } : {},
+    ),
+    storeTime: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
+    /** What is asked for from here on is something new. */
+    storeAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
+    clearRefusal: assign({ refusal: null }),
+    clearTime: assign({ slot_id: null }),
+    emitChanged: emit({ type: 'order.changed' as const }),
+    emitLoginWanted: emit({ type: 'login.wanted' as const }),
+    emitCancelled: emit({ type: 'toast.wanted' as const, text: words.cancelled, tone: 'success' as const }),
+    emitMoved: emit({ type: 'toast.wanted' as const, text: words.moved, tone: 'success' as const }),
+  },
+});

@@ -1,0 +1,64 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Order, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { Outcome } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { orderChangesMachine } from './order-changes.machine.ts';
+
+/** What the changes of an order depend on. */
+export type ChangeableOrder = Pick<Order, 'order_id' | 'payment' | 'blocked'> & {
+  readonly slot: { readonly date: string };
+};
+
+export type OrderChangesInput = {
+  readonly order: ChangeableOrder;
+  /** begins every key of this page, so that no two pages have one in common */
+  readonly keySeed: string;
+};
+
+export type OrderChangesContext = OrderChangesInput & {
+  /** numbers what was asked for: the same again has the same key */
+  readonly attempt: number;
+  readonly refundTo: RefundTo;
+  readonly day: string;
+  readonly days: readonly string[];
+  readonly times: OtherTimes['times'];
+  /** the time that is chosen among them */
+  readonly slot_id: string | null;
+  /** why the shop said no */
+  readonly refusal: string | null;
+};
+
+export type OrderChangesEvent =
+  /** the page has the order anew */
+  | { type: 'order.loaded'; order: ChangeableOrder }
+  /** Cancel order */
+  | { type: 'cancel.press' }
+  /** where the money should go */
+  | { type: 'refund.choose'; refund_to: RefundTo }
+  /** Yes, cancel it */
+  | { type: 'cancel.confirm' }
+  /** Change the time */
+  | { type: 'time.press' }
+  /** another day */
+  | { type: 'day.choose'; date: string }
+  /** one of the times of the day */
+  | { type: 'time.choose'; slot_id: string }
+  /** asks for the times again */
+  | { type: 'times.retry' }
+  /** Deliver then */
+  | { type: 'time.confirm' }
+  /** leaves everything as it is */
+  | { type: 'change.dismiss' };
+
+export type OrderChangesPorts = {
+  readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<unknown>>;
+  readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
+  readonly rescheduleOrder: Port<{ order_id: string; slot_id: string; key: string }, Outcome<unknown>>;
+};
+
+export type OrderChangesEmitted =
+  /** the order may be another now: whoever shows it should look again */
+  { type: 'order.changed' } | { type: 'login.wanted' } | { type: 'toast.wanted'; text: string; tone: 'success' };
+
+export type OrderChangesActor = ActorRefFrom<typeof orderChangesMachine>;
+export type OrderChangesSnapshot = SnapshotFrom<typeof orderChangesMachine>;

@@ -1,0 +1,1 @@
+export { OrderChanges } from './order-changes.tsx';

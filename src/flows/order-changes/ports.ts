@@ -1,0 +1,29 @@
+import type { OrderChangesPorts } from '#machines/order-changes/index.ts';
+import { ok } from '#machines/kit/outcome.ts';
+import { call, type Clients } from '#src/clients/index.ts';
+
+/** The calls that change an order. */
+export const orderChangesPorts = ({ orderReview }: Clients): OrderChangesPorts => ({
+  cancelOrder: ({ order_id, refund_to, key }, { signal }) =>
+    call(
+      orderReview.POST('/orders/{order_id}/cancel', {
+        params: { path: { order_id }, header: { 'Idempotency-Key': key } },
+        body: { refund_to },
+        signal,
+      }),
+    ),
+  loadTimes: async ({ order_id, date }, { signal }) => {
+    const outcome = await call(
+      orderReview.GET('/orders/{order_id}/times', { params: { path: { order_id }, query: { date } }, signal }),
+    );
+    return outcome.ok ? ok(outcome.value.data) : outcome;
+  },
+  rescheduleOrder: ({ order_id, slot_id, key }, { signal }) =>
+    call(
+      orderReview.POST('/orders/{order_id}/reschedule', {
+        params: { path: { order_id }, header: { 'Idempotency-Key': key } },
+        body: { slot_id },
+        signal,
+      }),
+    ),
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { balanceOf } from '#backends/shop/wallet/index.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import {
+  bankEvent,
+  callWebhook,
+  makeRoom,
+  newKey,
+  openCakeShop,
+  opening,
+  placedOrder,
+} from '#tests/kit/shop/cake-shop.ts';
+import type { Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { change, happens, paidOrder } from '#tests/kit/shop/paid-order.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database);
+const { platform } = shop;
+beforeAll(() => makeRoom(shop));
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.set(opening);
+  platform.faults.clear();
+});
+afterEach(() => expectSoundBooks(database.pool));
+
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+const stateOf = async ({ order_id, txnid }: Placed) => {
+  const [row] = await query(
+    'select o.state, p.state as payment from orders o join payments p using (order_id) where p.txnid = $1 and order_id = $2',
+    [txnid, order_id],
+  );
+  return [row?.state, row?.payment];
+};
+const refundsOf = ({ order_id }: Placed) =>
+  query('select amount::int, destination, done_at is not null as done from refunds where order_id = $1', [order_id]);
+const cancel = (customer: Visitor, placed: Placed, to = 'source', key?: string) =>
+  change(customer, placed, 'cancel', { refund_to: to }, key);
+type Shown = {
+  blocked: Record<string, string | null>;
+  change_until: string;
+  payment: { refund: unknown };
+  timeline: { label: string }[];
+};
+const read = async (customer: Visitor, { order_id }: Placed) =>
+  (await customer.get(`/b/order-review/orders/${order_id}`)).body['data'] as Shown;
+
+test('[ORD-02] a cancelled order gives the money back to where it came from, and says so', async () => {
+  const placed = await paidOrder(shop);
+  expect((await read(placed.customer, placed)).blocked).toEqual({ cancel: null, reschedule: null });
+  expect(outcome(await cancel(placed.customer, placed))).toEqual([200, null]);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'refunding']);
+  expect(await refundsOf(placed)).toEqual([{ amount: placed.amount, destination: 'source', done: false }]);
+  const shown = await read(placed.customer, placed);
+  expect(shown.payment.refund).toEqual({ amount: placed.amount, to: 'source', is_done: false });
+  expect(shown.timeline.map(({ label }) => label)).toEqual(['Order placed', 'Payment received', 'Cancelled']);
+  expect(shown.blocked).toEqual({ cancel: 'This order is cancelled.', reschedule: 'This order is cancelled.' });
+  expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(0);
+});
+
+test('[ORD-02] money that goes to the wallet is there at once, and the bank is asked for nothing', async () => {
+  const placed = await paidOrder(shop);
+  expect(outcome(await cancel(placed.customer, placed, 'wallet'))).toEqual([200, null]);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'refunded']);
+  expect(await refundsOf(placed)).toEqual([{ amount: placed.amount, destination: 'wallet', done: true }]);
+  expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(placed.amount);
+});
+
+test('[ORD-02] an unpaid order is cancelled without money; what the bank takes later goes back to it', async () => {
+  const placed = await placedOrder(shop);
+  expect(outcome(await cancel(placed.customer, placed, 'wallet'))).toEqual([200, null]);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'expired']);
+  expect((await callWebhook(shop, bankEvent(placed))).status).toBe(200);
+  expect(await stateOf(placed)).toEqual(['cancelled', 'refunding']);
+  expect(await refundsOf(placed)).toEqual([{ amount: placed.amount, destination: 'source', done: false }]);
+});
+
+test('[ORD-02] 50 cancellations at once are one, with one refund', async () => {
+  const placed = await paidOrder(shop);
+  const replies = await Promise.all(Array.from({ length: 50 }, () => cancel(placed.customer, placed, 'wallet')));
+  const codes = replies.map(outcome);
+  expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
+  expect(codes.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 49 }, () => [409, 'NOT_CHANGEABLE']));
+  expect(await refundsOf(placed)).toHaveLength(1);
+  expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(placed.amount);
+});
+
+test('[ORD-02] the same key is the same answer; with another wish it is refused', async () => {
+  const placed = await paidOrder(shop);
+  const key = newKey();
+  const first = await cancel(placed.customer, placed, 'source', key);
+  const again = await cancel(placed.customer, placed, 'source', key);
+  expect([first.status, again.text]).toEqual([200, first.text]);
+  expect(outcome(await cancel(placed.customer, placed, 'wallet', key))).toEqual([422, 'KEY_REUSED']);
+});
+
+test('[ORD-02] after the cut-off the answer says until when it could be changed', async () => {
+  const placed = await paidOrder(shop);
+  const { change_until } = await read(placed.customer, placed);
+  // 3 pm, and whoever packs must know three hours before.
+  expect(change_until).toBe('2026-11-23T12:00:00+05:30');
+  shop.clock.set(new Date(change_until));
+  const reply = await cancel(placed.customer, placed);
+  const says = 'You could change this until Mon, 23 Nov, 12 pm. We are getting it ready now.';
+  expect([...outcome(reply), reply.body['message']]).toEqual([409, 'NOT_CHANGEABLE', says]);
+  expect((await read(placed.customer, placed)).blocked).toEqual({ cancel: says, reschedule: says });
+});
+
+test('[ORD-02] the kitchen and the shopper at once: it is baked or cancelled, never both', async () => {
+  const ends = [];
+  for (let at = 0; at < 6; at += 1) {
+    const placed = await paidOrder(shop);
+    const [reply, isBaking] = await Promise.all([
+      cancel(placed.customer, placed, 'wallet'),
+      happens(shop, placed, { type: 'baking.started' }),
+    ]);
+    expect(reply.status === 200).toBe(!isBaking);
+    expect((await stateOf(placed))[0]).toBe(isBaking ? 'baking' : 'cancelled');
+    expect(await refundsOf(placed)).toHaveLength(isBaking ? 0 : 1);
+    ends.push(isBaking);
+  }
+  expect(ends).toHaveLength(6);
+});
+
+test.each([
+  'order.after_key',
+  'cancel.after_lock',
+  'lapse.after_coupon',
+  'lapse.after_slot',
+  'refund.before_wallet',
+  'cancel.before_commit',
+  'order.before_commit',
+])('[ORD-02] a fault at %s leaves the order as it was, and the same key carries on', async (point) => {
+  const placed = await paidOrder(shop);
+  const key = newKey();
+  platform.faults.arm(point, { kind: 'throw' });
+  expect((await cancel(placed.customer, placed, 'wallet', key)).status).toBe(500);
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+  expect(await refundsOf(placed)).toEqual([]);
+  await expectSoundBooks(database.pool);
+  expect(outcome(await cancel(placed.customer, placed, 'wallet', key))).toEqual([200, null]);
+  expect(await balanceOf(platform.db, placed.customer.userId ?? '')).toBe(placed.amount);
+});
+
+test('[ORD-02] nobody cancels, moves or asks about the orders of others', async () => {
+  const placed = await paidOrder(shop);
+  const [other, guest] = [await shop.customer(), await shop.guest()];
+  const unknown = { ...placed, order_id: 'PC0000000000' };
+  const ask = async (visitor: Visitor, one: Placed) => [
+    outcome(await cancel(visitor, one)),
+    outcome(await change(visitor, one, 'reschedule', { slot_id: '101-2026-11-23-standard-1800' })),
+    outcome(await visitor.get(`/b/order-review/orders/${one.order_id}/times?date=2026-11-23`)),
+  ];
+  expect(await ask(other, placed)).toEqual(Array.from({ length: 3 }, () => [404, 'NOT_FOUND']));
+  expect(await ask(other, unknown)).toEqual(await ask(other, placed));
+  expect(await ask(guest, placed)).toEqual(Array.from({ length: 3 }, () => [401, 'LOGIN_REQUIRED']));
+  expect(await stateOf(placed)).toEqual(['confirmed', 'paid']);
+});

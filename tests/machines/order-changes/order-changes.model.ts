@@ -1,0 +1,206 @@
+import type { OtherTimes } from '#machines/domain/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { orderChangesMachine, type ChangeableOrder } from '#machines/order-changes/index.ts';
+import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+import { onWire } from '#tests/kit/on-wire.ts';
+import { order } from '../order-page/order-page.model.ts';
+
+export const open: ChangeableOrder = order();
+const tooLate = 'You could change this until Sun, 22 Nov, 6 am. We are getting it ready now.';
+export const closed: ChangeableOrder = order({ blocked: { cancel: tooLate, reschedule: tooLate } });
+export const unpaid: ChangeableOrder = order({
+  state: 'placed',
+  blocked: { cancel: null, reschedule: 'Please pay for it first.' },
+});
+
+export const times: OtherTimes = {
+  dates: ['2026-11-22', '2026-11-23'],
+  times: [
+    {
+      slot_id: 'noon',
+      date: '2026-11-22',
+      label: '12 pm to 3 pm',
+      fee: 0,
+      can_choose: true,
+      reason: null,
+    },
+    {
+      slot_id: 'full',
+      date: '2026-11-22',
+      label: '3 pm to 6 pm',
+      fee: 0,
+      can_choose: false,
+      reason: 'Fully booked',
+    },
+  ],
+};
+
+const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
+const notChangeable = refused({ status: 409, code: 'NOT_CHANGEABLE', message: tooLate });
+const network = { network: new Error('offline') };
+const popup = headlessOnly('the login popup covers the page');
+const changed = ok({ success: true, order_id: open.order_id });
+const answered = { status: 200, json: { success: true, order_id: open.order_id } };
+const broken = {
+  status: 500,
+  json: {
+    success: false,
+    code: 'SERVER_ERROR',
+    message: 'Something went wrong on our side.',
+    error_message: 'Something went wrong on our side.',
+    field: null,
+    request_id: 'walk',
+  },
+};
+const flow = '[data-flow="order-changes"]';
+
+export const orderChangesModel = defineModel(orderChangesMachine, {
+  inputs: {
+    'a paid order': { order: open, keySeed: 'seed' },
+    'an unpaid order': { order: unpaid, keySeed: 'seed' },
+    'an order after its cut-off': { order: closed, keySeed: 'seed' },
+  },
+  events: {
+    'order.loaded': { samples: [{ order: open }], gesture: headlessOnly('the page of the order looks again') },
+    'cancel.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.cancel }).click() },
+    'refund.choose': {
+      samples: [{ refund_to: 'wallet' }],
+      gesture: (page) => page.locator(flow).getByRole('radio', { name: words.cancelling.wallet }).check(),
+    },
+    'cancel.confirm': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', { name: new RegExp(`^(${words.cancelling.yes}|${words.cancelling.again})$`) })
+          .click(),
+    },
+    'time.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.time }).click() },
+    'day.choose': {
+      samples: [{ date: '2026-11-23' }, { date: '2026-11-22' }],
+      gesture: async (page, { date }) => {
+        await page.locator(flow).getByLabel(words.times.day).selectOption(date);
+      },
+    },
+    'time.choose': {
+      samples: [{ slot_id: 'noon' }, { slot_id: 'full' }],
+      gesture: (page, { slot_id }) => page.locator(`${flow} input[value="${slot_id}"]`).check(),
+    },
+    'times.retry': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', { name: new RegExp(`^(${words.times.retry}|${words.times.another})$`) })
+          .click(),
+    },
+    'time.confirm': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', { name: new RegExp(`^(${words.times.confirm}|${words.cancelling.again})$`) })
+          .click(),
+    },
+    'change.dismiss': {
+      gesture: (page) =>
+        page
+          .locator(flow)
+          .getByRole('button', {
+            name: new RegExp(`^(${words.cancelling.no}|${words.cancelling.back}|${words.times.keep})$`),
+          })
+          .click(),
+    },
+  },
+  actors: {
+    cancelOrder: {
+      done: { cancelled: changed, guest: loginRequired, 'too late': notChangeable },
+      errors: network,
+      call: { method: 'POST', url: '**/b/order-review/orders/*/cancel' },
+      answers: { cancelled: answered, guest: popup, network: broken },
+    },
+    loadTimes: {
+      done: {
+        some: ok(times),
+        guest: loginRequired,
+        refused: refused({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Please try again later.' }),
+      },
+      errors: network,
+      call: { method: 'GET', url: '**/b/order-review/orders/*/times?*' },
+      answers: {
+        some: { status: 200, json: { success: true, data: times } },
+        guest: popup,
+        refused: broken,
+        network: broken,
+      },
+    },
+    rescheduleOrder: {
+      done: { moved: changed, guest: loginRequired, full: notChangeable },
+      errors: network,
+      call: { method: 'POST', url: '**/b/order-review/orders/*/reschedule' },
+      answers: { moved: answered, guest: popup, network: broken },
+    },
+  },
+  ignored: [
+    { events: ['cancel.press', 'time.press'], outside: ['idle'], reason: 'a change is being made' },
+    {
+      events: ['refund.choose'],
+      outside: ['cancelling.asking'],
+      reason: 'where the money goes is asked with the question',
+    },
+    {
+      events: ['cancel.confirm'],
+      outside: ['cancelling.asking', 'cancelling.unsure'],
+      reason: 'nothing is asked, or the shop is asked already',
+    },
+    {
+      events: ['day.choose'],
+      outside: ['choosingTime.loading', 'choosingTime.failed', 'choosingTime.choosing', 'choosingTime.refused'],
+      reason: 'no days are shown, or a wish is on its way',
+    },
+    { events: ['time.choose'], outside: ['choosingTime.choosing'], reason: 'no times are shown' },
+    {
+      events: ['time.confirm'],
+      outside: ['choosingTime.choosing', 'choosingTime.unsure'],
+      reason: 'no time is chosen',
+    },
+    {
+      events: ['times.retry'],
+      outside: ['choosingTime.failed', 'choosingTime.refused'],
+      reason: 'the times are there, or on their way',
+    },
+    {
+      events: ['change.dismiss'],
+      outside: [
+        'cancelling.asking',
+        'cancelling.refused',
+        'cancelling.unsure',
+        'choosingTime.loading',
+        'choosingTime.failed',
+        'choosingTime.choosing',
+        'choosingTime.refused',
+        'choosingTime.unsure',
+      ],
+      reason: 'nothing is open, or the shop has been asked and will answer',
+    },
+  ],
+  project: ({ order: { blocked }, day, slot_id, refusal, refundTo, times: shown }, state) => [
+    blocked.cancel === null,
+    blocked.reschedule === null,
+    state.startsWith('choosingTime') ? [day, slot_id, shown.length] : null,
+    refusal !== null,
+    state.startsWith('cancelling') ? refundTo : null,
+  ],
+  truths: [
+    { in: 'cancelling.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'choosingTime.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'choosingTime.sending', says: 'a time is chosen', holds: ({ slot_id }) => slot_id !== null },
+  ],
+  headless: [
+    { event: 'time.choose', in: 'choosingTime.choosing', reason: 'a time that is chosen cannot be checked once more' },
+  ],
+  open: async (page) => {
+    await page.route('**/b/order-review/orders/PC7K2M9QX4TB', (route) =>
+      route.fulfill({ status: 200, json: onWire({ success: true, data: order() }) }),
+    );
+    await page.goto('/orders/PC7K2M9QX4TB');
+  },
+});
