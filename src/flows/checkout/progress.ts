@@ -7,7 +7,7 @@ import type { SafeStorage } from '#src/runtime/storage/storage.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const id = z.int().check(z.positive());
-const method = z.enum(['upi', 'card', 'netbanking']);
+const method = z.enum(['upi', 'card', 'netbanking', 'cod']);
 
 const placeShape = z.strictObject({
   areaId: id,
@@ -59,7 +59,7 @@ const attemptShape = z.strictObject({
       city_id: id,
       cart_version: z.int().check(z.nonnegative()),
       expected_total: z.int().check(z.nonnegative()),
-      payment_method: z.enum(['upi', 'card', 'netbanking', 'wallet']),
+      payment_method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
     }),
   }),
 });
