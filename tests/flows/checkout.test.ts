@@ -13,7 +13,7 @@ const requests: fc.Arbitrary<OrderRequest> = fc.record({
   cityId: fc.nat(),
   cartVersion: fc.nat(),
   expectedTotal: fc.nat(),
-  paymentMethod: fc.constantFrom('upi', 'card', 'netbanking', 'wallet'),
+  paymentMethod: fc.constantFrom('upi', 'card', 'netbanking', 'cod', 'wallet'),
   isMemberWanted: fc.boolean(),
 });
 
