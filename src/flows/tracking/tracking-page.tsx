@@ -15,7 +15,7 @@ import {
   type TrackingScreen,
 } from '#machines/tracking/index.ts';
 import { trackingWords as words } from '#machines/tracking/tracking.words.ts';
-import { CodeEntryForm } from '#src/flows/code-entry/index.ts';
+import { CodeEntryForm, CodeEntryHint } from '#src/flows/code-entry/index.ts';
 import { focusField, focusWhenLost } from '#src/ui/focus.ts';
 import {
   Button,
@@ -47,10 +47,12 @@ const screens: Readonly<Record<TrackingScreen, (props: Props) => ReactNode>> = {
 export function TrackingPage({ actor }: Props) {
   const screen = useSelector(actor, selectTrackingScreen);
   const state = useSelector(actor, statePath);
+  const entry = useSelector(actor, selectTrackingCodeEntry);
   const Screen = screens[screen];
   return (
     <Page width={screen === 'order' ? 72 : 44} data-flow="tracking" data-state={state} className={styles['page']}>
       <Screen actor={actor} />
+      {entry === undefined ? null : <CodeEntryHint actor={entry} />}
     </Page>
   );
 }

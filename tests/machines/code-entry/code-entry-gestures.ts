@@ -1,6 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { refused } from '#machines/kit/outcome.ts';
-import { codeField, press, problemOf, sentCode } from '#tests/machines/login/login-gestures.ts';
+import { problemOf, sentCode } from '#tests/machines/login/login-gestures.ts';
 
 type Answer = { status: number; json: unknown };
 
@@ -26,6 +26,11 @@ export const holdCodes = async (page: Page, url: string): Promise<void> => {
   heldCodes.set(page, calls);
   await page.route(url, (route) => void calls.push(route));
 };
+
+/** The entry is a popup of its own, or stands in the page of its parent. */
+const codeField = (page: Page): Locator => page.locator('[data-field="code"]');
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
 
 const answerCode = async (page: Page, answer: Answer): Promise<void> => {
   const calls = heldCodes.get(page) ?? [];

@@ -121,6 +121,9 @@ export const trackingModel = defineModel(trackingMachine, {
     await holdCodes(page, '**/b/user/fa/users/tracking/sendOtp');
     // A stream that is never answered is one that breaks by the page's own patience.
     await page.route('**/b/order-review/tracking/*/*/events', () => undefined);
+    await page.route('**/b/order-review/tracking/*/*/photo', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
     const search: Readonly<Record<string, string>> = {
       nothing: '',
       'the number of an order': `?order=${link.order_id}`,

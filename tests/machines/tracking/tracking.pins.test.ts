@@ -44,7 +44,7 @@ async function open(input: TrackingLink, answers: Partial<TrackingPorts> = {}) {
     };
   const ports: TrackingPorts = {
     openOwn: asked('openOwn', answers.openOwn ?? (async () => guest)),
-    sendCode: asked('sendCode', answers.sendCode ?? (async () => ok(challenge))) as TrackingPorts['sendCode'],
+    sendCode: asked('sendCode', answers.sendCode ?? (async () => ok(challenge))),
     proveOrder: asked('proveOrder', answers.proveOrder ?? (async () => ok(link))),
     loadTracking: asked('loadTracking', answers.loadTracking ?? (async () => ok(onTheWay))),
     trackingListener: fromCallback<TrackingEvent, TrackingLink>(({ sendBack, input: followed }) => {

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { projectRoot } from '#backends/platform/env/index.ts';
+import { seriousOn } from '#tests/kit/axe.ts';
+import { expect, shopOrigin, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
+import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, messagesTo, openCheckout } from '../shopper.ts';
+
+const flow = 'tracking';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Moves an order of the running shop by the command, as its kitchen does. */
+async function move(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/order.js', ...words], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: process.env['SHOP_DATA_DIR'],
+      PUBLIC_ORIGIN: shopOrigin(),
+      TEST_MODE: '1',
+    },
+  });
+  return stdout;
+}
+
+/** Buys a cake; the order, and the link that the message about it carries. */
+async function buy(page: Page) {
+  const person = newPerson();
+  await page.goto('/terms-and-conditions');
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await openCheckout(page, person);
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const order = await expectPaid(page);
+  const messages = [...(await messagesTo(page, person.mail)), ...(await messagesTo(page, `91${person.mobile}`))];
+  const link = messages.map(({ text }) => /\/trackorder\?order=\w+&key=[\w-]{22}/.exec(text)?.[0]).find(Boolean);
+  if (link === undefined) throw new Error('no message carries a link');
+  return { order, link };
+}
+
+test('[ORD-03, FTR-08] whoever holds the link follows the order live, and by looking when the stream is cut', async ({
+  page,
+  newPage,
+  problems,
+}) => {
+  problems.expect(/net::ERR_|CallFailure|EventSource|500/);
+  const { order, link } = await buy(page);
+  // The stream of the second page never comes.
+  const cut = await newPage();
+  await cut.route('**/b/order-review/tracking/*/*/events', (route) => route.abort('failed'));
+  const live = await newPage();
+  const answer = await live.goto(link);
+  expect(await answer?.headersArray()).toEqual(
+    expect.arrayContaining([
+      { name: 'referrer-policy', value: 'no-referrer' },
+      { name: 'cache-control', value: 'no-store' },
+    ]),
+  );
+  await untilAlive(live);
+  await expect(heading(live, 'The order is confirmed')).toBeVisible();
+  await expectState(live, flow, 'showing.live.connected');
+  await cut.goto(link);
+  await expect(heading(cut, 'The order is confirmed')).toBeVisible();
+  await expect(live.getByRole('contentinfo')).toHaveCount(0);
+
+  await move(order, 'bake');
+  await expect(heading(live, 'It is being baked right now')).toBeVisible();
+  await move(order, 'pack', 'depart', '--rider', 'Ravi');
+  await expect(heading(live, 'It is on its way')).toBeVisible();
+  await expect(heading(cut, 'It is on its way')).toBeVisible({ timeout: 40_000 });
+  await expect(live.getByText('Ravi', { exact: true })).toBeVisible();
+  await expect(live.getByText(/^between .* and .*$/)).toBeVisible();
+  await expect(live.getByText('₹')).toHaveCount(0);
+  await expectNoSidewaysScroll(live);
+  expect(await seriousOn(live)).toEqual([]);
+
+  await move(order, 'deliver');
+  await expect(heading(live, 'It has been delivered')).toBeVisible();
+  await expectState(live, flow, 'showing.ended');
+  const photo = live.getByRole('img', { name: 'The box at the door, photographed by the rider' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  await expect(heading(cut, 'It has been delivered')).toBeVisible({ timeout: 40_000 });
+});
+
+test('[ORD-03] a link of another order says that it does not work, and leads to the form', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/);
+  await page.goto('/trackorder?order=PC7K2M9QX4TB&key=q83vEjRWeJq83vEjRWeJqQ');
+  await untilAlive(page);
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the order number' }).click();
+  await expect(heading(page, 'Track your order')).toBeVisible();
+  await expect(page).toHaveURL(/\/trackorder$/);
+  await page.getByRole('button', { name: 'Send the code' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeFocused();
+  expect(await seriousOn(page)).toEqual([]);
+});
