@@ -161,6 +161,14 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
     lat: 12.9784,
     lng: 77.6408,
     selectedAddressType: 2,
+    label: '',
+    landmark: '',
+    rider_note: '',
+    recipient_name: 'Meera Rao',
+    recipient_phone: '9876543210',
+    area_id: 1,
+    city_id: 1,
+    is_saved: true,
   };
   await page.route('**/b/user/addresses?**', (route) =>
     route.fulfill({ json: { success: true, error: false, data: { addresses: [address] } } }),

@@ -78,7 +78,7 @@ test('[CPN-01, CPN-03] a coupon for customers leads to the login, and is kept fo
   await openCart(page);
   await enter(page, 'WELCOME20');
   await expect(page.getByText('Log in to use WELCOME20.')).toBeVisible();
-  await bill(page).getByRole('button', { name: 'Log in' }).click();
+  await bill(page).getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBe('"WELCOME20"');
 });

@@ -132,18 +132,18 @@ export const shownStates: readonly ShownState[] = [
   { name: 'a basket on its page', route: 'p.$', open: at('/p/fill-a-birthday-basket') },
   { name: 'results of a search', route: 'search', open: at('/search?q=chocolate') },
   { name: 'a search without results', route: 'search', open: at('/search?q=zzqq') },
-  { name: 'an empty cart', route: 'cart.index', open: at('/cart') },
-  { name: 'a cart', route: 'cart.index', open: withCart((page) => at('/cart')(page)) },
+  { name: 'an empty cart', route: 'cart/index', open: at('/cart') },
+  { name: 'a cart', route: 'cart/index', open: withCart((page) => at('/cart')(page)) },
   {
     name: 'the choices of a line',
-    route: 'cart.index',
+    route: 'cart/index',
     popup: 'lineChoices',
     open: withCart((page, line) => over('/cart', 'lineChoices', { line })(page)),
   },
-  { name: 'sharing a cart', route: 'cart.share', open: withCart((page) => at('/cart/share')(page)) },
+  { name: 'sharing a cart', route: 'cart/share', open: withCart((page) => at('/cart/share')(page)) },
   {
     name: 'a shared cart',
-    route: 'cart.$cart_data',
+    route: 'cart/$cart_data',
     open: withCart(async (page) => {
       await at('/cart/share')(page);
       const link = page.locator('[data-flow="cart-link"] input').first();
@@ -164,11 +164,11 @@ export const shownStates: readonly ShownState[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'the address of a delivery', route: 'cart.checkout', open: inCheckout(async () => {}) },
-  { name: 'the time of a delivery', route: 'cart.checkout', open: inCheckout(giveAddress) },
+  { name: 'the address of a delivery', route: 'cart/checkout', open: inCheckout(async () => {}) },
+  { name: 'the time of a delivery', route: 'cart/checkout', open: inCheckout(giveAddress) },
   {
     name: 'the review and the payment of an order',
-    route: 'cart.checkout',
+    route: 'cart/checkout',
     open: inCheckout(async (page) => {
       await giveAddress(page);
       await chooseTime(page);
@@ -199,7 +199,7 @@ export const shownStates: readonly ShownState[] = [
   },
   {
     name: 'the pin of a delivery',
-    route: 'customer-location.$orderId.$userId',
+    route: 'customer-location/$orderId.$userId',
     open: async (page) => {
       await openLinkedDelivery(page);
       await expectState(page, 'pin-confirmation', 'placed');
@@ -208,7 +208,7 @@ export const shownStates: readonly ShownState[] = [
   },
   {
     name: 'a delivery that was confirmed',
-    route: 'customer-location.$orderId.$userId',
+    route: 'customer-location/$orderId.$userId',
     open: async (page) => {
       await openLinkedDelivery(page, { ...linkedDelivery, isAddressUpdated: true, delivery_phone: '******3210' });
       await expectState(page, 'pin-confirmation', 'readOnly');
@@ -221,6 +221,36 @@ export const shownStates: readonly ShownState[] = [
   { name: 'the site map', route: 'sitemap', open: at('/sitemap') },
   { name: 'the offers', route: 'coupons-and-offers/index', open: at('/coupons-and-offers') },
   { name: 'the offers of a bank', route: 'coupons-and-offers/$dealer', open: at('/coupons-and-offers/joy-bank') },
+  { name: 'the wallet', route: 'petalcrumbwallet', open: at('/petalcrumbwallet') },
+  { name: 'the stamps', route: 'stamps', open: at('/stamps') },
+  {
+    name: 'the stamps of a customer',
+    route: 'stamps',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/stamps')(page);
+    },
+  },
+  { name: 'the credits of a guest', route: 'credits', open: at('/credits') },
+  {
+    name: 'the credits of a customer',
+    route: 'credits',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/credits')(page);
+    },
+  },
+  { name: 'the form that finds an order', route: 'trackorder', open: at('/trackorder') },
+  {
+    name: 'an order that is followed',
+    route: 'trackorder',
+    open: async (page) => {
+      await paid(page);
+      const order = await page.getByText(/^PC[0-9A-Z]{10}$/).textContent();
+      await at(`/trackorder?order=${order}`)(page);
+      await expectState(page, 'tracking', /^showing/);
+    },
+  },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },
@@ -228,4 +258,4 @@ export const shownStates: readonly ShownState[] = [
 ];
 
 /** Routes that lead on to another, that only developers see, or that are the frame of all. */
-export const routesWithoutView = ['__root', '[__ui]', 'bksearch', 'cart.check-out', 'home'] as const;
+export const routesWithoutView = ['__root', '[__ui]', 'bksearch', 'cart/check-out', 'home'] as const;
