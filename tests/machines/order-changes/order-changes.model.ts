@@ -53,6 +53,8 @@ const broken = {
     request_id: 'walk',
   },
 };
+/** The client takes it as it is: nobody waits that long for a second try. */
+const later = { ...broken, status: 429, headers: { 'retry-after': '60' } };
 const flow = '[data-flow="order-changes"]';
 
 export const orderChangesModel = defineModel(orderChangesMachine, {
@@ -77,7 +79,8 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     },
     'time.press': { gesture: (page) => page.locator(flow).getByRole('button', { name: words.time }).click() },
     'day.choose': {
-      samples: [{ date: '2026-11-23' }, { date: '2026-11-22' }],
+      // The days are known from the first answer on.
+      samples: ({ day, days }) => [...new Set([...days, day])].map((date) => ({ date })),
       gesture: async (page, { date }) => {
         await page.locator(flow).getByLabel(words.times.day).selectOption(date);
       },
@@ -128,7 +131,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       answers: {
         some: { status: 200, json: { success: true, data: times } },
         guest: popup,
-        refused: broken,
+        refused: later,
         network: broken,
       },
     },
@@ -182,9 +185,10 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       reason: 'nothing is open, or the shop has been asked and will answer',
     },
   ],
-  project: ({ order: { blocked }, day, slot_id, refusal, refundTo, times: shown }, state) => [
+  project: ({ order: { blocked }, day, days, slot_id, refusal, refundTo, times: shown }, state) => [
     blocked.cancel === null,
     blocked.reschedule === null,
+    days.length,
     state.startsWith('choosingTime') ? [day, slot_id, shown.length] : null,
     refusal !== null,
     state.startsWith('cancelling') ? refundTo : null,
