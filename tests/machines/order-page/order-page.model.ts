@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
+import { orderChangesWords } from '#machines/order-changes/order-changes.words.ts';
 import { orderPageMachine } from '#machines/order-page/index.ts';
 import { orderPageWords } from '#machines/order-page/order-page.words.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
@@ -107,13 +108,22 @@ const askForLogin = async (page: Page): Promise<void> => {
   await page.locator('[data-flow="order-page"]').getByRole('button', { name: orderPageWords.login.action }).click();
 };
 
+/** While the order is on its way already, a change of it is what asks for it once more. */
+const refresh = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: /^(Refresh|Try again)$/ });
+  if ((await button.getAttribute('aria-busy')) === null) return button.click();
+  const changes = page.locator('[data-flow="order-changes"]');
+  await changes.getByRole('button', { name: orderChangesWords.cancel }).click();
+  await changes.getByRole('button', { name: orderChangesWords.cancelling.yes }).click();
+};
+
 export const orderPageModel = defineModel(orderPageMachine, {
   inputs: {
     'without a key for maps': { order_id: 'PC7K2M9QX4TB', mapsKey: null },
     'with a key for maps': { order_id: 'PC7K2M9QX4TB', mapsKey: 'a-key' },
   },
   events: {
-    'order.refresh': { gesture: (page) => page.getByRole('button', { name: /^(Refresh|Try again)$/ }).click() },
+    'order.refresh': { gesture: refresh },
     'payment.open': { gesture: (page) => page.getByRole('button', { name: /^Pay ₹/ }).click() },
     'login.request': { gesture: askForLogin },
     'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in in another tab') },
@@ -206,6 +216,9 @@ export const orderPageModel = defineModel(orderPageMachine, {
   open: async (page) => {
     // The bank answers that there is nothing to show: the page of the order stays.
     await page.route('**/bank/pay/*', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/b/order-review/orders/*/cancel', (route) =>
+      route.fulfill({ status: 200, json: { success: true, order_id: 'PC7K2M9QX4TB' } }),
+    );
     await page.goto('/orders/PC7K2M9QX4TB');
   },
 });
