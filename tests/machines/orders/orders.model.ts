@@ -47,6 +47,9 @@ const broken = {
   },
 };
 
+/** The client takes it as it is: nobody waits that long for a second try. */
+const later = { ...broken, status: 429, headers: { 'retry-after': '60' } };
+
 const address = { tab: 'upcoming', query: '', isCustomer: true } as const;
 const call = { method: 'GET', url: '**/b/order-review/orders?*' };
 const answers = {
@@ -54,7 +57,7 @@ const answers = {
   'the last': answered(last),
   none: answered(none),
   guest: popup,
-  refused: broken,
+  refused: later,
   network: broken,
 };
 const pages = {
