@@ -99,7 +99,6 @@ test.each([
   '/\\\\evil.example/cart',
   '/no-such-shelf',
   '/p/none',
-  '/orders',
   '/a/b/c/d',
 ])('[SEO-01, SEO-02] %s leads nowhere, and its head says so', async (href) => {
   const page = await pageAt(href);
@@ -109,6 +108,16 @@ test.each([
   expect(head).toContain(noIndex);
   expect(head).toContain('<meta name="google-site-verification" content="of-the-real-shop">');
 });
+
+test.each(['/orders', '/orders?tab=past&q=ruby', '/orders/PC7K2M9QX4TB'])(
+  '[SEO-01, ORD-01] %s is a page of one shopper: no search engine indexes it, and no address stands for it',
+  async (href) => {
+    expect(await pageAt(href)).toMatchObject({ kind: 'page', statusCode: 200 });
+    const head = await headAt(href);
+    expect(head.split(noIndex)).toHaveLength(2);
+    expect(head).not.toContain('canonical');
+  },
+);
 
 test('[SHL-02] the name of a shelf in capital letters leads to the shelf', async () => {
   expect(await pageAt('/Birthday-Cakes')).toEqual({ kind: 'redirect', statusCode: 301, to: '/birthday-cakes' });
@@ -164,7 +173,12 @@ test('[SEO-06] robots.txt and sitemap.xml name the host of the setting, and noth
   const robots = await engines.inject('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body.split('\n')).toEqual(
-    expect.arrayContaining(['User-agent: *', 'Disallow: /cart', 'Sitemap: https://shop.example/sitemap.xml']),
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /cart',
+      'Disallow: /orders',
+      'Sitemap: https://shop.example/sitemap.xml',
+    ]),
   );
   expect(robots.body).not.toContain('Disallow: /\n');
   const { headers, body } = await engines.inject('/sitemap.xml');
