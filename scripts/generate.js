@@ -10,7 +10,7 @@ openapi/generated/, and the route tree from src/routes/.
 await onPinnedNode();
 
 const codes = [];
-for (const script of ['generate-contracts.ts', 'make/generate-routes.ts']) {
+for (const script of ['make/generate-contracts.ts', 'make/generate-routes.ts']) {
   codes.push(await runToEnd(process.execPath, [join(root, 'scripts', script), ...process.argv.slice(2)]));
 }
 process.exitCode = Math.max(...codes);

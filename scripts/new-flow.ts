@@ -86,7 +86,7 @@ const write = (path: string, text: string): void => {
 for (const [path, text] of made) write(path, text);
 const drawing = `machines/${flow}/${flow}.md`;
 write(drawing, await formatted(drawing, drawFlow(flow, await machineOf(flow))));
-for (const script of ['generate-contracts.ts', 'draw-machines.ts']) {
+for (const script of ['make/generate-contracts.ts', 'draw-machines.ts']) {
   const code = await runToEnd(process.execPath, [join(root, 'scripts', script)]);
   if (code !== 0) process.exit(code);
 }

@@ -22,6 +22,8 @@ import { dayInIndia, isoInIndia } from '#machines/rules/order/india-time.ts';
 import { placeOfCookies } from '#machines/rules/place/place.ts';
 import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
+import { findTicket } from '#backends/shop/tickets/find.ts';
+import { takeForm } from '#backends/shop/tickets/take.ts';
 import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
@@ -123,6 +125,17 @@ export function handlers(
       await askBackInStock(platform, { ...body, auth, address: request.ip });
       return { status: 200, body: { success: true } };
     },
+    sendForm: async ({ body: { kind, values }, headers, auth, request }) => {
+      const key = headers['Idempotency-Key'];
+      return {
+        status: 200,
+        body: { success: true, data: await takeForm(platform, { kind, values, key, auth, address: request.ip }) },
+      };
+    },
+    findTicket: async ({ body, request }) => ({
+      status: 200,
+      body: { success: true, data: await findTicket(platform, { ...body, address: request.ip }) },
+    }),
     listAddOns: async ({ params: { id } }) => ({
       status: 200,
       body: { success: true, data: await addOns.of(`${id}`, () => readAddOns(db, id)) },

@@ -3,6 +3,7 @@ import { backInStockChore } from './back-in-stock.ts';
 import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 import { walletChore } from './wallet/index.ts';
+import { forgetTickets } from './tickets/desk.ts';
 import { sweepHolds } from './places/tickets.ts';
 
 /** Carts of guests who did not come back, then the photos that no cart and no order names. */
@@ -15,4 +16,5 @@ export const shopChores: readonly Chore[] = [
   ({ db, clock }) => sweepHolds(db, clock.now()),
   backInStockChore,
   walletChore,
+  forgetTickets,
 ];

@@ -40,6 +40,10 @@ export type Review = ReadModel<MainSchemas['Review']>;
 export type Reviews = ReadModel<MainSchemas['Reviews']>;
 export type Suggestions = ReadModel<MainSchemas['Suggestions']>;
 
+// Forms and tickets
+export type SentForm = ReadModel<MainSchemas['SentForm']>;
+export type Ticket = ReadModel<MainSchemas['Ticket']>;
+
 // Around every page
 export type MenuEntry = ReadModel<MainSchemas['MenuItem']>;
 export type SiteHeader = ReadModel<MainSchemas['SiteHeader']>;

@@ -485,6 +485,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a form, which becomes one ticket
+         * @description Guest or customer. Which fields a kind of form has, which of them must be filled and how they are judged stands in machines/rules/forms, which the browser uses too. The same Idempotency-Key is the same ticket: sent once more with other words while nobody has answered, the ticket has the newer ones. Both sides get a mail. Limited by network and by address.
+         */
+        post: operations["sendForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tickets/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a ticket is
+         * @description For whoever knows its number and the contact that it was sent with. A number that does not exist and one of somebody else are answered alike. Limited by network.
+         */
+        post: operations["findTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/addon/{id}": {
         parameters: {
             query?: never;
@@ -1131,6 +1171,59 @@ export interface components {
             /** @constant */
             success: true;
             data: components["schemas"]["ProductItem"][];
+        };
+        /** @enum {string} */
+        FormKind: "contact";
+        FormRequest: {
+            kind: components["schemas"]["FormKind"];
+            values: {
+                name: string;
+                value: string;
+            }[];
+        };
+        FormAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["SentForm"];
+        };
+        SentForm: {
+            number: components["schemas"]["TicketNumber"];
+            due_on: components["schemas"]["DueDay"];
+            /** @description Where the number was mailed to. */
+            email: string;
+            /** @description It had been sent before; the words of this send count. */
+            is_amended: boolean;
+        };
+        TicketNumber: string;
+        /** @description The day in India by which it is answered. */
+        DueDay: string;
+        TicketRequest: {
+            number: string;
+            /** @description E-mail address or phone number. */
+            contact: string;
+        };
+        TicketAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Ticket"];
+        };
+        Ticket: {
+            number: components["schemas"]["TicketNumber"];
+            kind: components["schemas"]["FormKind"];
+            /** @enum {string} */
+            state: "open" | "answered" | "closed";
+            /** Format: date-time */
+            received_at: string;
+            due_on: components["schemas"]["DueDay"];
+            /** @description Oldest first. */
+            steps: {
+                /** @enum {string} */
+                type: "opened" | "changed" | "answered" | "closed";
+                /** Format: date-time */
+                at: string;
+                /** @description What the shop wrote; empty where it wrote nothing. */
+                text: string;
+            }[];
         };
         Health: {
             /** @constant */
@@ -2771,6 +2864,153 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    sendForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the browser for each form that is begun; unguessable. Without one, each send is a ticket. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "contact",
+                 *       "values": [
+                 *         {
+                 *           "name": "topic",
+                 *           "value": "before"
+                 *         },
+                 *         {
+                 *           "name": "message",
+                 *           "value": "Do you bake without nuts?"
+                 *         },
+                 *         {
+                 *           "name": "name",
+                 *           "value": "Asha Rao"
+                 *         },
+                 *         {
+                 *           "name": "email",
+                 *           "value": "asha@example.com"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FormRequest"];
+            };
+        };
+        responses: {
+            /** @description The shop has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "number": "PT7K3M9QXWAB",
+                     *         "due_on": "2026-11-27",
+                     *         "email": "asha@example.com",
+                     *         "is_amended": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FormAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description TICKET_ANSWERED. It was sent before with other words, and somebody has answered since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "TICKET_ANSWERED",
+                     *       "message": "We have answered your ticket PT7K3M9QXWAB already. Please reply to our mail.",
+                     *       "error_message": "We have answered your ticket PT7K3M9QXWAB already. Please reply to our mail.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    findTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "PT7K3M9QXWAB",
+                 *       "contact": "asha@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TicketRequest"];
+            };
+        };
+        responses: {
+            /** @description The ticket, without what was written in it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "number": "PT7K3M9QXWAB",
+                     *         "kind": "contact",
+                     *         "state": "answered",
+                     *         "received_at": "2026-11-25T10:00:00+05:30",
+                     *         "due_on": "2026-11-27",
+                     *         "steps": [
+                     *           {
+                     *             "type": "opened",
+                     *             "at": "2026-11-25T10:00:00+05:30",
+                     *             "text": ""
+                     *           },
+                     *           {
+                     *             "type": "answered",
+                     *             "at": "2026-11-25T15:30:00+05:30",
+                     *             "text": "Yes, our fruit cakes have no nuts."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

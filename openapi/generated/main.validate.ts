@@ -72,6 +72,13 @@ const HomeReview: Shape = object({ id: integer, rating: integer, text, author: t
 const HomeBlock: Shape = object({ id: text, type: one('hero', 'occasion', 'categories', 'bestsellers', 'occasions', 'recent', 'offers', 'news', 'reasons', 'reviews', 'seo'), title: text, subtitle: orNull(text), tiles: list(Tile), products: list(ProductItem), reviews: list(HomeReview), text: orNull(text) });
 const PageEnvelope: Shape = object({ statusCode: one(200, 301, 302), pageType: one('landing_page', 'listing_page', 'kids', 'cake-store', 'detail_page'), store: orNull(Store), isMobile: flag, isLoading: one(false), redirectUrl: orNull(text), title: text, metaInfo: MetaInfo, meta: object({ h1: text, about: text }), breadcrumbs: list(Link), images: list(Image), video: orNull(Video), header_banner: orNull(HeaderBanner), cardblock: list(CardBlock), explore_more: list(ExploreMore), quickLinks: list(LinkGroup), filterList: list(Filter), filterProductsFound: flag, results: list(ProductItem), productList: list(ProductItem), pager: orNull(Pager), productDetails: orNull(ProductDetails), crossSell: list(object({ sku: text, quantity: integer })), reviews: orNull(Reviews), blocks: list(HomeBlock), out_of_stock: orNull(text) });
 const BackInStockAnswer: Shape = object({ success: one(true) });
+const TicketNumber: Shape = text;
+const DueDay: Shape = text;
+const SentForm: Shape = object({ number: TicketNumber, due_on: DueDay, email: text, is_amended: flag });
+const FormAnswer: Shape = object({ success: one(true), data: SentForm });
+const FormKind: Shape = one('contact');
+const Ticket: Shape = object({ number: TicketNumber, kind: FormKind, state: one('open', 'answered', 'closed'), received_at: text, due_on: DueDay, steps: list(object({ type: one('opened', 'changed', 'answered', 'closed'), at: text, text })) });
+const TicketAnswer: Shape = object({ success: one(true), data: Ticket });
 const AddOnsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 const SimilarProductsAnswer: Shape = object({ success: one(true), data: list(ProductItem) });
 
@@ -102,6 +109,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /{path1}/{path2}': { 200: PageEnvelope },
   'GET /{path1}/{path2}/{path3}': { 200: PageEnvelope },
   'POST /back-in-stock': { 200: BackInStockAnswer },
+  'POST /forms': { 200: FormAnswer },
+  'POST /tickets/find': { 200: TicketAnswer },
   'GET /addon/{id}': { 200: AddOnsAnswer },
   'GET /similar-products': { 200: SimilarProductsAnswer },
 };

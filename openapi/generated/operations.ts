@@ -79,6 +79,8 @@ export const operations = {
     'GET /{path1}/{path2}': { id: 'getPage2', retry: 'read' },
     'GET /{path1}/{path2}/{path3}': { id: 'getPage3', retry: 'read' },
     'POST /back-in-stock': { id: 'askBackInStock', retry: 'absolute' },
+    'POST /forms': { id: 'sendForm', retry: 'keyed' },
+    'POST /tickets/find': { id: 'findTicket', retry: 'none' },
     'GET /addon/{id}': { id: 'listAddOns', retry: 'read' },
     'GET /similar-products': { id: 'loadSimilarProducts', retry: 'read' },
   },

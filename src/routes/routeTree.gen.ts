@@ -33,6 +33,8 @@ import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart/checkout.tsx';
 import { Route as CartShareRouteImport } from './cart/share.tsx';
+import { Route as ContactUsIndexRouteImport } from './contact-us/index.tsx';
+import { Route as ContactUsTicketRouteImport } from './contact-us/ticket.tsx';
 import { Route as CouponsAndOffersIndexRouteImport } from './coupons-and-offers/index.tsx';
 import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers/$dealer.tsx';
 import { Route as OrdersIndexRouteImport } from './orders/index.tsx';
@@ -161,6 +163,16 @@ const CartShareRoute = CartShareRouteImport.update({
   path: '/cart/share',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
+  id: '/contact-us/',
+  path: '/contact-us/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactUsTicketRoute = ContactUsTicketRouteImport.update({
+  id: '/contact-us/ticket',
+  path: '/contact-us/ticket',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CouponsAndOffersIndexRoute = CouponsAndOffersIndexRouteImport.update({
   id: '/coupons-and-offers/',
   path: '/coupons-and-offers/',
@@ -222,10 +234,12 @@ export interface FileRoutesByFullPath {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/contact-us/': typeof ContactUsIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
@@ -255,10 +269,12 @@ export interface FileRoutesByTo {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart': typeof CartIndexRoute;
+  '/contact-us': typeof ContactUsIndexRoute;
   '/coupons-and-offers': typeof CouponsAndOffersIndexRoute;
   '/orders': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
@@ -289,10 +305,12 @@ export interface FileRoutesById {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
   '/p/$': typeof PSplatRoute;
   '/cart/': typeof CartIndexRoute;
+  '/contact-us/': typeof ContactUsIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
@@ -324,10 +342,12 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
+    | '/contact-us/'
     | '/coupons-and-offers/'
     | '/orders/'
     | '/customer-location/$orderId/$userId'
@@ -357,10 +377,12 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart'
+    | '/contact-us'
     | '/coupons-and-offers'
     | '/orders'
     | '/customer-location/$orderId/$userId'
@@ -390,10 +412,12 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
     | '/p/$'
     | '/cart/'
+    | '/contact-us/'
     | '/coupons-and-offers/'
     | '/orders/'
     | '/customer-location/$orderId/$userId'
@@ -424,10 +448,12 @@ export interface RootRouteChildren {
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   CartShareRoute: typeof CartShareRoute;
+  ContactUsTicketRoute: typeof ContactUsTicketRoute;
   CouponsAndOffersDealerRoute: typeof CouponsAndOffersDealerRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
   PSplatRoute: typeof PSplatRoute;
   CartIndexRoute: typeof CartIndexRoute;
+  ContactUsIndexRoute: typeof ContactUsIndexRoute;
   CouponsAndOffersIndexRoute: typeof CouponsAndOffersIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
@@ -604,6 +630,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartShareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/contact-us/': {
+      id: '/contact-us/';
+      path: '/contact-us';
+      fullPath: '/contact-us/';
+      preLoaderRoute: typeof ContactUsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact-us/ticket': {
+      id: '/contact-us/ticket';
+      path: '/contact-us/ticket';
+      fullPath: '/contact-us/ticket';
+      preLoaderRoute: typeof ContactUsTicketRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/coupons-and-offers/': {
       id: '/coupons-and-offers/';
       path: '/coupons-and-offers';
@@ -680,10 +720,12 @@ const rootRouteChildren: RootRouteChildren = {
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   CartShareRoute: CartShareRoute,
+  ContactUsTicketRoute: ContactUsTicketRoute,
   CouponsAndOffersDealerRoute: CouponsAndOffersDealerRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,
   PSplatRoute: PSplatRoute,
   CartIndexRoute: CartIndexRoute,
+  ContactUsIndexRoute: ContactUsIndexRoute,
   CouponsAndOffersIndexRoute: CouponsAndOffersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,

@@ -17,6 +17,8 @@ export const pageTitles = {
   wallet: 'Your wallet',
   walletInformation: `${brand.name} Wallet`,
   stamps: `${brand.name} Stamps`,
+  contact: 'Contact us',
+  ticket: 'Your ticket',
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */
@@ -24,3 +26,4 @@ export const siteMapDescription = `All categories, pages and cake stores of ${br
 
 export const walletDescription = `What the ${brand.name} wallet is, how money comes into it and how to pay with it.`;
 export const stampsDescription = `How ${brand.name} stamps work: one with each delivered order, and three for a treat.`;
+export const contactDescription = `Write to ${brand.name} about an order, a delivery, a payment or a cake, or call us. Every message gets a ticket number and an answer by mail.`;

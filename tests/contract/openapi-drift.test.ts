@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDrift, generateContracts } from '#scripts/generate-contracts.ts';
+import { findDrift, generateContracts } from '#scripts/make/generate-contracts.ts';
 
 test('what is generated is what the contracts say', async () => {
   expect(await findDrift()).toEqual([]);

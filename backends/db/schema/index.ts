@@ -15,3 +15,4 @@ export * from './wallet.ts';
 export * from './benefits.ts';
 export * from './saved-address.ts';
 export * from './payment-methods.ts';
+export * from './ticket.ts';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { whole } from './schemas.ts';
 
 type Group =
   | 'Serving'
@@ -26,3 +27,7 @@ export const setting = <S extends z.ZodType>(
   fallback = '',
   shownDefault = fallback,
 ): Setting<S> => ({ schema, group, meaning, fallback, shownDefault });
+
+/** How often something may be done, with its line in README's table. */
+export const limit = (fallback: number, meaning: string) =>
+  setting('Limits', whole(1, 1_000_000_000), meaning, `${fallback}`);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
+import { formLimits, formSettings } from './form-settings.ts';
 import type { BackendName } from './names.ts';
-import { setting } from './setting.ts';
+import { limit, setting } from './setting.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
 
 const backendUrl = (name: BackendName) =>
   setting('Backends', webAddress.optional(), `forwards /b/${name}/… to this address`, '', 'served here, on PostgreSQL');
-const limit = (fallback: number, meaning: string) => setting('Limits', whole(1, 1_000_000_000), meaning, `${fallback}`);
 
 /** Every setting of the shop, in the order of README's table. */
 export const settings = {
@@ -181,6 +181,7 @@ export const settings = {
     '',
     'alarms are only logged',
   ),
+  ...formSettings,
   BANK_URL: setting(
     'Delivery and payment',
     origin.optional(),
@@ -368,6 +369,7 @@ export const settings = {
     20,
     'tracking links that do not exist, tried from one address in an hour; links that exist stay open to it',
   ),
+  ...formLimits,
   LIMIT_TRACKING_STREAMS_PER_BROWSER: limit(6, 'pages of one browser that follow an order at a time, on one process'),
   LIMIT_TRACKING_STREAMS_PER_ADDRESS: limit(200, 'the same of one address, behind which there may be many shoppers'),
   LIMIT_TRACKING_STREAM_SECONDS: limit(1800, 'seconds after which a page that follows an order is asked to come back'),

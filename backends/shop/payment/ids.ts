@@ -8,3 +8,4 @@ const randomId = (prefix: string, length: number): string =>
 export const newOrderId = (): string => randomId('PC', 10);
 export const newTxnid = (): string => randomId('TX', 16);
 export const newRefundId = (): string => randomId('RF', 16);
+export const newTicketNumber = (): string => randomId('PT', 10);

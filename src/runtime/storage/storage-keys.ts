@@ -37,6 +37,8 @@ export const storageKeys = {
   checkout_attempt: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 1 },
   /** the payment that is not settled */
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
+  /** what is typed in forms and not sent yet */
+  form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 1 },
   /** a code was asked for; with it, sealed, what was typed */
   login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
   /** what a login was for, while the shopper is at a provider */

@@ -209,6 +209,15 @@ test('nothing personal is ever logged: not what was typed, not a token, not a co
   expect((await browser.register('mobile', code, canaries)).status).toBe(200);
   await browser.post('/b/user/fa/users/signin', { mobile: canaries.mobile, wrong: canaries.name });
   await browser.get(`/b/main/${canaries.name.replace(' ', '-')}`);
+  await browser.arrive();
+  const written = { topic: 'feedback', message: 'Canary words', name: canaries.name, email: canaries.email };
+  const values = Object.entries({ ...written, phone: canaries.mobile }).map(([name, value]) => ({ name, value }));
+  expect((await browser.post('/b/main/forms', { kind: 'contact', values })).status).toBe(200);
+  await browser.post('/b/main/forms', {
+    kind: 'contact',
+    values: [...values, { name: 'wrong', value: 'Canary words' }],
+  });
+  await browser.post('/b/main/tickets/find', { number: 'PT0000000000', contact: canaries.email });
   await shop.platform.queue.drain();
   const everything = logged.join('');
   expect(everything).toContain('"operation":"register"');
@@ -216,6 +225,7 @@ test('nothing personal is ever logged: not what was typed, not a token, not a co
   for (const canary of [
     ...Object.values(canaries),
     'Canary-Person',
+    'Canary words',
     code,
     csrf,
     browser.cookies.get('sid') ?? '-',

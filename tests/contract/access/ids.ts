@@ -33,6 +33,7 @@ const everybodys: Record<string, string> = {
 /** Ids whose owner is tried elsewhere, and the file that tries it. */
 export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
+  'main.sendForm Idempotency-Key': 'tests/backends/shop/tickets/tickets.test.ts',
   'cart.deletePaymentMethod method_id': 'tests/backends/shop/payment/methods.test.ts',
   'cart.receivePaymentEvent refund_id': 'tests/backends/shop/payment/providers.test.ts',
   'cart.receivePaymentEvent token': 'tests/backends/shop/payment/methods.test.ts',

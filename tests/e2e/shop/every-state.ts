@@ -251,6 +251,29 @@ export const shownStates: readonly ShownState[] = [
       await expectState(page, 'tracking', /^showing/);
     },
   },
+  { name: 'the form that writes to the shop', route: 'contact-us/index', open: at('/contact-us') },
+  {
+    name: 'a form with errors',
+    route: 'contact-us/index',
+    open: async (page) => {
+      await at('/contact-us?topic=quality')(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expectState(page, 'form', /^editing\.rejected/);
+    },
+  },
+  {
+    name: 'a form that was sent',
+    route: 'contact-us/index',
+    open: async (page) => {
+      await at('/contact-us?topic=feedback')(page);
+      await page.getByLabel('Your message').fill('Thank you!');
+      await page.getByLabel('Your name').fill('Asha Rao');
+      await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expectState(page, 'form', /^sent/);
+    },
+  },
+  { name: 'the form that finds a ticket', route: 'contact-us/ticket', open: at('/contact-us/ticket') },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { bundleContracts, isObject, type Json, type JsonObject } from './lib/contracts.ts';
-import { root } from './lib/install.js';
+import { bundleContracts, isObject, type Json, type JsonObject } from '../lib/contracts.ts';
+import { root } from '../lib/install.js';
 
 const HELP = `Makes openapi/generated/ from the hand-written contracts in openapi/.
 

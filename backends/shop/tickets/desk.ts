@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { holidays, tickets, ticketSteps } from '#backends/db/schema/ticket.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
+import type { Chore } from '#backends/platform/housekeeping.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { DAY } from '#machines/rules/site/durations.ts';
+import { postAnswer, postClosed } from './letters.ts';
+
+type Hands = Pick<Platform, 'db' | 'clock' | 'env' | 'outbox'>;
+export type TicketRow = typeof tickets.$inferSelect;
+export type TicketStep = typeof ticketSteps.$inferSelect;
+
+/** The tickets that somebody waits for, those that are due first. */
+export const listTickets = (db: Db, states: readonly TicketRow['state'][]): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.state, [...states]))
+    .orderBy(asc(tickets.dueOn), asc(tickets.number))
+    .limit(200);
+
+export async function showTicket(db: Db, number: string): Promise<{ ticket: TicketRow; steps: TicketStep[] } | null> {
+  const [ticket] = await db.select().from(tickets).where(eq(tickets.number, number));
+  if (ticket === undefined) return null;
+  const steps = await db
+    .select()
+    .from(ticketSteps)
+    .where(eq(ticketSteps.number, number))
+    .orderBy(asc(ticketSteps.stepId));
+  return { ticket, steps };
+}
+
+/** Moves a ticket on, with a mail to its sender in the same transaction; null when there is none, or it is closed. */
+async function step(
+  { db, clock, ...hands }: Hands,
+  number: string,
+  text: string,
+  { type, post }: { type: 'answered' | 'closed'; post: typeof postAnswer },
+): Promise<TicketRow | null> {
+  return db.transaction(async (tx: Tx) => {
+    const [ticket] = await tx.select().from(tickets).where(eq(tickets.number, number)).for('update');
+    if (ticket === undefined || ticket.state === 'closed') return null;
+    const now = clock.now();
+    await tx.update(tickets).set({ state: type, movedAt: now }).where(eq(tickets.number, number));
+    await tx.insert(ticketSteps).values({ number, type, at: now, text });
+    await post(hands, tx, ticket, text);
+    return ticket;
+  });
+}
+
+export const answerTicket = (hands: Hands, number: string, text: string): Promise<TicketRow | null> =>
+  step(hands, number, text, { type: 'answered', post: postAnswer });
+
+export const closeTicket = (hands: Hands, number: string, text: string): Promise<TicketRow | null> =>
+  step(hands, number, text, { type: 'closed', post: postClosed });
+
+/** Adds a day on which nobody works; tickets that came in before keep the day that they were promised. */
+export async function addHoliday(db: Db, day: string, name: string): Promise<void> {
+  await db.insert(holidays).values({ day, name }).onConflictDoUpdate({ target: holidays.day, set: { name } });
+}
+
+/** A closed ticket is kept for the two years in which the law lets a complaint go on, and one more. */
+const KEPT_FOR = 3 * 365 * DAY;
+
+export const forgetTickets: Chore = async ({ db, clock }) => {
+  await db
+    .delete(tickets)
+    .where(and(eq(tickets.state, 'closed'), lt(tickets.movedAt, new Date(clock.now().getTime() - KEPT_FOR))));
+};

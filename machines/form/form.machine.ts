@@ -1,0 +1,54 @@
+import { withEvent, withOutcome } from '../kit/params.ts';
+import { withSlowHint } from '../kit/slow-hint.ts';
+import { sentValues } from '../rules/forms/form.ts';
+import { formSetup, initialContext } from './form.setup.ts';
+
+/** What all forms of the shop share: what is typed is kept until the shop has given it the number of a ticket. */
+export const formMachine = formSetup.createMachine({
+  id: 'form',
+  description: 'Takes what a form asks, keeps it through reloads and failed sends, and sends it as one ticket',
+  context: ({ input }) => initialContext(input),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'pristine',
+      on: {
+        'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'emitDraft'] },
+        'form.submit': { target: 'decidingForm', actions: 'emitDraft' },
+      },
+      states: {
+        pristine: {},
+        rejected: {
+          description: 'Something is missing or wrong: each field says what, until it is right',
+          on: { 'field.type': { actions: [withEvent('storeField'), 'emitDraft'] } },
+        },
+        refused: { description: 'The shop says no, in words for the shopper' },
+        unsure: { description: 'No answer came; sending it again under the same key makes no second ticket' },
+      },
+    },
+    decidingForm: { always: [{ guard: 'isComplete', target: 'sending' }, { target: 'editing.rejected' }] },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendForm',
+        src: 'sendForm',
+        input: ({ context: { definition, values, key } }) => ({
+          kind: definition.kind,
+          values: sentValues(definition, values),
+          key,
+        }),
+        onDone: [
+          { guard: withOutcome('isOk'), target: 'sent', actions: [withOutcome('storeSent'), 'emitSent'] },
+          { target: 'editing.refused', actions: withOutcome('storeRefusal') },
+        ],
+        onError: 'editing.unsure',
+      },
+      after: { requestTimeout: 'editing.unsure' },
+      ...withSlowHint,
+    },
+    sent: {
+      description: 'The shop has it and has given it a number',
+      on: { 'form.restart': { target: 'editing', actions: 'clearForm' } },
+    },
+  },
+});

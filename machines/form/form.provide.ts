@@ -1,0 +1,7 @@
+import { port } from '../kit/port.ts';
+import { formMachine } from './form.machine.ts';
+import type { FormPorts } from './form.types.ts';
+
+/** The chart with its ports: the only form in which an app may start it. */
+export const provideForm = (ports: FormPorts): typeof formMachine =>
+  formMachine.provide({ actors: { sendForm: port(ports.sendForm) } });

@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SentForm } from '../domain/index.ts';
+import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { FormDefinition, FormKind, FormValues } from '../rules/forms/form.ts';
+import type { formMachine } from './form.machine.ts';
+
+/** What was typed and not sent yet, with the key under which it may have been sent already. */
+export type FormDraft = { readonly values: FormValues; readonly key: string };
+
+export type FormInput = {
+  readonly definition: FormDefinition;
+  /** what this tab remembers */
+  readonly draft: FormDraft | null;
+  /** what the shop knows already: who writes, or which order a link was about */
+  readonly known: FormValues;
+  /** unguessable; keys of sends are made of it */
+  readonly keySeed: string;
+};
+
+export type FormContext = Pick<FormInput, 'definition' | 'known' | 'keySeed'> & {
+  readonly values: FormValues;
+  /** names this form's ticket, however often it is sent */
+  readonly key: string;
+  /** forms that were sent from this page */
+  readonly sentCount: number;
+  readonly sent: SentForm | null;
+  readonly refusal: Refusal | null;
+};
+
+export type FormEvent =
+  /** the shopper types into a field, or chooses */
+  | { type: 'field.type'; field: string; value: string }
+  /** the shopper sends the form */
+  | { type: 'form.submit' }
+  /** after one that was sent the shopper wants to write another one */
+  | { type: 'form.restart' };
+
+export type FormEmitted =
+  /** what must survive a reload */
+  | { type: 'draft.changed'; kind: FormKind; draft: FormDraft }
+  /** the shop has it: the draft is done with */
+  | { type: 'form.sent'; kind: FormKind };
+
+export type FormPorts = {
+  readonly sendForm: Port<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>;
+};
+
+export type FormScreen = 'form' | 'sent';
+export type FormNotice = { readonly tone: 'error' | 'warning'; readonly text: string };
+export type FormActor = ActorRefFrom<typeof formMachine>;
+export type FormSnapshot = SnapshotFrom<typeof formMachine>;

@@ -1,0 +1,40 @@
+import type { SentForm } from '../domain/index.ts';
+import { fieldNamed, formErrors, isAsked } from '../rules/forms/form.ts';
+import type { FormErrors, FormSection, FormValues } from '../rules/forms/form.ts';
+import type { FormNotice, FormScreen, FormSnapshot } from './form.types.ts';
+import { formFlowWords } from './form.words.ts';
+
+export const selectFormScreen = (snapshot: FormSnapshot): FormScreen => (snapshot.matches('sent') ? 'sent' : 'form');
+export const selectFormValues = ({ context }: FormSnapshot): FormValues => context.values;
+export const selectSentForm = ({ context }: FormSnapshot): SentForm | null => context.sent;
+export const selectIsFormBusy = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy');
+export const selectIsFormSlow = (snapshot: FormSnapshot): boolean => snapshot.hasTag('slow');
+
+/** The field that the shop did not like, when it is one of the page. */
+const refusedField = (snapshot: FormSnapshot): string | null => {
+  const { definition, refusal, values } = snapshot.context;
+  if (!snapshot.matches({ editing: 'refused' }) || refusal?.field === undefined) return null;
+  const field = fieldNamed(definition, refusal.field);
+  return field !== undefined && isAsked(field, values) ? field.name : null;
+};
+
+/** The parts of the form with the fields that are asked just now. */
+export const selectFormSections = ({ context: { definition, values } }: FormSnapshot): readonly FormSection[] =>
+  definition.sections
+    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => isAsked(field, values)) }))
+    .filter(({ fields }) => fields.length > 0);
+
+/** What is wrong with each field, by its name. */
+export const selectFormErrors = (snapshot: FormSnapshot): FormErrors => {
+  const { definition, values, refusal } = snapshot.context;
+  if (snapshot.matches({ editing: 'rejected' })) return formErrors(definition, values);
+  const field = refusedField(snapshot);
+  return field === null ? {} : { [field]: refusal?.message ?? '' };
+};
+
+/** What is wrong with the whole: a refusal that belongs to no field, or a send without an answer. */
+export const selectFormNotice = (snapshot: FormSnapshot): FormNotice | null => {
+  if (snapshot.matches({ editing: 'unsure' })) return { tone: 'warning', text: formFlowWords.unsure };
+  if (!snapshot.matches({ editing: 'refused' }) || refusedField(snapshot) !== null) return null;
+  return { tone: 'error', text: snapshot.context.refusal?.message ?? '' };
+};

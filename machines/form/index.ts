@@ -1,0 +1,23 @@
+export { formMachine } from './form.machine.ts';
+export { provideForm } from './form.provide.ts';
+export {
+  selectFormErrors,
+  selectFormNotice,
+  selectFormScreen,
+  selectFormSections,
+  selectFormValues,
+  selectIsFormBusy,
+  selectIsFormSlow,
+  selectSentForm,
+} from './form.view.ts';
+export type {
+  FormActor,
+  FormDraft,
+  FormEmitted,
+  FormEvent,
+  FormInput,
+  FormNotice,
+  FormPorts,
+  FormScreen,
+  FormSnapshot,
+} from './form.types.ts';

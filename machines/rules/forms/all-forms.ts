@@ -1,0 +1,7 @@
+import { contactForm } from './contact.ts';
+import type { FormDefinition, FormKind } from './form.ts';
+
+const all: Readonly<Record<FormKind, FormDefinition>> = { contact: contactForm };
+
+/** The form of a kind; for backends, since a page brings the one that it shows. */
+export const formOf = (kind: FormKind): FormDefinition => all[kind];

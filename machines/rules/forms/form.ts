@@ -1,0 +1,128 @@
+import { isEmail, normalEmail } from '../contact/email.ts';
+import { senderPhoneDigits } from '../contact/phone.ts';
+import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
+import { formWords } from './form-words.ts';
+
+/** The forms that become a ticket. */
+export const formKinds = ['contact'] as const;
+export type FormKind = (typeof formKinds)[number];
+
+export type FieldKind = 'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'choice';
+export type FieldOption = { readonly value: string; readonly label: string };
+
+/** One question of a form. Plain data, so that browser and backend judge an answer by the same rules. */
+export type FormField = {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly hint?: string;
+  /** the most characters that it takes */
+  readonly most: number;
+  /** what is said when it is left empty; without this it may be */
+  readonly missing?: string;
+  readonly options?: readonly FieldOption[];
+  /** it is asked only where another field has one of these values */
+  readonly askedFor?: { readonly field: string; readonly values: readonly string[] };
+};
+
+export type FormSection = { readonly title: string; readonly fields: readonly FormField[] };
+
+/** A form: what it asks, in the order in which it stands on the page. */
+export type FormDefinition = {
+  readonly kind: FormKind;
+  readonly sections: readonly FormSection[];
+};
+
+export type FormValues = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string>>;
+
+const fieldsOf = ({ sections }: FormDefinition): readonly FormField[] => sections.flatMap(({ fields }) => fields);
+const valueOf = (values: FormValues, name: string): string => values[name] ?? '';
+
+/** Whether a field is asked, as the others are answered. */
+export const isAsked = ({ askedFor }: FormField, values: FormValues): boolean =>
+  askedFor === undefined || askedFor.values.includes(valueOf(values, askedFor.field));
+
+const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+const unprintableButBreaks = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** What a field keeps of what was typed or pasted: what can be printed, so much of it. */
+export const typedValue = ({ kind, most }: FormField, value: string): string => {
+  const tidy =
+    kind === 'text'
+      ? value.replaceAll(/\r\n?/g, '\n').replace(unprintableButBreaks, ' ')
+      : value.replace(unprintable, ' ');
+  // Counted as the contract counts; half of a character would be refused.
+  return [...tidy].slice(0, most).join('');
+};
+
+/** The form in which a value is judged, sent and stored. */
+const normalValue = ({ kind }: FormField, value: string): string => {
+  const trimmed = value.trim();
+  if (kind === 'email') return normalEmail(trimmed);
+  if (kind === 'phone') return senderPhoneDigits(trimmed) ?? trimmed;
+  if (kind === 'order') return typedOrderNumber(trimmed);
+  return trimmed;
+};
+
+const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => string | null>> = {
+  line: () => null,
+  text: () => null,
+  name: () => null,
+  email: (value) => (isEmail(value) ? null : formWords.emailInvalid),
+  phone: (value) => (senderPhoneDigits(value) === null ? formWords.phoneInvalid : null),
+  order: (value) => (isOrderNumber(value) ? null : formWords.orderInvalid),
+  choice: (value, { options }) =>
+    options?.some((option) => option.value === value) === true ? null : formWords.choiceInvalid,
+};
+
+function errorOf(field: FormField, values: FormValues): string | null {
+  if (!isAsked(field, values)) return null;
+  const value = normalValue(field, valueOf(values, field.name));
+  if (value === '') return field.missing ?? null;
+  return judges[field.kind](value, field);
+}
+
+/** What is wrong with each field; only wrong fields have an entry, in the order of the page. */
+export const formErrors = (form: FormDefinition, values: FormValues): FormErrors =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const error = errorOf(field, values);
+      return error === null ? [] : [[field.name, error]];
+    }),
+  );
+
+export const isFormComplete = (form: FormDefinition, values: FormValues): boolean =>
+  Object.keys(formErrors(form, values)).length === 0;
+
+/** What is sent: each field that is asked and answered, in its normal form. */
+export const sentValues = (form: FormDefinition, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter((field) => isAsked(field, values))
+      .map((field) => [field.name, normalValue(field, valueOf(values, field.name))] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+export const fieldNamed = (form: FormDefinition, name: string): FormField | undefined =>
+  fieldsOf(form).find((field) => field.name === name);
+
+/** The values that fit the form, of what a browser's storage or a link has; anybody can write there. */
+export const fittingValues = (form: FormDefinition, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ name }) => values[name] !== undefined)
+      .map((field) => [field.name, typedValue(field, valueOf(values, field.name))]),
+  );
+
+/** The question and its answer as people read them: `What is it about?` and `A delivery`. */
+export const readableValues = (
+  form: FormDefinition,
+  values: FormValues,
+): readonly { readonly label: string; readonly value: string }[] =>
+  fieldsOf(form)
+    .filter(({ name }) => values[name] !== undefined)
+    .map(({ name, label, options }) => {
+      const value = valueOf(values, name);
+      return { label, value: options?.find((option) => option.value === value)?.label ?? value };
+    });

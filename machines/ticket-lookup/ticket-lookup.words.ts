@@ -1,0 +1,28 @@
+/** Said where a ticket is looked up. */
+export const ticketLookupWords = {
+  home: 'Home',
+  contactUs: 'Contact us',
+  title: 'Your ticket',
+  lead: 'Enter the ticket number from our mail, and the email address or phone number that you gave us.',
+  number: 'Ticket number',
+  numberHint: 'Starts with PT',
+  numberMissing: 'Please enter the ticket number',
+  numberInvalid: 'Please check the ticket number. It starts with PT and has 12 letters and digits',
+  contact: 'Email or phone number',
+  contactMissing: 'Please enter the email address or phone number that you gave us',
+  contactInvalid: 'Please enter a full email address or phone number',
+  look: 'Show my ticket',
+  failed: 'We could not reach the shop. Please check your connection and try again.',
+  ticket: (kind: string, number: string) => `${kind} ${number}`,
+  due: (day: string) => `We will answer by ${day}.`,
+  stepsTitle: 'What has happened',
+  steps: {
+    opened: 'We received it',
+    changed: 'You changed it',
+    answered: 'We answered',
+    closed: 'Closed',
+  },
+  reply: 'Is something missing? Reply to our mail, or write to us with this number.',
+  another: 'Look up another ticket',
+  withoutScript: 'Looking up a ticket needs JavaScript. You can also call us or reply to our mail.',
+} as const;

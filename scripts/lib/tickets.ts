@@ -1,0 +1,93 @@
+import type { Env } from '#backends/platform/env/index.ts';
+import { createPlatform, type Platform } from '#backends/platform/platform.ts';
+import { openDatabase } from '#backends/platform/postgres/index.ts';
+import {
+  addHoliday,
+  answerTicket,
+  closeTicket,
+  listTickets,
+  showTicket,
+  type TicketRow,
+} from '#backends/shop/tickets/desk.ts';
+import { formOf } from '#machines/rules/forms/all-forms.ts';
+import { formKinds, readableValues } from '#machines/rules/forms/form.ts';
+import { isTicketNumber, ticketStates, typedTicketNumber } from '#machines/rules/forms/ticket.ts';
+import { momentAsSaid } from '#machines/rules/order/dates.ts';
+import { isDay, isoInIndia } from '#machines/rules/order/india-time.ts';
+
+type Say = (line: string) => void;
+
+const USAGE = 'Please say what to do: npm run tickets -- answer TICKET TEXT (or --help).';
+const longest = 4000;
+
+const line = ({ number, kind, state, name, dueOn }: TicketRow): string =>
+  `${number}  ${state.padEnd(8)}  due ${dueOn}  ${kind.padEnd(11)}  ${name}`;
+
+function numberOf(typed: string | undefined): string {
+  const number = typedTicketNumber(typed ?? '');
+  if (!isTicketNumber(number)) throw new Error(`${typed ?? ''} is not the number of a ticket. ${USAGE}`);
+  return number;
+}
+
+function textOf(words: readonly string[]): string {
+  const text = words.join(' ').trim();
+  if (text.length > longest) throw new Error(`The text is longer than ${longest} characters.`);
+  return text;
+}
+
+async function show({ db }: Platform, number: string, say: Say): Promise<void> {
+  const found = await showTicket(db, number);
+  if (found === null) throw new Error(`There is no ticket ${number}.`);
+  const { ticket, steps } = found;
+  say(line(ticket));
+  say(`${ticket.email}${ticket.phone === '' ? '' : `, ${ticket.phone}`}`);
+  const kind = formKinds.find((one) => one === ticket.kind);
+  const written =
+    kind === undefined
+      ? Object.entries(ticket.answers).map(([label, value]) => ({ label, value }))
+      : readableValues(formOf(kind), ticket.answers);
+  for (const { label, value } of written) say(`  ${label}: ${value}`);
+  for (const { type, at, text } of steps) {
+    say(`${momentAsSaid(isoInIndia(at))}  ${type}${text === '' ? '' : `: ${text}`}`);
+  }
+}
+
+/** `list`, `all`, `show`, `answer`, `close` and `holiday`, on a platform that is open. */
+export async function commandTickets(words: readonly string[], platform: Platform, say: Say): Promise<void> {
+  const [wish = 'list', first, ...rest] = words;
+  if (wish === 'list' || wish === 'all') {
+    const found = await listTickets(platform.db, wish === 'all' ? ticketStates : ['open']);
+    if (found.length === 0) say(wish === 'all' ? 'There are no tickets yet.' : 'No ticket waits for an answer.');
+    for (const ticket of found) say(line(ticket));
+    return;
+  }
+  if (wish === 'holiday') {
+    const name = textOf(rest);
+    if (first === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(first) || !isDay(first) || name === '') {
+      throw new Error('Please name a day and what it is: npm run tickets -- holiday 2027-10-29 Diwali.');
+    }
+    await addHoliday(platform.db, first, name);
+    say(`${first} is a holiday: ${name}.`);
+    return;
+  }
+  if (wish === 'show') return show(platform, numberOf(first), say);
+  if (wish !== 'answer' && wish !== 'close') throw new Error(USAGE);
+  const number = numberOf(first);
+  const text = textOf(rest);
+  if (wish === 'answer' && text === '') throw new Error(`What is the answer to ${number}? ${USAGE}`);
+  const moved = await (wish === 'answer' ? answerTicket : closeTicket)(platform, number, text);
+  if (moved === null) throw new Error(`There is no ticket ${number} that is not closed.`);
+  say(`${number} is ${wish === 'answer' ? 'answered' : 'closed'}; a mail goes to ${moved.email}.`);
+}
+
+/** Runs the command on the shop's database; the shop that runs there delivers the mails. */
+export async function runTicketsCommand(words: readonly string[], env: Env, say: Say): Promise<void> {
+  const database = await openDatabase(env);
+  try {
+    const platform = await createPlatform(env, { pool: database.background });
+    await commandTickets(words, platform, say);
+    await platform.close();
+  } finally {
+    await database.close();
+  }
+}

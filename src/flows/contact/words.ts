@@ -1,0 +1,17 @@
+/** Said on the page "Contact us". */
+export const contactPageWords = {
+  home: 'Home',
+  title: 'Contact us',
+  lead: 'Write to us about an order, a cake or anything else. A person reads every message.',
+  send: 'Send message',
+  sentTitle: 'Thank you, we have your message',
+  sentText: 'Someone from our team will read it and answer by mail.',
+  another: 'Write another message',
+  soonerTitle: 'Need an answer sooner?',
+  sooner: 'If your order is on its way today, please call or chat with us: we see it at once.',
+  whatsApp: 'Chat on WhatsApp',
+  trackTitle: 'Already ordered?',
+  track: 'Track your order',
+  ticketTitle: 'Already wrote to us?',
+  ticket: 'See how far your ticket is',
+} as const;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { FormDraft } from '#machines/form/index.ts';
+import type { FormKind } from '#machines/rules/forms/form.ts';
+import { savedVersion } from '#src/runtime/storage/saved-version.ts';
+import type { SafeStorage } from '#src/runtime/storage/storage.ts';
+
+const shape = z.record(
+  z.string(),
+  z.strictObject({
+    key: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    values: z.record(z.string(), z.string()),
+  }),
+);
+
+/** What is typed in forms and not sent yet, in this tab alone; whatever does not look like that is dropped. */
+export function formDrafts(storage: SafeStorage<'tab'>) {
+  const stored = savedVersion(
+    storage,
+    'form_drafts',
+    1,
+    (value): Readonly<Record<string, FormDraft>> | null => shape.safeParse(value).data ?? null,
+  );
+  const others = (kind: FormKind): Readonly<Record<string, FormDraft>> => {
+    const { [kind]: _, ...rest } = stored.read() ?? {};
+    return rest;
+  };
+  return {
+    read: (kind: FormKind): FormDraft | null => stored.read()?.[kind] ?? null,
+    save: (kind: FormKind, draft: FormDraft): void => stored.save({ ...others(kind), [kind]: draft }),
+    remove: (kind: FormKind): void => stored.save(others(kind)),
+  };
+}

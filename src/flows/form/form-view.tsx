@@ -1,0 +1,129 @@
+import { useSelector, shallowEqual } from '@xstate/react';
+import { formFlowWords as words } from '#machines/form/form.words.ts';
+import {
+  selectFormErrors,
+  selectFormNotice,
+  selectFormScreen,
+  selectFormSections,
+  selectFormValues,
+  selectIsFormBusy,
+  selectIsFormSlow,
+  selectSentForm,
+  type FormActor,
+} from '#machines/form/index.ts';
+import { statePath } from '#machines/kit/index.ts';
+import { isAsked, type FormValues } from '#machines/rules/forms/form.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { useInBrowser } from '#src/runtime/in-browser.ts';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { focusWhenLost } from '#src/ui/focus.ts';
+import { Button, LinkButton, Notice, SlowHint, submitBy } from '#src/ui/index.ts';
+import { FormFieldView } from './form-fields.tsx';
+import styles from './form.module.css';
+
+/** What a form says in words of its own. */
+export type FormTexts = {
+  readonly send: string;
+  readonly sentTitle: string;
+  readonly sentText: string;
+  readonly another: string;
+};
+
+type FormProps = { readonly actor: FormActor; readonly texts: FormTexts };
+
+/** A form, until the shop has it; then the number of its ticket. */
+export function FormView(props: FormProps) {
+  const state = useSelector(props.actor, statePath);
+  const screen = useSelector(props.actor, selectFormScreen);
+  return (
+    <div className={styles['box']} data-flow="form" data-state={state}>
+      {screen === 'sent' ? <SentView {...props} /> : <FieldsView {...props} />}
+    </div>
+  );
+}
+
+const nothing: FormValues = {};
+
+function FieldsView({ actor, texts }: FormProps) {
+  // What is hydrated is what the server rendered: it knows nothing of what was typed before.
+  const isAlive = useInBrowser();
+  const typed = useSelector(actor, selectFormValues);
+  const values = isAlive ? typed : nothing;
+  const sections = useSelector(actor, selectFormSections, sameText);
+  const errors = useSelector(actor, selectFormErrors, shallowEqual);
+  const notice = useSelector(actor, selectFormNotice, shallowEqual);
+  const summary = Object.entries(errors).map(([field, message]) => ({ field, message }));
+  return (
+    <form
+      className={styles['form']}
+      {...submitBy((form) => {
+        actor.send({ type: 'form.submit' });
+        focusSummary(form);
+      })}
+    >
+      <noscript>
+        <p>
+          {words.withoutScript} <a href={`mailto:${brand.email}`}>{brand.email}</a>,{' '}
+          <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+        </p>
+      </noscript>
+      <ErrorSummary title={words.summary(summary.length)} errors={summary} />
+      <fieldset className={styles['all']} disabled={!isAlive}>
+        {sections.map(({ title, fields }) => (
+          <fieldset className={styles['section']} key={title}>
+            <legend className={styles['title']}>{title}</legend>
+            {fields
+              .filter((field) => isAsked(field, values))
+              .map((field) => (
+                <FormFieldView
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? ''}
+                  error={errors[field.name] ?? null}
+                  onType={(value) => actor.send({ type: 'field.type', field: field.name, value })}
+                />
+              ))}
+          </fieldset>
+        ))}
+      </fieldset>
+      {notice === null ? null : <Notice tone={notice.tone}>{notice.text}</Notice>}
+      <div className={styles['actions']}>
+        <Button type="submit" size="large" disabled={!isAlive} busy={useSelector(actor, selectIsFormBusy)}>
+          {texts.send}
+        </Button>
+        <p className={styles['small']}>{words.kept}</p>
+        <SlowHint isSlow={useSelector(actor, selectIsFormSlow)} />
+      </div>
+    </form>
+  );
+}
+
+const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function SentView({ actor, texts }: FormProps) {
+  const sent = useSelector(actor, selectSentForm);
+  if (sent === null) return null;
+  return (
+    <div className={styles['sent']}>
+      <h2 className={styles['sentTitle']} tabIndex={-1} ref={focusWhenLost}>
+        {texts.sentTitle}
+      </h2>
+      <p>{texts.sentText}</p>
+      <p className={styles['number']}>
+        <span className={styles['small']}>{words.number}</span>
+        <strong>{sent.number}</strong>
+      </p>
+      <p>
+        {words.mailed(sent.email)} {words.due(dayAsSaid(sent.due_on))}
+      </p>
+      {sent.is_amended ? <Notice tone="info">{words.amended}</Notice> : null}
+      <div className={styles['buttons']}>
+        <LinkButton to={`/contact-us/ticket?number=${sent.number}`}>{words.look}</LinkButton>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'form.restart' })}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { FormView, type FormTexts } from './form-view.tsx';

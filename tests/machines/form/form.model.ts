@@ -1,0 +1,85 @@
+import { formMachine } from '#machines/form/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { contactForm } from '#machines/rules/forms/contact.ts';
+import { isFormComplete } from '#machines/rules/forms/form.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
+import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+
+const sent = { number: 'PT7K3M9QXWAB', due_on: '2026-11-27', email: 'asha@example.com', is_amended: false };
+const person = newPerson('Asha');
+/** A customer who comes by a link about a topic. */
+const known = { name: person.name, email: person.mail, topic: 'before' };
+const message = 'Do you bake without nuts?';
+const draft = { values: { ...known, message }, key: 'draft-key-1' };
+const keySeed = 'c0ffee00-0000-4000-8000-000000000000';
+
+export const formModel = defineModel(formMachine, {
+  inputs: {
+    'a link about a topic': { definition: contactForm, draft: null, known, keySeed },
+    'a draft': { definition: contactForm, draft, known, keySeed },
+  },
+  events: {
+    'field.type': {
+      samples: [
+        { field: 'message', value: message },
+        { field: 'email', value: 'asha@' },
+        { field: 'email', value: 'asha@example.com' },
+      ],
+      gesture: async (page, { field, value }) => {
+        const box = page.locator(`[data-flow="form"] [name="${field}"]`);
+        // A field that has the text already tells nobody.
+        await box.fill(`${value} `);
+        await box.fill(value);
+      },
+    },
+    'form.submit': { gesture: (page) => page.getByRole('button', { name: 'Send message' }).click() },
+    'form.restart': { gesture: (page) => page.getByRole('button', { name: 'Write another message' }).click() },
+  },
+  actors: {
+    sendForm: {
+      done: {
+        taken: ok(sent),
+        'refused at a field': refused({
+          code: 'INVALID_REQUEST',
+          message: 'No such address.',
+          field: 'email',
+          status: 400,
+        }),
+        'refused as a whole': refused({ code: 'TOO_MANY_REQUESTS', message: 'Please try again later.', status: 429 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/main/forms' },
+      answers: { network: headlessOnly('the client asks again by itself, which the walk does not plan') },
+    },
+  },
+  ignored: [
+    { events: ['field.type', 'form.submit'], outside: ['editing'], reason: 'it is sent already' },
+    { events: ['form.restart'], outside: ['sent'], reason: 'the form is there' },
+  ],
+  headless: [{ transition: 'sending / after(requestTimeout)', reason: 'the call itself gives up first' }],
+  project: ({ definition, values, refusal, sent: number }) => [
+    isFormComplete(definition, values),
+    (values['email'] ?? '').includes('.'),
+    refusal?.field ?? refusal !== null,
+    number !== null,
+  ],
+  truths: [
+    {
+      in: 'sending',
+      says: 'nothing is missing',
+      holds: ({ definition, values }) => isFormComplete(definition, values),
+    },
+    { in: 'editing.refused', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
+    { in: 'sent', says: 'there is a number to show', holds: (context) => context.sent !== null },
+    { in: 'editing', says: 'nothing is shown as sent', holds: (context) => context.sent === null },
+  ],
+  open: async (page, input) => {
+    await becomeCustomer(page, newPerson(person.name));
+    if (input === 'a draft') {
+      const stored = JSON.stringify({ version: 1, value: { contact: draft } });
+      await page.addInitScript((text) => sessionStorage.setItem('form_drafts', text), stored);
+    }
+    await page.goto('/contact-us?topic=before', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  },
+});

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  provideForm,
+  selectFormErrors,
+  selectFormNotice,
+  selectFormScreen,
+  selectFormSections,
+  selectFormValues,
+  selectIsFormBusy,
+  selectIsFormSlow,
+  selectSentForm,
+  type FormDraft,
+  type FormEmitted,
+} from '#machines/form/index.ts';
+import { formFlowWords } from '#machines/form/form.words.ts';
+import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
+import { statePath } from '#machines/kit/state-path.ts';
+import type { SentForm } from '#machines/domain/index.ts';
+import { contactForm } from '#machines/rules/forms/contact.ts';
+import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+
+const taken: SentForm = { number: 'PT7K3M9QXWAB', due_on: '2026-11-27', email: 'asha@example.com', is_amended: false };
+const filled = {
+  topic: 'before',
+  message: ' Do you bake without nuts?\r\nMy son is allergic. ',
+  name: 'Asha Rao',
+  email: ' Asha@Example.com ',
+};
+
+function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?: FormValues } = {}) {
+  const { port, calls } = heldPort<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>();
+  const clock = new SimulatedClock();
+  const actor = createActor(machineUnderTest(provideForm({ sendForm: port })), {
+    input: { definition: contactForm, draft, known, keySeed: 'seed-of-the-page' },
+    clock,
+  });
+  const facts: FormEmitted[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const type = (field: string, value: string) => actor.send({ type: 'field.type', field, value });
+  return {
+    calls,
+    clock,
+    facts,
+    type,
+    see: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
+    fill: () => Object.entries(filled).forEach(([field, value]) => type(field, value)),
+    submit: () => actor.send({ type: 'form.submit' }),
+    restart: () => actor.send({ type: 'form.restart' }),
+  };
+}
+
+test('[FRM-03] what is filled in is sent in its normal form, once, and comes back as a number', async () => {
+  const { calls, facts, fill, see, submit, type } = start();
+  fill();
+  submit();
+  submit();
+  type('name', 'Ravi');
+  expect([see(statePath), see(selectIsFormBusy)]).toEqual(['sending.waiting', true]);
+  expect(calls.map(({ input }) => input)).toEqual([
+    {
+      kind: 'contact',
+      values: {
+        topic: 'before',
+        message: 'Do you bake without nuts?\nMy son is allergic.',
+        name: 'Asha Rao',
+        email: 'asha@example.com',
+      },
+      key: 'seed-of-the-page-0',
+    },
+  ]);
+  calls[0]?.resolve(ok(taken));
+  await settled();
+  expect([see(selectFormScreen), see(selectSentForm)]).toEqual(['sent', taken]);
+  expect(facts.at(-1)).toEqual({ type: 'form.sent', kind: 'contact' });
+});
+
+test('[FRM-03] what is missing or wrong is said at each field and not sent; each error goes when its field is right', () => {
+  const { calls, see, submit, type } = start();
+  submit();
+  expect(see(selectFormErrors)).toEqual({
+    topic: 'Please choose what it is about',
+    message: 'Please write your message',
+    name: 'Please enter your name',
+    email: 'Please enter your email address, so that we can answer',
+  });
+  type('name', 'Asha');
+  type('email', 'asha@');
+  type('phone', '12');
+  expect(see(statePath)).toBe('editing.rejected');
+  expect(see(selectFormErrors)).toEqual({
+    topic: 'Please choose what it is about',
+    message: 'Please write your message',
+    email: 'Please enter a valid email address',
+    phone: 'Please enter a phone number. Outside India, begin with + and the country code',
+  });
+  expect([see(selectFormNotice), calls.length]).toEqual([null, 0]);
+});
+
+test('[FRM-03] the order number is asked where it helps, and not sent where it is not asked', async () => {
+  const { calls, fill, see, submit, type } = start();
+  const asked = () => see(selectFormSections)[0]?.fields.map(({ name }) => name);
+  expect(asked()).toEqual(['topic', 'message']);
+  type('topic', 'quality');
+  expect(asked()).toEqual(['topic', 'order', 'message']);
+  fill();
+  type('topic', 'quality');
+  type('order', 'pc7k');
+  submit();
+  expect(see(selectFormErrors)).toEqual({
+    order: 'Please check the order number. It starts with PC and is in your order mail',
+  });
+  type('topic', 'feedback');
+  submit();
+  expect(calls.map(({ input }) => input.values['order'])).toEqual([undefined]);
+});
+
+test('[FRM-03] every change is kept with the key of the send, so that a reload goes on where it was', async () => {
+  const before = start({ known: { name: 'Asha', email: 'asha@example.com' } });
+  before.type('message', 'Hello');
+  expect(before.facts).toEqual([
+    {
+      type: 'draft.changed',
+      kind: 'contact',
+      draft: { values: { name: 'Asha', email: 'asha@example.com', message: 'Hello' }, key: 'seed-of-the-page-0' },
+    },
+  ]);
+  const draft = { values: { ...filled, nonsense: 'x', message: 'm'.repeat(3000) }, key: 'key-of-before' };
+  const after = start({ draft, known: { name: 'Somebody else' } });
+  expect(after.see(selectFormValues)).toEqual({ ...filled, message: 'm'.repeat(2000) });
+  after.submit();
+  expect(after.calls.map(({ input }) => input.key)).toEqual(['key-of-before']);
+  expect(after.facts.map(({ type }) => type)).toEqual(['draft.changed']);
+});
+
+test('[FRM-03] without an answer nothing is lost, and it is sent again under the same key', async () => {
+  const { calls, fill, see, submit } = start();
+  fill();
+  submit();
+  calls[0]?.reject(new Error('offline'));
+  await settled();
+  expect([see(statePath), see(selectFormNotice)]).toEqual([
+    'editing.unsure',
+    { tone: 'warning', text: formFlowWords.unsure },
+  ]);
+  expect(see(selectFormValues)).toEqual({ ...filled, message: filled.message.replace('\r\n', '\n') });
+  submit();
+  expect(calls.map(({ input }) => input.key)).toEqual(['seed-of-the-page-0', 'seed-of-the-page-0']);
+});
+
+test('[FRM-03] a refusal stands at its field, or above the button when it is about the whole; typing drops it', async () => {
+  const { calls, fill, see, submit, type } = start();
+  fill();
+  submit();
+  calls[0]?.resolve(refused({ code: 'INVALID_REQUEST', message: 'No such address.', field: 'email', status: 400 }));
+  await settled();
+  expect([see(selectFormErrors), see(selectFormNotice)]).toEqual([{ email: 'No such address.' }, null]);
+  type('email', 'asha@example.com');
+  expect([see(statePath), see(selectFormErrors)]).toEqual(['editing.pristine', {}]);
+  for (const field of [{}, { field: 'body' }, { field: 'order' }]) {
+    submit();
+    calls.at(-1)?.resolve(refused({ code: 'TOO_MANY_REQUESTS', message: 'Later, please.', status: 429, ...field }));
+    await settled();
+    expect([see(selectFormErrors), see(selectFormNotice)]).toEqual([{}, { tone: 'error', text: 'Later, please.' }]);
+  }
+});
+
+test('[FRM-03] another message begins with what is known, under another key', async () => {
+  const { calls, fill, restart, see, submit } = start({ known: { email: 'asha@example.com', topic: 'order' } });
+  fill();
+  submit();
+  calls[0]?.resolve(ok(taken));
+  await settled();
+  restart();
+  expect([see(selectFormScreen), see(selectFormValues), see(selectSentForm)]).toEqual([
+    'form',
+    { email: 'asha@example.com', topic: 'order' },
+    null,
+  ]);
+  fill();
+  submit();
+  expect(calls.at(-1)?.input.key).toBe('seed-of-the-page-1');
+});
+
+test('[FRM-03] a slow answer is announced after 10 seconds, and given up after 100', () => {
+  const { calls, clock, fill, see, submit } = start();
+  fill();
+  submit();
+  clock.increment(9_999);
+  expect(see(selectIsFormSlow)).toBe(false);
+  clock.increment(1);
+  expect(see(selectIsFormSlow)).toBe(true);
+  clock.increment(90_000);
+  expect([see(statePath), calls[0]?.signal.aborted]).toEqual(['editing.unsure', true]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { contactForm } from '#machines/rules/forms/contact.ts';
+import { formOf } from '#machines/rules/forms/all-forms.ts';
+import {
+  fieldNamed,
+  formErrors,
+  formKinds,
+  readableValues,
+  sentValues,
+  typedValue,
+} from '#machines/rules/forms/form.ts';
+import { isTicketNumber, ticketContact, typedTicketNumber } from '#machines/rules/forms/ticket.ts';
+
+const typed = (name: string, value: string): string => {
+  const field = fieldNamed(contactForm, name);
+  if (field === undefined) throw new Error(name);
+  return typedValue(field, value);
+};
+
+test('[FRM-03] fields keep what can be printed, so much of it; line breaks where there are lines', () => {
+  expect(typed('name', 'Asha\n\u202ERao\0')).toBe('Asha  Rao ');
+  expect(typed('message', 'One\r\ntwo\rthree\0')).toBe('One\ntwo\nthree ');
+  expect([...typed('message', '🎂'.repeat(2500))]).toHaveLength(2000);
+  expect(typed('message', '🎂'.repeat(2500)).isWellFormed()).toBe(true);
+});
+
+test('[FRM-03] each form asks who writes, names each field once, and fits the limits of its contract', () => {
+  for (const kind of formKinds) {
+    const fields = formOf(kind).sections.flatMap((section) => section.fields);
+    const names = fields.map(({ name }) => name);
+    expect([kind, formOf(kind).kind, new Set(names).size]).toEqual([kind, kind, names.length]);
+    expect(names.length).toBeLessThanOrEqual(40);
+    expect(names).toEqual(expect.arrayContaining(['name', 'email']));
+    for (const { name, most, askedFor } of fields) {
+      expect(name).toMatch(/^[A-Za-z]{1,40}$/);
+      expect(most).toBeLessThanOrEqual(4000);
+      if (askedFor !== undefined) expect(names).toContain(askedFor.field);
+    }
+    expect(formErrors(formOf(kind), {})).toMatchObject({ name: expect.any(String), email: expect.any(String) });
+  }
+});
+
+test('[FRM-03] answers are read with the words of their options', () => {
+  const values = sentValues(contactForm, { topic: 'quality', order: ' #pc7k3m9qxwab ', message: ' Hm ', phone: ' ' });
+  expect(values).toEqual({ topic: 'quality', order: 'PC7K3M9QXWAB', message: 'Hm' });
+  expect(readableValues(contactForm, values)).toEqual([
+    { label: 'What is it about?', value: 'A cake that was not right' },
+    { label: 'Order number', value: 'PC7K3M9QXWAB' },
+    { label: 'Your message', value: 'Hm' },
+  ]);
+});
+
+test('[FRM-03] numbers and contacts of tickets are read as people write them', () => {
+  expect(typedTicketNumber(' #pt7k-3m9q xwab')).toBe('PT7K3M9QXWAB');
+  expect(['PT7K3M9QXWAB', 'PC7K3M9QXWAB', 'PT7K3M9QXWAI', 'PT7'].map(isTicketNumber)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['A@B.in ', '098765 43210', '+44 20 7946 0000', '12', 'a@'].map(ticketContact)).toEqual([
+    { email: 'a@b.in' },
+    { phone: '9876543210' },
+    { phone: '+442079460000' },
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { isWorkingDay, monthAfter, workingDaysAfter } from '#machines/rules/forms/working-days.ts';
+import { addDays } from '#machines/rules/order/india-time.ts';
+
+/** Weekday by Zeller, and days by the Julian day number: nothing of the rules' own arithmetic. */
+const julianDay = (day: string): number => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const a = Math.floor((14 - month) / 12);
+  const y = year + 4800 - a;
+  const m = month + 12 * a - 3;
+  return (
+    date +
+    Math.floor((153 * m + 2) / 5) +
+    365 * y +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) -
+    32_045
+  );
+};
+const dayOf = (julian: number): string => {
+  const a = julian + 32_044;
+  const b = Math.floor((4 * a + 3) / 146_097);
+  const c = a - Math.floor((146_097 * b) / 4);
+  const d = Math.floor((4 * c + 3) / 1461);
+  const e = c - Math.floor((1461 * d) / 4);
+  const m = Math.floor((5 * e + 2) / 153);
+  const month = m + 3 - 12 * Math.floor(m / 10);
+  const parts = [100 * b + d - 4800 + Math.floor(m / 10), month, e - Math.floor((153 * m + 2) / 5) + 1];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+};
+/** Monday is 0 of a Julian day number. */
+const isSunday = (julian: number): boolean => julian % 7 === 6;
+
+/** Counts whole weeks at once, then pushes the end past each holiday that lies in between. */
+function independent(day: string, count: number, holidays: readonly string[]): string {
+  const start = julianDay(day);
+  const closed = new Set(holidays.map(julianDay).filter((one) => !isSunday(one)));
+  const workdaysThrough = (end: number): number => {
+    const sundays = Math.floor((end + 1) / 7) - Math.floor((start + 1) / 7);
+    return end - start - sundays - [...closed].filter((one) => one > start && one <= end).length;
+  };
+  let low = start;
+  let high = start + count * 3 + closed.size + 14;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (workdaysThrough(middle) >= count) high = middle;
+    else low = middle;
+  }
+  return dayOf(high);
+}
+
+/** The same numbers each time: a linear congruence. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+test('[FRM-05] 10,000 random days agree with a count that is made in another way', () => {
+  const next = numbers(19);
+  const below = (most: number): number => Math.floor(next.next().value * most);
+  const wrong: unknown[] = [];
+  for (let time = 0; time < 10_000; time += 1) {
+    const day = addDays('2020-01-01', below(365 * 30));
+    const count = [7, 15, 30][below(3)] ?? 7;
+    const holidays = Array.from({ length: below(25) }, () => addDays(day, below(60) - 5));
+    const found = workingDaysAfter(day, count, new Set(holidays));
+    const expected = independent(day, count, holidays);
+    if (found !== expected) wrong.push({ day, count, holidays, found, expected });
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('[FRM-05] Sundays and holidays are no working days, Saturdays are; the day itself does not count', () => {
+  const holidays = new Set(['2026-12-25']);
+  expect(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].map((day) => isWorkingDay(day, holidays))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(workingDaysAfter('2026-12-24', 1, holidays)).toBe('2026-12-26');
+  expect(workingDaysAfter('2026-12-24', 2, holidays)).toBe('2026-12-28');
+});
+
+test('[FRM-05] a month later is the same day, or the last one of a shorter month', () => {
+  expect(['2026-11-25', '2026-01-31', '2028-01-31', '2026-12-31', '2026-12-15', '2027-02-28'].map(monthAfter)).toEqual([
+    '2026-12-25',
+    '2026-02-28',
+    '2028-02-29',
+    '2027-01-31',
+    '2027-01-15',
+    '2027-03-28',
+  ]);
+});
