@@ -24,6 +24,7 @@ import { readHeaderUser } from './header-user.ts';
 import { readStatus } from './occasions.ts';
 import { findTicket } from '#backends/shop/tickets/find.ts';
 import { takeForm } from '#backends/shop/tickets/take.ts';
+import { countWaitingOrders } from '#backends/shop/payment/index.ts';
 import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
@@ -193,9 +194,10 @@ export function handlers(
     },
     getSiteHeader: async ({ auth, request }) => {
       const place = placeOfCookies(request.cookies);
-      const [user, stamps, favourites, pieces, terms, links] = await Promise.all([
+      const [user, stamps, waiting, favourites, pieces, terms, links] = await Promise.all([
         auth?.userId ? readHeaderUser(db, auth.userId) : null,
         auth?.userId ? spendableStamps(db, auth.userId, clock.now()) : [],
+        auth?.userId ? countWaitingOrders(db, auth.userId, clock.now()) : 0,
         auth?.userId ? readFavouriteIds(db, auth.userId) : [],
         auth ? findCart(db, auth).then((cart) => countPieces(db, cart)) : 0,
         place && deliveries.of(`${place.city ?? ''}:${place.text}`, () => readDeliveryTerms(db, place)),
@@ -215,6 +217,7 @@ export function handlers(
             isLoggedIn: user !== null,
             user: shown,
             stamps: stamps.length,
+            waiting_orders: waiting,
             cart: { cart_quantity: pieces },
             wishlistNode: favourites,
             Selected_node: [],

@@ -6,6 +6,7 @@ export {
   selectIsCustomer,
   selectIsLoggingOut,
   selectStamps,
+  selectWaitingOrders,
 } from './session.view.ts';
 export type {
   SessionActor,

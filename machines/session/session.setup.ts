@@ -12,6 +12,7 @@ export const emptyHeader: SiteHeader = {
   isLoggedIn: false,
   user: null,
   stamps: 0,
+  waiting_orders: 0,
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],

@@ -7,3 +7,5 @@ export const selectIsCustomer = (snapshot: SessionSnapshot): boolean => snapshot
 /** The stamps that the customer can spend; none for a guest. */
 export const selectStamps = (snapshot: SessionSnapshot): number => snapshot.context.header.stamps;
 export const selectCartQuantity = (snapshot: SessionSnapshot): number => snapshot.context.header.cart.cart_quantity;
+/** How many orders of the customer wait for their payment; none for a guest. */
+export const selectWaitingOrders = (snapshot: SessionSnapshot): number => snapshot.context.header.waiting_orders;

@@ -1454,6 +1454,12 @@ export interface components {
             /** @description Paise. */
             amount: number;
             status: components["schemas"]["PaymentState"];
+            payment_method: components["schemas"]["PaidBy"];
+            /**
+             * Format: date-time
+             * @description Until when it waits.
+             */
+            pay_by: string;
             seconds_left: number;
         };
         WaitingOrderAnswer: {
@@ -5014,6 +5020,8 @@ export interface operations {
                      *         "txnid": "TX7K2M9QX4TB5N8RWA",
                      *         "amount": 69900,
                      *         "status": "awaiting_bank",
+                     *         "payment_method": "upi",
+                     *         "pay_by": "2026-11-22T10:15:00+05:30",
                      *         "seconds_left": 540
                      *       }
                      *     }

@@ -649,6 +649,8 @@ export interface components {
             user: components["schemas"]["HeaderUser"] | null;
             /** @description That a customer can spend now; 0 for guests. */
             stamps: number;
+            /** @description Orders of a customer that wait for their payment; 0 for guests. */
+            waiting_orders: number;
             cart: {
                 cart_quantity: number;
             };
@@ -2179,6 +2181,7 @@ export interface operations {
                      *           }
                      *         },
                      *         "stamps": 2,
+                     *         "waiting_orders": 1,
                      *         "cart": {
                      *           "cart_quantity": 2
                      *         },

@@ -140,15 +140,17 @@ const statusOf = (
   message: paymentMessageOf(payment.state, order, payment.failureReason),
 });
 
+const waitsOf = (userId: string, now: Date) =>
+  and(eq(orders.userId, userId), eq(orders.state, 'placed'), gt(orders.payBy, now));
+
+/** How many orders of a customer wait for their payment. */
+export const countWaitingOrders = (db: Db, userId: string, now: Date): Promise<number> =>
+  db.$count(orders, waitsOf(userId, now));
+
 /** The order of a customer that waits for its payment, the one that ends first; null when none does. */
 export async function findWaitingOrder({ db, clock }: Platform, userId: string): Promise<WaitingOrder | null> {
   const now = clock.now();
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.state, 'placed'), gt(orders.payBy, now)))
-    .orderBy(asc(orders.payBy))
-    .limit(1);
+  const [order] = await db.select().from(orders).where(waitsOf(userId, now)).orderBy(asc(orders.payBy)).limit(1);
   const payment = order ? await latestPayment(db, order.orderId) : null;
   if (!order || !payment) return null;
   return {
@@ -156,6 +158,8 @@ export async function findWaitingOrder({ db, clock }: Platform, userId: string):
     txnid: payment.txnid,
     amount: payment.amount,
     status: paymentStatusOf[payment.state],
+    payment_method: payment.method,
+    pay_by: isoInIndia(order.payBy),
     seconds_left: Math.ceil((order.payBy.getTime() - now.getTime()) / SECOND),
   };
 }

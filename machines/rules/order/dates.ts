@@ -44,6 +44,12 @@ export function nearDay(day: string, today: string): 'Today' | 'Tomorrow' | null
 export const deadlineAsSaid = (moment: string): string => momentAsSaid(moment).replace(':00 ', ' ');
 
 /**
+ * A time of the day as people say it: `9:28 am`.
+ * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
+ */
+export const timeAsSaid = (moment: string): string => momentAsSaid(moment).split(', ')[2] ?? moment;
+
+/**
  * A moment as people say it: `Sat, 21 Nov, 9:28 am`.
  * @param moment ISO 8601 in India's offset, as the shop's backends write it; anything else throws a RangeError
  */

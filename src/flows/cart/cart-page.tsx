@@ -37,6 +37,7 @@ import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
 import { CartNews, cartTitleId } from './cart-news.tsx';
 import { CartLine } from './cart-line.tsx';
 import { GoesWellWithOutlet } from '#src/flows/goes-well-with/outlet.tsx';
+import { WaitingOrderOutlet } from '#src/flows/waiting-order/outlet.tsx';
 import { PlainRefusal, PlainWayToPay } from '#src/flows/without-script/cart.tsx';
 import styles from './cart.module.css';
 
@@ -53,6 +54,7 @@ export function CartPage({ actor, onChange }: CartProps) {
   return (
     <Page width={70} gap={5} data-flow="cart" data-state={state}>
       <PlainRefusal />
+      <WaitingOrderOutlet />
       <Screen actor={actor} onChange={onChange} />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { HomePage } from './home-page.tsx';
 import type { LoadedHome } from './load.ts';
 import { drawVideo } from '#src/flows/video/outlet.tsx';
+import { WaitingOrderOutlet } from '#src/flows/waiting-order/outlet.tsx';
 import { drawRecent } from '#src/flows/recently-viewed/outlet.tsx';
 
 /** Both addresses of the home page show the same. */
@@ -12,5 +13,6 @@ export const drawHome = ({ envelope, news, occasion }: LoadedHome): ReactElement
     occasion={occasion.active ? occasion.banner : null}
     recent={drawRecent}
     video={drawVideo}
+    above={<WaitingOrderOutlet className="page-column" />}
   />
 );

@@ -19,13 +19,14 @@ export type HomePageProps = {
   /** what this browser looked at, which the server cannot know */
   readonly recent: (words: Pick<HomeBlock, 'title' | 'subtitle'>) => ReactNode;
   readonly video: (video: Video) => ReactNode;
-  /** where things go, above everything else */
+  /** what only this shopper sees, above everything else */
+  readonly above?: ReactNode;
 };
 
-type Shown = Omit<HomePageProps, 'page'> & { readonly banner: Banner | null };
+type Shown = Omit<HomePageProps, 'page' | 'above'> & { readonly banner: Banner | null };
 
 /** The home page: the server's blocks in the server's order, with cards and links between them; each can stand alone. */
-export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
+export function HomePage({ page, above, ...rest }: HomePageProps): ReactElement {
   const shown = { ...rest, banner: page.header_banner };
   const laid = layListing(page.blocks, insertionsOf(page));
   const [first] = laid;
@@ -33,6 +34,7 @@ export function HomePage({ page, ...rest }: HomePageProps): ReactElement {
   const isTall = first?.kind === 'card' && first.card.type === 'hero' && page.header_banner !== null;
   return (
     <>
+      {above}
       <Deferred as="div" shown={isTall ? 3 : 0} className={styles['home']}>
         {laid.map((placed) => {
           if (placed.kind === 'inserted')

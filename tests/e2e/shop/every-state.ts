@@ -214,6 +214,15 @@ export const shownStates: readonly ShownState[] = [
       await expectState(page, 'pin-confirmation', 'readOnly');
     },
   },
+  {
+    name: 'home with an order that waits for its payment',
+    route: 'index',
+    open: inCheckout(async (page) => {
+      await goToBank(page);
+      await at('/')(page);
+      await expectState(page, 'waiting-order', 'waiting.idle');
+    }),
+  },
   { name: 'no payment', route: 'payment-confirmation', open: at('/payment-confirmation') },
   { name: 'the cities', route: 'delivery-cities', open: at('/delivery-cities?q=pune') },
   { name: 'the kitchens', route: 'locate-us', open: at('/locate-us?q=411001') },

@@ -7,6 +7,7 @@ export const guestHeader: SiteHeader = {
   isLoggedIn: false,
   user: null,
   stamps: 0,
+  waiting_orders: 0,
   cart: { cart_quantity: 0 },
   wishlistNode: [],
   Selected_node: [],

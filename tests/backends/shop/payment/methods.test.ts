@@ -324,43 +324,12 @@ test('[CHK-06] an unpaid order is offered to its own shopper with the time that 
     txnid: placed.txnid,
     amount: placed.amount,
     status: 'awaiting_bank',
+    payment_method: 'upi',
+    pay_by: '2026-11-22T10:15:00+05:30',
     seconds_left: expect.closeTo(540, -1),
   });
   expect(await waiting(await shop.customer())).toBe(null);
   expect(outcome(await (await shop.guest()).get('/b/cart/payment/waiting'))).toEqual([401, 'LOGIN_REQUIRED']);
   shop.clock.advance(10 * 60_000);
   expect(await waiting(customer)).toBe(null);
-});
-
-const subjects = async (customer: Visitor) =>
-  (await platform.outbox.list({ to: `asha.${customer.userId}@example.com` })).map(({ subject }) => subject);
-const later = async (milliseconds: number) => {
-  shop.clock.advance(milliseconds);
-  await platform.queue.shift(milliseconds);
-  await platform.queue.drain();
-};
-
-test('[CHK-06] an unpaid order is called to mind once, after five minutes', async () => {
-  const { customer, placed } = await place('upi', null);
-  const reminder = `Still yours for a while: order ${placed.order_id}`;
-  await later(4 * 60_000);
-  expect(await subjects(customer)).not.toContain(reminder);
-  await later(61_000);
-  expect((await subjects(customer)).filter((subject) => subject === reminder)).toHaveLength(1);
-  const { remind } = await import('#backends/shop/payment/reminder.ts');
-  await remind(platform, placed.order_id);
-  expect((await subjects(customer)).filter((subject) => subject === reminder)).toHaveLength(1);
-});
-
-test('[CHK-06] nobody is reminded who has paid meanwhile, or whose bank is deciding', async () => {
-  const paid = await place('upi', null);
-  await press(paid.placed, 'approve');
-  await platform.queue.drain();
-  const deciding = await place('upi', null);
-  await press(deciding.placed, 'leave');
-  await deciding.customer.post('/b/cart/payment/return', { txnid: deciding.placed.txnid });
-  await later(5 * 60_000 + 1000);
-  for (const { customer, placed } of [paid, deciding]) {
-    expect(await subjects(customer)).not.toContain(`Still yours for a while: order ${placed.order_id}`);
-  }
 });

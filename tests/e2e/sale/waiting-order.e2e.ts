@@ -1,0 +1,83 @@
+import { waitingOrderWords as words } from '#machines/waiting-order/waiting-order.words.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout, passTime } from '../shopper.ts';
+import type { Page } from '@playwright/test';
+
+test.setTimeout(120_000);
+
+const strip = (page: Page) => page.locator('[data-flow="waiting-order"]');
+
+/** A customer who has ordered and went away from the bank's page. */
+async function leaveUnpaid(page: Page): Promise<void> {
+  await haveCake(page);
+  await openCheckout(page);
+  await goToBank(page);
+}
+
+/** Opens a page and counts how far its parts move by themselves. */
+async function openAndWatch(page: Page, path: string): Promise<() => Promise<number>> {
+  await page.goto(path);
+  await page.evaluate(() => {
+    const moved = { score: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.score += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { moved });
+  });
+  await untilAlive(page);
+  await expectState(page, 'waiting-order', 'waiting.idle');
+  return () => page.evaluate(() => (window as unknown as { moved: { score: number } }).moved.score);
+}
+
+test('[CHK-06] an unpaid order waits on the home page and in the cart, and Pay leads to its bank @both-widths:layout', async ({
+  page,
+}) => {
+  await leaveUnpaid(page);
+  const score = await openAndWatch(page, '/');
+  await expect(strip(page)).toContainText(/Your order of ₹[\d,]+ is waiting for its payment/);
+  await expect(strip(page)).toContainText(/until \d{1,2}:\d{2} [ap]m/);
+  expect(await score()).toBeLessThan(0.02);
+
+  const inCart = await openAndWatch(page, '/cart');
+  expect(await inCart()).toBeLessThan(0.02);
+  await strip(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expectBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expectPaid(page);
+
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('[CHK-06, ORD-02] an unpaid order is cancelled from the home page after a question, by keyboard', async ({
+  page,
+}) => {
+  await leaveUnpaid(page);
+  await openAndWatch(page, '/');
+  await strip(page).getByRole('button', { name: words.cancel }).press('Enter');
+  await expect(page.getByText(words.cancelling.question)).toBeVisible();
+  await expect(strip(page)).toBeFocused();
+  await strip(page).getByRole('button', { name: words.cancelling.no }).press('Enter');
+  await expectState(page, 'waiting-order', 'waiting.idle');
+  await strip(page).getByRole('button', { name: words.cancel }).press('Enter');
+  await strip(page).getByRole('button', { name: words.cancelling.yes }).press('Enter');
+  await expectState(page, 'waiting-order', 'cancelled');
+  await expect(page.getByText(words.cancelled)).toBeFocused();
+  await page.reload();
+  await untilAlive(page);
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('[CHK-06] an order whose time is over waits no more', async ({ page }) => {
+  await leaveUnpaid(page);
+  await openAndWatch(page, '/');
+  await passTime(page, 16 * 60_000);
+  await page.goto('/');
+  await untilAlive(page);
+  await expect(strip(page)).toHaveCount(0);
+});
