@@ -1175,7 +1175,7 @@ export interface components {
             data: components["schemas"]["ProductItem"][];
         };
         /** @enum {string} */
-        FormKind: "contact";
+        FormKind: "contact" | "grievance";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
             values: {

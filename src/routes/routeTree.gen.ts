@@ -16,6 +16,7 @@ import { Route as R500RouteImport } from './500.tsx';
 import { Route as Char91__uiChar93RouteImport } from './[__ui].tsx';
 import { Route as BksearchRouteImport } from './bksearch.tsx';
 import { Route as CreditsRouteImport } from './credits.tsx';
+import { Route as CustomerGrievanceRedressalRouteImport } from './customer-grievance-redressal.tsx';
 import { Route as DeliveryCitiesRouteImport } from './delivery-cities.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
 import { Route as LocateUsRouteImport } from './locate-us.tsx';
@@ -78,6 +79,12 @@ const CreditsRoute = CreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CustomerGrievanceRedressalRoute =
+  CustomerGrievanceRedressalRouteImport.update({
+    id: '/customer-grievance-redressal',
+    path: '/customer-grievance-redressal',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const DeliveryCitiesRoute = DeliveryCitiesRouteImport.update({
   id: '/delivery-cities',
   path: '/delivery-cities',
@@ -218,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
   '/credits': typeof CreditsRoute;
+  '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesByTo {
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
   '/credits': typeof CreditsRoute;
+  '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
@@ -289,6 +298,7 @@ export interface FileRoutesById {
   '/__ui': typeof Char91__uiChar93Route;
   '/bksearch': typeof BksearchRoute;
   '/credits': typeof CreditsRoute;
+  '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/__ui'
     | '/bksearch'
     | '/credits'
+    | '/customer-grievance-redressal'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/__ui'
     | '/bksearch'
     | '/credits'
+    | '/customer-grievance-redressal'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
@@ -396,6 +408,7 @@ export interface FileRouteTypes {
     | '/__ui'
     | '/bksearch'
     | '/credits'
+    | '/customer-grievance-redressal'
     | '/delivery-cities'
     | '/home'
     | '/locate-us'
@@ -432,6 +445,7 @@ export interface RootRouteChildren {
   Char91__uiChar93Route: typeof Char91__uiChar93Route;
   BksearchRoute: typeof BksearchRoute;
   CreditsRoute: typeof CreditsRoute;
+  CustomerGrievanceRedressalRoute: typeof CustomerGrievanceRedressalRoute;
   DeliveryCitiesRoute: typeof DeliveryCitiesRoute;
   HomeRoute: typeof HomeRoute;
   LocateUsRoute: typeof LocateUsRoute;
@@ -509,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/customer-grievance-redressal': {
+      id: '/customer-grievance-redressal';
+      path: '/customer-grievance-redressal';
+      fullPath: '/customer-grievance-redressal';
+      preLoaderRoute: typeof CustomerGrievanceRedressalRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/delivery-cities': {
@@ -704,6 +725,7 @@ const rootRouteChildren: RootRouteChildren = {
   Char91__uiChar93Route: Char91__uiChar93Route,
   BksearchRoute: BksearchRoute,
   CreditsRoute: CreditsRoute,
+  CustomerGrievanceRedressalRoute: CustomerGrievanceRedressalRoute,
   DeliveryCitiesRoute: DeliveryCitiesRoute,
   HomeRoute: HomeRoute,
   LocateUsRoute: LocateUsRoute,

@@ -18,6 +18,13 @@ export type PublicConfig = {
   readonly siteVerification: string | null;
   /** licence number of the kitchens, for the foot of each page */
   readonly foodLicence: string | null;
+  /** who answers complaints, and where the company is registered, where that is not as in the brand file */
+  readonly company: {
+    readonly officer?: string | undefined;
+    readonly mail?: string | undefined;
+    readonly phone?: string | undefined;
+    readonly address?: string | undefined;
+  };
   readonly release: string;
   /** seen inside the shop's app, which has a header and a footer of its own (SHL-23) */
   readonly isAppSource: boolean;

@@ -40,6 +40,12 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
   indexable: env.mode === 'production',
   siteVerification: (env.mode === 'production' ? env.SITE_VERIFICATION : env.SITE_VERIFICATION_ELSEWHERE) ?? null,
   foodLicence: env.FOOD_LICENCE ?? null,
+  company: {
+    officer: env.GRIEVANCE_OFFICER,
+    mail: env.GRIEVANCE_MAIL,
+    phone: env.GRIEVANCE_PHONE,
+    address: env.REGISTERED_ADDRESS,
+  },
   release: env.RELEASE,
 });
 

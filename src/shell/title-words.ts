@@ -19,6 +19,7 @@ export const pageTitles = {
   stamps: `${brand.name} Stamps`,
   contact: 'Contact us',
   ticket: 'Your ticket',
+  grievance: 'Customer grievance redressal',
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */
@@ -27,3 +28,4 @@ export const siteMapDescription = `All categories, pages and cake stores of ${br
 export const walletDescription = `What the ${brand.name} wallet is, how money comes into it and how to pay with it.`;
 export const stampsDescription = `How ${brand.name} stamps work: one with each delivered order, and three for a treat.`;
 export const contactDescription = `Write to ${brand.name} about an order, a delivery, a payment or a cake, or call us. Every message gets a ticket number and an answer by mail.`;
+export const grievanceDescription = `Register a complaint with ${brand.name}, see how soon it is answered, whom to turn to next, and the status of one you have registered.`;

@@ -19,6 +19,15 @@ export type ShellFooterProps = {
   trust: ReactNode;
 };
 
+const help: LinkGroup = {
+  heading: uiWords.footer.help,
+  data: [
+    { title: uiWords.header.trackOrder, link_path: '/trackorder' },
+    { title: uiWords.footer.contact, link_path: '/contact-us' },
+    { title: uiWords.footer.complaints, link_path: '/customer-grievance-redressal' },
+  ],
+};
+
 /** The foot of a page: who bakes, how to reach them, where else to go. */
 export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProps) {
   // Whoever pays or writes is not led away: these pages keep the contact and nothing else.
@@ -45,7 +54,7 @@ export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProp
           </div>
           {isShort ? null : (
             <nav className={styles['groups']} aria-label={uiWords.footer.more}>
-              {groups.map((group) => (
+              {[...groups, help].map((group) => (
                 <div key={group.heading}>
                   <h2 className={styles['heading']}>{group.heading}</h2>
                   <ul>

@@ -57,6 +57,9 @@ export const uiWords = {
   },
   oneMoment: 'One moment, please',
   footer: {
+    help: 'Help',
+    contact: 'Contact us',
+    complaints: 'Complaints',
     terms: 'Terms',
     privacy: 'Privacy',
     about: `${brand.tagline}. Baked in your city and delivered to your door by our own riders.`,

@@ -15,6 +15,7 @@ const config = {
   indexable: false,
   siteVerification: null,
   foodLicence: null,
+  company: {},
   release: 'r1',
 } as const;
 

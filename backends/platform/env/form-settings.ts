@@ -13,6 +13,41 @@ export const formSettings = {
   ),
 };
 
+/** Who answers complaints, and where the company is registered; shown on the page for complaints. */
+export const companySettings = {
+  GRIEVANCE_OFFICER: setting(
+    'Serving',
+    z.string().min(3).max(120).optional(),
+    'name and title of the officer for complaints, as the law asks for',
+    '',
+    'the title alone',
+  ),
+  GRIEVANCE_MAIL: setting(
+    'Serving',
+    z.email('must be a mail address').optional(),
+    'where complaints that were not settled go',
+    '',
+    `the shop’s own address, ${brand.email}`,
+  ),
+  GRIEVANCE_PHONE: setting(
+    'Serving',
+    z
+      .string()
+      .regex(/^\+?[\d ]{8,20}$/, 'must be a phone number')
+      .optional(),
+    'the same by phone',
+    '',
+    `the shop’s own number, ${brand.phone}`,
+  ),
+  REGISTERED_ADDRESS: setting(
+    'Serving',
+    z.string().min(10).max(300).optional(),
+    'where the company is registered',
+    '',
+    brand.address,
+  ),
+};
+
 export const formLimits = {
   LIMIT_FORMS_PER_ADDRESS_HOUR: limit(
     60,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
-import { formLimits, formSettings } from './form-settings.ts';
+import { companySettings, formLimits, formSettings } from './form-settings.ts';
 import type { BackendName } from './names.ts';
 import { limit, setting } from './setting.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
@@ -57,6 +57,7 @@ export const settings = {
     '',
     'no such line',
   ),
+  ...companySettings,
   TRUST_PROXY: setting(
     'Serving',
     whole(0, 10),

@@ -31,17 +31,17 @@ export async function postReceived(
   { isChanged }: { readonly isChanged: boolean },
 ): Promise<void> {
   const due = dayAsSaid(dueOn);
+  const called = ticketWords.kinds[kind];
   if (!isChanged) {
     await hands.outbox.post(tx, {
       channel: 'email',
       to: email,
-      subject: words.receivedSubject(number),
-      text: words.received(number, due, linkOf(hands, number)),
+      subject: words.receivedSubject(called, number),
+      text: words.received(called, number, due, linkOf(hands, number)),
       dedupeKey: `ticket:${number}:received`,
     });
   }
   const written = readableValues(formOf(kind), answers).map(({ label, value }) => `${label}: ${value}`);
-  const called = ticketWords.kinds[kind];
   await hands.outbox.post(tx, {
     channel: 'email',
     to: (hands.env.CARE_MAIL ?? brand.email).toLowerCase(),

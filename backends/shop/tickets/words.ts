@@ -5,12 +5,12 @@ const greeting = ['Hello,', ''];
 
 /** What mails about tickets say, and why something is refused. */
 export const ticketMailWords = {
-  receivedSubject: (number: string) => `We have your message: ${number}`,
+  receivedSubject: (kind: string, number: string) => `We have your ${kind.toLowerCase()}: ${number}`,
   // What was written is not in this mail: the address may be somebody else's.
-  received: (number: string, due: string, link: string) =>
+  received: (kind: string, number: string, due: string, link: string) =>
     [
       ...greeting,
-      'Thank you for writing to us. Your message is with our team.',
+      `Thank you for writing to us. Your ${kind.toLowerCase()} is with our team.`,
       `Ticket number: ${number}`,
       `You will hear from us by ${due}.`,
       '',

@@ -3,6 +3,7 @@ export const formWords = {
   emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'Please enter a phone number. Outside India, begin with + and the country code',
   orderInvalid: 'Please check the order number. It starts with PC and is in your order mail',
+  ticketInvalid: 'Please check the ticket number. It starts with PT and is in our mail',
   choiceInvalid: 'Please choose one from the list',
   tooLong: (most: number) => `Please use at most ${most} characters`,
   unknownField: 'Please reload the page. This form has changed since you opened it',

@@ -2,12 +2,13 @@ import { isEmail, normalEmail } from '../contact/email.ts';
 import { senderPhoneDigits } from '../contact/phone.ts';
 import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
 import { formWords } from './form-words.ts';
+import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
-export const formKinds = ['contact'] as const;
+export const formKinds = ['contact', 'grievance'] as const;
 export type FormKind = (typeof formKinds)[number];
 
-export type FieldKind = 'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'choice';
+export type FieldKind = 'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice';
 export type FieldOption = { readonly value: string; readonly label: string };
 
 /** One question of a form. Plain data, so that browser and backend judge an answer by the same rules. */
@@ -62,6 +63,7 @@ const normalValue = ({ kind }: FormField, value: string): string => {
   if (kind === 'email') return normalEmail(trimmed);
   if (kind === 'phone') return senderPhoneDigits(trimmed) ?? trimmed;
   if (kind === 'order') return typedOrderNumber(trimmed);
+  if (kind === 'ticket') return typedTicketNumber(trimmed);
   return trimmed;
 };
 
@@ -72,6 +74,7 @@ const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => st
   email: (value) => (isEmail(value) ? null : formWords.emailInvalid),
   phone: (value) => (senderPhoneDigits(value) === null ? formWords.phoneInvalid : null),
   order: (value) => (isOrderNumber(value) ? null : formWords.orderInvalid),
+  ticket: (value) => (isTicketNumber(value) ? null : formWords.ticketInvalid),
   choice: (value, { options }) =>
     options?.some((option) => option.value === value) === true ? null : formWords.choiceInvalid,
 };

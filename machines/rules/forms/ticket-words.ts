@@ -3,7 +3,7 @@ import type { TicketState } from './ticket.ts';
 
 /** What kinds and states of tickets are called. */
 export const ticketWords = {
-  kinds: { contact: 'Message' } satisfies Readonly<Record<FormKind, string>>,
+  kinds: { contact: 'Message', grievance: 'Complaint' } satisfies Readonly<Record<FormKind, string>>,
   states: { open: 'With our team', answered: 'Answered', closed: 'Closed' } satisfies Readonly<
     Record<TicketState, string>
   >,

@@ -1,3 +1,4 @@
+import { grievanceDays } from './grievance.ts';
 import type { FormKind, FormValues } from './form.ts';
 import { addDays } from '../order/india-time.ts';
 
@@ -30,11 +31,19 @@ export function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** Working days within which each kind of ticket is answered. */
-export const answerDays: Readonly<Record<FormKind, number>> = { contact: 2 };
+/** Working days within which each kind of ticket is answered; complaints have their own, by category. */
+const answerDays: Readonly<Record<Exclude<FormKind, 'grievance'>, number>> = { contact: 2 };
 
-/** The day by which a ticket is answered that came in on a day. */
-export const dueDay = (
-  { kind, day }: { readonly kind: FormKind; readonly values: FormValues; readonly day: string },
+/**
+ * The day by which a ticket is answered that came in on a day. A complaint is settled by the earlier of its working days
+ * (FRM-05) and the month that the law gives.
+ */
+export function dueDay(
+  { kind, values, day }: { readonly kind: FormKind; readonly values: FormValues; readonly day: string },
   holidays: Holidays,
-): string => workingDaysAfter(day, answerDays[kind], holidays);
+): string {
+  if (kind !== 'grievance') return workingDaysAfter(day, answerDays[kind], holidays);
+  const promised = workingDaysAfter(day, grievanceDays(values['category'] ?? ''), holidays);
+  const legal = monthAfter(day);
+  return promised < legal ? promised : legal;
+}

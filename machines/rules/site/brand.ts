@@ -5,6 +5,7 @@ export const brand = {
   tagline: 'Fresh cakes and gifts for every celebration',
   email: 'care@petalcrumb.example',
   phone: '+91 80 4600 0000',
+  address: 'Petalcrumb, 14 Lane 7, Koregaon Park, Pune 411001, Maharashtra',
   whatsApp: '+91 80 4600 0000',
   themeColour: '#fbf6ee',
 } as const;

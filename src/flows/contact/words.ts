@@ -1,6 +1,5 @@
 /** Said on the page "Contact us". */
 export const contactPageWords = {
-  home: 'Home',
   title: 'Contact us',
   lead: 'Write to us about an order, a cake or anything else. A person reads every message.',
   send: 'Send message',

@@ -10,6 +10,7 @@ const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice'>, Input>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  ticket: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   order: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 

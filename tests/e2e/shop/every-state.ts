@@ -277,12 +277,32 @@ export const shownStates: readonly ShownState[] = [
       await at('/contact-us?topic=feedback')(page);
       await page.getByLabel('Your message').fill('Thank you!');
       await page.getByLabel('Your name').fill('Asha Rao');
-      await page.getByLabel('Email', { exact: true }).fill('asha@example.com');
+      await page.getByLabel('Email', { exact: true }).fill('form@example.com');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expectState(page, 'form', /^sent/);
     },
   },
+  {
+    name: 'the form for complaints',
+    route: 'customer-grievance-redressal',
+    open: at('/customer-grievance-redressal'),
+  },
   { name: 'the form that finds a ticket', route: 'contact-us/ticket', open: at('/contact-us/ticket') },
+  {
+    name: 'a ticket that is open',
+    route: 'contact-us/ticket',
+    open: async (page) => {
+      await at('/contact-us?topic=feedback')(page);
+      await page.getByLabel('Your message').fill('Thank you!');
+      await page.getByLabel('Your name').fill('Asha Rao');
+      await page.getByLabel('Email', { exact: true }).fill('ticket@example.com');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('link', { name: 'See how far it is' }).click();
+      await page.getByLabel('Email or phone number').fill('ticket@example.com');
+      await page.getByRole('button', { name: 'Show my ticket' }).click();
+      await expectState(page, 'ticket-lookup', /^showing/);
+    },
+  },
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },

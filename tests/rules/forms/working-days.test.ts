@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isWorkingDay, monthAfter, workingDaysAfter } from '#machines/rules/forms/working-days.ts';
+import { grievanceDays } from '#machines/rules/forms/grievance.ts';
+import { grievanceWords } from '#machines/rules/forms/grievance-words.ts';
+import { dueDay, isWorkingDay, monthAfter, workingDaysAfter } from '#machines/rules/forms/working-days.ts';
 import { addDays } from '#machines/rules/order/india-time.ts';
 
 /** Weekday by Zeller, and days by the Julian day number: nothing of the rules' own arithmetic. */
@@ -94,4 +96,47 @@ test('[FRM-05] a month later is the same day, or the last one of a shorter month
     '2027-01-15',
     '2027-03-28',
   ]);
+});
+
+const complaint = (category: string, day: string, holidays: readonly string[] = []): string =>
+  dueDay({ kind: 'grievance', values: { category }, day }, new Set(holidays));
+
+test('[FRM-05] a complaint is settled within 7 working days, 15 for fraud, legal or old cases, 30 with third parties', () => {
+  const limits = Object.keys(grievanceWords.categories).map((category) => [category, grievanceDays(category)]);
+  expect(Object.fromEntries(limits)).toEqual({
+    food: 7,
+    delivery: 7,
+    payment: 7,
+    service: 7,
+    fraud: 15,
+    legal: 15,
+    old: 15,
+    partner: 30,
+  });
+  expect([grievanceDays('no such'), grievanceDays('constructor')]).toEqual([7, 7]);
+  expect([complaint('delivery', '2026-11-25'), complaint('fraud', '2026-11-25')]).toEqual(['2026-12-03', '2026-12-12']);
+});
+
+test('[FRM-04, FRM-05] and never later than the month that the law gives', () => {
+  expect(complaint('partner', '2026-11-25')).toBe('2026-12-25');
+  expect(complaint('partner', '2027-01-31')).toBe('2027-02-28');
+  // So many holidays that even seven working days take longer than a month.
+  const feast = Array.from({ length: 40 }, (_, index) => addDays('2026-11-26', index));
+  expect(complaint('delivery', '2026-11-25', feast)).toBe('2026-12-25');
+});
+
+test('[FRM-04, FRM-05] 10,000 random complaints: the earlier of the two limits, after the day they came in', () => {
+  const next = numbers(5);
+  const below = (most: number): number => Math.floor(next.next().value * most);
+  const categories = Object.keys(grievanceWords.categories);
+  for (let time = 0; time < 10_000; time += 1) {
+    const day = addDays('2024-01-01', below(365 * 20));
+    const category = categories[below(categories.length)] ?? 'food';
+    const holidays = Array.from({ length: below(12) }, () => addDays(day, below(45)));
+    const [due, promised] = [complaint(category, day, holidays), independent(day, grievanceDays(category), holidays)];
+    const legal = monthAfter(day);
+    if (due !== [promised, legal].toSorted((one, other) => (one < other ? -1 : 1))[0]) {
+      expect({ day, category, holidays, due }).toEqual({ day, category, holidays, due: `${promised} or ${legal}` });
+    }
+  }
 });

@@ -177,6 +177,27 @@ test('[FRM-03] the command lists, shows, answers and closes; answers go by mail 
   expect(await run('show', 'PT0000000000')).toEqual(['! There is no ticket PT0000000000.']);
 });
 
+test('[FRM-04, FRM-05] a complaint is confirmed at once, with the day that its category and the law give', async () => {
+  const complain = async (category: string, more: Answers = {}) => {
+    const answers = { category, message: 'It came crushed.', wanted: 'My money back.', name: 'Asha', ...more };
+    const values = Object.entries({ ...answers, email: 'asha@example.com' }).map(([name, value]) => ({ name, value }));
+    return guest.post('/b/main/forms', { kind: 'grievance', values });
+  };
+  const due = async (category: string) => (await complain(category)).body['data'] as { due_on: string; number: string };
+  expect([(await due('delivery')).due_on, (await due('fraud')).due_on, (await due('partner')).due_on]).toEqual([
+    '2026-12-03',
+    '2026-12-12',
+    '2026-12-25',
+  ]);
+  const { number } = await due('legal');
+  const [mail] = await mailsTo('asha@example.com');
+  expect(mail?.subject).toBe(`We have your complaint: ${number}`);
+  expect(mail?.text).toContain('You will hear from us by Sat, 12 Dec.');
+  expect((await find(number, 'asha@example.com')).body['data']).toMatchObject({ kind: 'grievance', state: 'open' });
+  expect(await complain('nonsense')).toMatchObject({ status: 400, body: { field: 'category' } });
+  expect(await complain('delivery', { earlier: 'PT1' })).toMatchObject({ status: 400, body: { field: 'earlier' } });
+});
+
 test('[FRM-05] a holiday that is added counts for tickets that come in from then on', async () => {
   expect((await send(written)).body['data']).toMatchObject({ due_on: '2026-11-27' });
   expect(await run('holiday', '2026-11-27', 'A', 'feast')).toEqual(['2026-11-27 is a holiday: A feast.']);

@@ -1,0 +1,25 @@
+/** What the complaint form asks. */
+export const grievanceWords = {
+  aboutTitle: 'Your complaint',
+  category: 'What is it about?',
+  categoryMissing: 'Please choose what it is about',
+  categories: {
+    food: 'Quality or safety of what we baked',
+    delivery: 'A delivery',
+    payment: 'A payment or refund',
+    service: 'How we treated you',
+    fraud: 'Fraud, or misuse of a payment',
+    legal: 'A legal matter',
+    old: 'An order that is more than a year old',
+    partner: 'A courier, bank or other company we work with',
+  },
+  order: 'Order number',
+  orderHint: 'If it is about an order: in your order mail, like PC7K3M9QXWAB.',
+  earlier: 'Earlier ticket number',
+  earlierHint: 'If you have written to us about this before.',
+  message: 'What happened?',
+  messageHint: 'When, where and with whom, as far as you know.',
+  messageMissing: 'Please tell us what happened',
+  wanted: 'What would put it right?',
+  wantedMissing: 'Please tell us what would put it right',
+} as const;
