@@ -1,7 +1,8 @@
-import { checkoutSetup, initialContext } from './checkout.setup.ts';
+import { checkoutSetup, initialContext, slotHoldActorId } from './checkout.setup.ts';
 import { delivery } from './states/delivery.ts';
 import { decidingStep, loadingCheckout, needsLogin } from './states/loading.ts';
 import { changed, decidingChange, lost, placed, placing } from './states/ordering.ts';
+import { movingSlot } from './states/moving-slot.ts';
 import { paying } from './states/paying.ts';
 import { reviewing } from './states/reviewing.ts';
 import { decidingAfterDelivery, touches } from './states/touches.ts';
@@ -11,7 +12,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'Asks where, when and how to pay, then turns the cart into exactly one order and goes to the bank',
   context: ({ input }) => initialContext(input),
-  invoke: { src: 'stepListener', id: 'stepListener', input: undefined },
+  invoke: [
+    { src: 'stepListener', id: 'stepListener', input: undefined },
+    { src: 'slotHold', id: slotHoldActorId, input: ({ self }) => ({ parent: self }) },
+  ],
   initial: 'loadingCheckout',
   states: {
     loadingCheckout,
@@ -25,6 +29,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     touches,
     reviewing,
     paying,
+    movingSlot,
     placing,
     lost,
     decidingChange,

@@ -1,4 +1,5 @@
 import { provideCoupon } from '../coupon/index.ts';
+import { provideSlotHold } from '../slot-hold/index.ts';
 import { provideWalletUse } from '../wallet-use/index.ts';
 import { listener } from '../kit/listener.ts';
 import { port } from '../kit/port.ts';
@@ -18,6 +19,7 @@ export const provideCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       placeOrder: port(ports.placeOrder),
       coupon: provideCoupon(ports),
       walletUse: provideWalletUse(ports),
+      slotHold: provideSlotHold(ports),
       stepListener: listener(ports.stepListener),
       placeListener: listener(ports.placeListener),
       connectionListener: listener(ports.connectionListener),

@@ -8,8 +8,10 @@ import type {
   City,
   PaymentMethod,
   PlacedOrder,
+  Slot,
 } from '../domain/index.ts';
 import { couponMachine } from '../coupon/index.ts';
+import { slotHoldMachine } from '../slot-hold/index.ts';
 import { walletUseMachine } from '../wallet-use/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
@@ -101,6 +103,9 @@ export const couponActorId = 'coupon';
 /** The id of the actor of the wallet, which lives as long. */
 export const walletActorId = 'wallet';
 
+/** The id of the actor that keeps the chosen time, which lives as long as the checkout. */
+export const slotHoldActorId = 'slotHold';
+
 /** A coupon that holds, but not for the chosen way to pay; null when nothing is wrong. */
 export const couponElsewhere = (context: CheckoutContext): CartCoupon | null => {
   const coupon = context.checkout?.cart.coupon ?? null;
@@ -132,6 +137,7 @@ const base = setup({
     placeOrder: unprovided<CheckoutPorts['placeOrder']>('placeOrder'),
     coupon: couponMachine,
     walletUse: walletUseMachine,
+    slotHold: slotHoldMachine,
     stepListener: silence,
     placeListener: silence,
     connectionListener: silence,
@@ -166,6 +172,7 @@ const base = setup({
     hasOtherDate: ({ context }) => context.slots !== null && !context.slots.dates.includes(context.slots.date),
     hasRefusal: ({ context }) => context.refusal !== null,
     hasSlot: ({ context }) => isSlotChosen(context),
+    isOtherSlot: ({ context }, { slot }: { slot: Slot }) => slot.slot_id !== context.slotId,
     isCartGone: (_, answer: Answer) => codeOf(answer) === 'CART_EMPTY',
     isSlotGone: (_, answer: Answer) => ['SLOT_FULL', 'SLOT_PAST', 'DELIVERY_MISSING'].includes(codeOf(answer)),
     isAboutAddress: (_, answer: Answer) => deliveryFieldOf(refusalOf(answer)?.field) !== null,
@@ -296,9 +303,15 @@ export const checkoutSetup = base.extend({
       outcome.ok ? { slots: outcome.value, date: outcome.value.date } : {},
     ),
     clearSlots: assign({ slots: null }),
-    storeDate: assign((_, { date }: { date: string }) => ({ date, slotId: null })),
+    /** The time of the other day stays chosen, and kept, until another one is. */
+    storeDate: assign((_, { date }: { date: string }) => ({ date })),
     storeFirstDate: assign(({ context }) => ({ date: context.slots?.dates[0] ?? null })),
     storeSlot: assign((_, { slotId }: { slotId: string }) => ({ slotId })),
+    storeHeldSlot: assign((_, { slot }: { slot: Slot }) => ({ slotId: slot.slot_id, date: slot.date })),
+    /** The chosen time is kept; nothing is kept while none is chosen. */
+    sendWish: enqueueActions(({ context: { slotId }, enqueue }) => {
+      enqueue.sendTo(slotHoldActorId, slotId === null ? { type: 'slot.unwanted' } : { type: 'slot.wanted', slotId });
+    }),
     storeMembership: assign((_, { isWanted }: { isWanted: boolean }) => ({ isMemberWanted: isWanted })),
     /** What one of them changed is news to the other. */
     refreshBill: enqueueActions(({ context: { checkout }, enqueue }) => {

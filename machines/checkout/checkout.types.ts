@@ -13,6 +13,7 @@ import type {
   SlotsOfDay,
 } from '../domain/index.ts';
 import type { CouponPorts, CouponReport } from '../coupon/index.ts';
+import type { SlotHoldPorts, SlotHoldReport } from '../slot-hold/index.ts';
 import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
@@ -131,6 +132,7 @@ export type CheckoutEvent =
   | PlaceEvent
   | CouponReport
   | WalletReport
+  | SlotHoldReport
   /** asks again after the checkout could not be loaded */
   | { type: 'checkout.retry' }
   /** asks for the login popup once more */
@@ -209,7 +211,8 @@ export type CheckoutEmitted =
   | { type: 'order.placed'; order_id: string; txnid: string };
 
 export type CheckoutPorts = CouponPorts &
-  WalletUsePorts & {
+  WalletUsePorts &
+  SlotHoldPorts & {
     readonly loadCheckout: Port<undefined, Outcome<Checkout>>;
     readonly loadCities: Port<undefined, Outcome<readonly City[]>>;
     readonly loadAreas: Port<{ cityId: number }, Outcome<readonly Area[]>>;

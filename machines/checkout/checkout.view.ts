@@ -22,10 +22,11 @@ import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod, isNothingToPay } from './checkout.requests.ts';
-import { canAccept, couponActorId, walletActorId } from './checkout.setup.ts';
+import { canAccept, couponActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
 import type { CouponActor } from '../coupon/index.ts';
+import type { SlotHoldActor } from '../slot-hold/index.ts';
 import type { WalletUseActor } from '../wallet-use/index.ts';
 import type { CheckoutContext, CheckoutSnapshot } from './checkout.types.ts';
 
@@ -62,6 +63,9 @@ const screens = [
 ] as const;
 
 export const selectScreen = (snapshot: CheckoutSnapshot): CheckoutScreen =>
+  snapshot.matches('movingSlot') ? snapshot.context.step : stateScreen(snapshot);
+
+const stateScreen = (snapshot: CheckoutSnapshot): CheckoutScreen =>
   screens.find(([state]) => snapshot.matches(state))?.[1] ?? 'loading';
 
 export type ShownStep = { readonly id: string; readonly label: string; readonly state: 'done' | 'current' | 'todo' };
@@ -265,6 +269,14 @@ export const selectCouponActor = ({ children }: CheckoutSnapshot): CouponActor |
 /** The actor of the wallet; undefined but at the review. */
 export const selectWalletActor = ({ children }: CheckoutSnapshot): WalletUseActor | undefined =>
   children[walletActorId] as WalletUseActor | undefined;
+
+/** The actor that keeps the chosen time. */
+export const selectSlotHoldActor = ({ children }: CheckoutSnapshot): SlotHoldActor | undefined =>
+  children[slotHoldActorId];
+
+/** Whether the kept time is spoken of: from the step of the time on, while no order is on its way. */
+export const selectShowsHold = (snapshot: CheckoutSnapshot): boolean =>
+  stepIds.slice(1).some((id) => id === selectScreen(snapshot)) && !snapshot.matches('placing');
 
 export type ShownMembership = {
   /** what comes back of what is paid: percent, and paise at most */

@@ -1225,7 +1225,7 @@ export interface components {
             slot: components["schemas"]["Slot"];
             alternatives: components["schemas"]["SlotAlternatives"];
         };
-        /** @description The nearest slots that can be booked, those of the same day first. */
+        /** @description The nearest slots that can be booked, up to three of the same day first, then of other days. */
         SlotAlternatives: components["schemas"]["Slot"][];
         HoldRequest: {
             slot_id: string;

@@ -32,7 +32,9 @@ export type Area = typeof areas.$inferSelect & {
 /** Slots can be booked for today and the days that follow. */
 export const BOOKABLE_DAYS = 14;
 const FEW = 3;
-const NEIGHBOURS = 3;
+/** So many slots are offered instead of one that is gone: some of its day, and the nearest of other days. */
+const NEIGHBOURS = 5;
+const NEIGHBOURS_OF_DAY = 3;
 
 type Template = {
   class: SlotClass;
@@ -225,16 +227,19 @@ export async function findEarliestSlot(
   return rows.find((slot) => isBookable(slot, preparationHours, now)) ?? null;
 }
 
-/** The slots nearest to one that can be booked instead, those of its day first. */
+/** The slots nearest to one that can be booked instead, those of its day first, then those of the days after it. */
 export async function findNeighbours(
   db: Db | Tx,
   { slot, preparationHours, now }: { slot: StoredSlot; preparationHours: number; now: Date },
 ): Promise<Slot[]> {
   const distance = (one: StoredSlot) => Math.abs(one.startsAt.getTime() - slot.startsAt.getTime());
-  const isOtherDay = (one: StoredSlot) => Number(one.date !== slot.date);
-  return (await readSlots(db, slot.polyId, now))
+  const near = (await readSlots(db, slot.polyId, now))
     .filter((one) => one.slotId !== slot.slotId && isBookable(one, preparationHours, now))
-    .sort((one, other) => isOtherDay(one) - isOtherDay(other) || distance(one) - distance(other))
+    .sort((one, other) => distance(one) - distance(other));
+  const sameDay = near.filter(({ date }) => date === slot.date).slice(0, NEIGHBOURS_OF_DAY);
+  const laterDays = near.filter(({ date }) => date > slot.date);
+  const earlierDays = near.filter(({ date }) => date < slot.date);
+  return [...sameDay, ...laterDays, ...earlierDays]
     .slice(0, NEIGHBOURS)
     .map((one) => viewSlot(one, preparationHours, now));
 }

@@ -1,3 +1,4 @@
+import { moved } from './moving-slot.ts';
 import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { stepsFromPay } from './steps.ts';
@@ -5,7 +6,7 @@ import { stepsFromPay } from './steps.ts';
 /** Step 4: how to pay. Pressing Pay twice is pressing it once: `placing` does not know the event. */
 export const paying = checkoutSetup.createStateConfig({
   initial: 'decidingMethod',
-  entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft'],
+  entry: [{ type: 'storeStep', params: { step: 'pay' } }, 'emitDraft', 'sendWish'],
   exit: 'clearRefusal',
   states: {
     decidingMethod: {
@@ -33,5 +34,6 @@ export const paying = checkoutSetup.createStateConfig({
     'slot.edit': 'delivery.slot',
     'review.edit': 'reviewing',
     'step.reported': stepsFromPay,
+    ...moved,
   },
 });

@@ -1,3 +1,4 @@
+import { moved } from './moving-slot.ts';
 import { withEvent } from '../../kit/params.ts';
 import { checkoutSetup, couponActorId, walletActorId } from '../checkout.setup.ts';
 import { needed } from '../checkout.requests.ts';
@@ -6,7 +7,7 @@ import { stepsFromReview } from './steps.ts';
 /** Step 3: everything once more, before anything is paid. */
 export const reviewing = checkoutSetup.createStateConfig({
   initial: 'decidingReview',
-  entry: [{ type: 'storeStep', params: { step: 'review' } }, 'emitDraft'],
+  entry: [{ type: 'storeStep', params: { step: 'review' } }, 'emitDraft', 'sendWish'],
   exit: 'clearRefusal',
   invoke: [
     {
@@ -41,6 +42,7 @@ export const reviewing = checkoutSetup.createStateConfig({
     'slot.edit': 'delivery.slot',
     'touches.edit': 'touches',
     'step.reported': stepsFromReview,
+    ...moved,
     'coupon.working': '.pending',
     'coupon.settled': { target: '.decidingReview', actions: [withEvent('storeCart'), 'refreshBill'] },
     'coupon.failed': '.decidingReview',

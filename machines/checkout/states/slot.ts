@@ -37,7 +37,8 @@ const choosing = checkoutSetup.createStateConfig({
     refused: { exit: 'clearRefusal' },
   },
   on: {
-    'slot.choose': { target: '.decidingChoice', actions: [withEvent('storeSlot'), 'emitDraft'] },
+    'slot.choose': { target: '.decidingChoice', actions: [withEvent('storeSlot'), 'emitDraft', 'sendWish'] },
+    'hold.lost': '#checkout.delivery.slot.loadingSlots',
     'slot.submit': [{ guard: 'hasSlot', target: 'saving' }, { target: '.rejected' }],
   },
 });
@@ -68,7 +69,7 @@ const saving = checkoutSetup.createStateConfig({
 /** The day and the time of the delivery, then both delivery parts are saved together. */
 export const slot = checkoutSetup.createStateConfig({
   initial: 'loadingSlots',
-  entry: [{ type: 'storeStep', params: { step: 'slot' } }, 'emitDraft'],
+  entry: [{ type: 'storeStep', params: { step: 'slot' } }, 'emitDraft', 'sendWish'],
   exit: ['clearRefusal', 'clearSlots'],
   states: {
     loadingSlots,
@@ -86,6 +87,11 @@ export const slot = checkoutSetup.createStateConfig({
   },
   on: {
     'address.edit': 'address',
+    'hold.taken': {
+      guard: withEvent('isOtherSlot'),
+      target: '.loadingSlots',
+      actions: [withEvent('storeHeldSlot'), 'clearRefusal', 'emitDraft'],
+    },
     'date.choose': { target: '.loadingSlots', actions: [withEvent('storeDate'), 'clearRefusal', 'emitDraft'] },
   },
 });

@@ -1,3 +1,4 @@
+import { moved } from './moving-slot.ts';
 import { withEvent, withOutcome } from '../../kit/params.ts';
 import { checkoutSetup } from '../checkout.setup.ts';
 import { touchesRequest } from '../checkout.requests.ts';
@@ -27,7 +28,7 @@ const saving = checkoutSetup.createStateConfig({
 /** Step 2: what makes it a present. Nothing of it is needed, so it can be left as it is. */
 export const touches = checkoutSetup.createStateConfig({
   initial: 'decidingTouches',
-  entry: [{ type: 'storeStep', params: { step: 'touches' } }, 'emitDraft'],
+  entry: [{ type: 'storeStep', params: { step: 'touches' } }, 'emitDraft', 'sendWish'],
   states: {
     decidingTouches: { always: [{ guard: 'hasTouches', target: 'complete' }, { target: 'incomplete' }] },
     incomplete: { description: 'No touch is given; the step may be skipped', on: submit },
@@ -41,6 +42,7 @@ export const touches = checkoutSetup.createStateConfig({
     'address.edit': 'delivery.address',
     'slot.edit': 'delivery.slot',
     'step.reported': stepsFromTouches,
+    ...moved,
   },
 });
 

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../site/durations.ts';
+import { dayAsSaid } from './dates.ts';
 import { timeWords } from './time-words.ts';
 
 /** The time zone of the shop, for `Intl`. */
@@ -77,9 +78,14 @@ export function dayInWords(day: string): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
 }
 
-/** A night in words: `night of 20 → 21 November`, `night of 30 November → 1 December`. */
+/** A night in words: `night of Sat 28 to Sun 29 Nov`, `night of Mon 30 Nov to Tue 1 Dec`. */
 export function nightInWords(day: string): string {
   const next = addDays(day, 1);
-  const sameMonth = day.slice(0, 7) === next.slice(0, 7);
-  return timeWords.night(sameMonth ? Number(day.slice(8)) : dayInWords(day), dayInWords(next));
+  const isSameMonth = day.slice(0, 7) === next.slice(0, 7);
+  return timeWords.night(
+    isSameMonth ? weekdayAndDate(day) : dayAsSaid(day).replace(',', ''),
+    dayAsSaid(next).replace(',', ''),
+  );
 }
+
+const weekdayAndDate = (day: string): string => dayAsSaid(day).replace(',', '').replace(/ \w+$/, '');

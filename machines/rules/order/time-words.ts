@@ -1,6 +1,6 @@
 /** Times, as shoppers read them. */
 export const timeWords = {
-  night: (from: string | number, to: string) => `night of ${from} → ${to}`,
+  night: (from: string, to: string) => `night of ${from} to ${to}`,
   halfAnHour: 'half an hour',
   oneHour: '1 hour',
   hours: (count: string) => `${count} hours`,

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import {
   selectCheckout,
   selectScreen,
+  selectShowsHold,
+  selectSlotHoldActor,
   selectSteps,
   type CheckoutActor,
   type CheckoutScreen,
 } from '#machines/checkout/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import { Page, StepRail } from '#src/ui/index.ts';
+import { HoldBar } from '#src/flows/slot-hold/index.ts';
 import { AddressStep } from './address-step.tsx';
 import { ChangedScreen, LostScreen, PlacedScreen } from './order-screens.tsx';
 import { FailedScreen, LeavingScreen, LoadingScreen, LoginScreen } from './outer-screens.tsx';
@@ -47,38 +50,54 @@ export function CheckoutPage({ actor }: { readonly actor: CheckoutActor }) {
   const Other = others[screen] ?? LoadingScreen;
   return (
     <Page width={72} className={styles['page']} data-flow="checkout" data-state={state}>
+      {Step === undefined ? null : <Top actor={actor} />}
+      <HeldTime actor={actor} isAtTimes={screen === 'slot'} />
       {Step === undefined ? (
         <Other actor={actor} />
       ) : (
-        <Framed actor={actor} screen={screen}>
+        <Columns actor={actor} screen={screen}>
           <Step actor={actor} />
-        </Framed>
+        </Columns>
       )}
     </Page>
   );
 }
 
-type FramedProps = { readonly actor: CheckoutActor; readonly screen: CheckoutScreen; readonly children: ReactNode };
-
-function Framed({ actor, screen, children }: FramedProps) {
+function Top({ actor }: { readonly actor: CheckoutActor }) {
   const shown = useSelector(actor, selectSteps, sameSteps);
+  return (
+    <div className={styles['top']}>
+      <h1 className={styles['title']}>{words.title}</h1>
+      <StepRail steps={shown} label={words.stepsLabel} />
+    </div>
+  );
+}
+
+/** The hold lives as long as the checkout, also where it is not spoken of. */
+function HeldTime({ actor, isAtTimes }: { readonly actor: CheckoutActor; readonly isAtTimes: boolean }) {
+  const hold = useSelector(actor, selectSlotHoldActor);
+  const isShown = useSelector(actor, selectShowsHold);
+  if (hold === undefined) return null;
+  return (
+    <HoldBar
+      actor={hold}
+      isShown={isShown}
+      onSeeAll={isAtTimes ? undefined : () => actor.send({ type: 'slot.edit' })}
+    />
+  );
+}
+
+type ColumnsProps = { readonly actor: CheckoutActor; readonly screen: CheckoutScreen; readonly children: ReactNode };
+
+function Columns({ actor, screen, children }: ColumnsProps) {
   const checkout = useSelector(actor, selectCheckout);
   return (
-    <>
-      <div className={styles['top']}>
-        <h1 className={styles['title']}>{words.title}</h1>
-        <StepRail steps={shown} label={words.stepsLabel} />
-      </div>
-      <div className={styles['columns']}>
-        <div className={styles['main']}>{children}</div>
-        {checkout === null ? null : (
-          <Summary
-            cart={checkout.cart}
-            showsLines={screen === 'address' || screen === 'slot' || screen === 'touches'}
-          />
-        )}
-      </div>
-    </>
+    <div className={styles['columns']}>
+      <div className={styles['main']}>{children}</div>
+      {checkout === null ? null : (
+        <Summary cart={checkout.cart} showsLines={screen === 'address' || screen === 'slot' || screen === 'touches'} />
+      )}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
+import { slotHoldPorts } from '#src/flows/slot-hold/ports.ts';
 import { walletUsePorts } from '#src/flows/wallet-use/ports.ts';
 import { dictionary } from '#src/clients/wire/dictionary.ts';
 
@@ -64,6 +65,7 @@ export const checkoutPorts = (
 ): Omit<CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'> => ({
   ...couponPorts(clients, 'checkout'),
   ...walletUsePorts(clients),
+  ...slotHoldPorts(clients),
   loadCheckout: async (_, { signal }) => {
     const outcome = await call(clients.cart.GET('/checkout', { signal }));
     return outcome.ok ? ok(readCheckout(outcome.value.checkout)) : outcome;

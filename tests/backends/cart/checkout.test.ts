@@ -58,7 +58,7 @@ test('[CHK-04, CHK-11] the times of a day, with their fees and why some cannot b
     ['6 pm to 8 pm', 'express', 14900, 'open', null],
     ['6 pm to 9 pm', 'standard', 0, 'open', null],
     ['8 pm to 9 pm', 'fixed', 9900, 'open', null],
-    ['11:30 pm to 12:30 am, night of 22 → 23 November', 'midnight', 19900, 'open', null],
+    ['11:30 pm to 12:30 am, night of Sun 22 to Mon 23 Nov', 'midnight', 19900, 'open', null],
   ]);
   expect(data.slots.at(-1)).toMatchObject({
     slot_id: `101-${today}-midnight-2330`,
@@ -157,7 +157,7 @@ test('[CHK-02, CHK-03] the delivery step is kept, and the review has its fees', 
       area_id: 1001,
       city_id: 1,
       date: tomorrow,
-      slot: { label: '11:30 pm to 12:30 am, night of 23 → 24 November', fee: 19900, state: 'open' },
+      slot: { label: '11:30 pm to 12:30 am, night of Mon 23 to Tue 24 Nov', fee: 19900, state: 'open' },
     },
     sender: { name: 'Asha Rao', phone: null, mail: `asha.${customer.userId}@example.com` },
     payment_methods: ['upi', 'card', 'netbanking'],

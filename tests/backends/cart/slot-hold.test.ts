@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sweepHolds } from '#backends/shop/places/tickets.ts';
-import { instantAt } from '#machines/rules/order/india-time.ts';
+import { addDays, instantAt } from '#machines/rules/order/india-time.ts';
 import type { components } from '#openapi/generated/cart.ts';
 import {
   add,
@@ -83,7 +83,13 @@ test('[CHK-04, CHK-11] the last place of a time is full for others and not for w
     409,
     'SLOT_FULL',
     'slot_id',
-    [idOf('standard-1200'), idOf('standard-1500'), idOf('fixed-1000')],
+    [
+      idOf('standard-1200'),
+      idOf('standard-1500'),
+      idOf('fixed-1000'),
+      idOf('standard-0900', addDays(tomorrow, 1)),
+      idOf('fixed-1000', addDays(tomorrow, 1)),
+    ],
   ]);
   const rejectedStep = await other.post('/b/cart/step1', delivery('fixed-1300'));
   expect([...outcome(rejectedStep), alternativesIn(rejectedStep)]).toEqual([409, 'SLOT_FULL', alternativesIn(refused)]);
@@ -96,13 +102,21 @@ test('[CHK-04, CHK-11] a time that has closed is refused with later ones of its 
   expect([...outcome(refused), alternativesIn(refused)]).toEqual([
     409,
     'SLOT_PAST',
-    [idOf('express-1400', today), idOf('standard-1500', today), idOf('express-1600', today)],
+    [
+      idOf('express-1400', today),
+      idOf('standard-1500', today),
+      idOf('express-1600', today),
+      idOf('standard-0900'),
+      idOf('fixed-1000'),
+    ],
   ]);
   shops.forEach(({ clock }) => clock.set(instantAt(today, 23 * 60)));
   expect(alternativesIn(await hold(customer, 'standard-1800', today))).toEqual([
     idOf('standard-0900'),
     idOf('fixed-1000'),
     idOf('standard-1200'),
+    idOf('fixed-1300'),
+    idOf('standard-1500'),
   ]);
 });
 
@@ -166,7 +180,7 @@ test('[CHK-04, CHK-11] once a hold is over, another shopper may have the place, 
   expect(await standing(first.customer, 'fixed-2000')).toMatchObject({
     hold: null,
     slot: { state: 'full', reason: 'Fully booked' },
-    alternatives: [{ slot_id: idOf('standard-1800') }, { slot_id: idOf('fixed-1700') }, {}],
+    alternatives: [{ slot_id: idOf('standard-1800') }, { slot_id: idOf('fixed-1700') }, {}, {}, {}],
   });
   expect(outcome(await place(first.customer, claimsOf(first.cart), newKey()))).toEqual([409, 'SLOT_FULL']);
   // The cart and everything that was typed are as they were.

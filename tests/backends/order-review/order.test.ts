@@ -81,7 +81,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       address: delivery().address,
       slot: {
         date: tomorrow,
-        label: '11:30 pm to 12:30 am, night of 23 → 24 November',
+        label: '11:30 pm to 12:30 am, night of Mon 23 to Tue 24 Nov',
         start: '2026-11-23T23:30:00+05:30',
         end: '2026-11-24T00:30:00+05:30',
       },

@@ -22,6 +22,7 @@ import {
   filledForm,
   fullSlot,
   slotsOfDay,
+  slotsOfNextDay,
 } from './checkout.samples.ts';
 import {
   atAddress,
@@ -211,12 +212,17 @@ test('a time that is past when the checkout opens is explained, not forgotten', 
   );
 });
 
-test('[CHK-04] another day brings its own times, and the time of the old day is not chosen any more', async () => {
+test('[CHK-04] another day brings its own times; the time of the first one is chosen until another is', async () => {
   const checkout = await atSlots({ date: '2026-11-22', slotId: 's-open' });
   checkout.send({ type: 'date.choose', date: '2026-11-23' });
   expect(checkout.inputOf('loadSlots')).toMatchObject({ date: '2026-11-23' });
-  await checkout.answer('loadSlots', ok({ ...slotsOfDay, date: '2026-11-23' }));
+  await checkout.answer('loadSlots', ok(slotsOfNextDay));
   expect(checkout.shows(selectSlots)).toMatchObject({ date: '2026-11-23', slotId: null });
+  checkout.send({ type: 'slot.submit' });
+  expect(checkout.state()).toBe('delivery.slot.choosing.rejected');
+  checkout.send({ type: 'date.choose', date: '2026-11-22' });
+  await checkout.answer('loadSlots', ok(slotsOfDay));
+  expect(checkout.shows(selectSlots)).toMatchObject({ date: '2026-11-22', slotId: 's-open' });
 });
 
 test('[CHK-04] a time that is chosen is the one that is saved', async () => {
@@ -304,7 +310,7 @@ describe('[CHK-04] what was said against a time', () => {
   test('is not said any more when another day is chosen before its times are there', async () => {
     const checkout = await filledUp();
     checkout.send({ type: 'date.choose', date: '2026-11-23' });
-    await checkout.answer('loadSlots', ok({ ...slotsOfDay, date: '2026-11-23' }));
+    await checkout.answer('loadSlots', ok(slotsOfNextDay));
     expect([checkout.state(), checkout.shows(selectSlots).error]).toEqual(['delivery.slot.choosing.incomplete', null]);
   });
 

@@ -15,6 +15,8 @@ import {
   attempt,
   cities,
   draft,
+  nextSlot,
+  openSlot,
   order,
   slotsOfDay,
   withAddresses,
@@ -36,6 +38,7 @@ import {
   slotsAnswer,
 } from './checkout.answers.ts';
 
+const byHold = headlessOnly('the hold’s chart reports it; slot-hold.e2e.ts takes another time');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const input: CheckoutInput = {
@@ -59,7 +62,7 @@ const inputs: Record<string, CheckoutInput> = {
 };
 
 export const checkoutModel = defineModel(checkoutMachine, {
-  limit: 8_000,
+  limit: 10_000,
   inputs,
   events: {
     'checkout.retry': { gesture: (page) => press(page, 'Try again') },
@@ -143,6 +146,8 @@ export const checkoutModel = defineModel(checkoutMachine, {
       gesture: headlessOnly('the history brings it; the journey of the sale goes back'),
     },
     ...billEvents,
+    'hold.taken': { samples: [{ slot: openSlot }, { slot: nextSlot }], gesture: byHold },
+    'hold.lost': { gesture: byHold },
     'membership.choose': {
       samples: [{ isWanted: true }],
       // Each click says something: the second one takes the tick away again.
@@ -270,6 +275,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     },
     coupon: { listener: true },
     walletUse: { listener: true },
+    slotHold: { listener: true },
     sessionListener: { listener: true },
     stepListener: { listener: true },
     placeListener: { listener: true },

@@ -10,4 +10,5 @@ checkMutants(checkoutModel, [
   'tests/machines/checkout/checkout.changes.pins.test.ts',
   'tests/machines/checkout/checkout.wallet.pins.test.ts',
   'tests/machines/checkout/checkout.touches.pins.test.ts',
+  'tests/machines/checkout/checkout.hold.pins.test.ts',
 ]);

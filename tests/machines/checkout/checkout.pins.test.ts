@@ -70,6 +70,14 @@ test.each(badEnds)('[CST-01] a checkout that is %s can be asked for again', asyn
   expect(checkout.state()).toBe('reviewing.complete');
 });
 
+test('[CHK-02] forward from the review leads to the payment, with what was chosen there', async () => {
+  const checkout = await atPayment();
+  checkout.back('review');
+  expect(checkout.state()).toBe('reviewing.complete');
+  checkout.back('pay');
+  expect([checkout.state(), checkout.kept()?.step]).toEqual(['paying.complete', 'pay']);
+});
+
 test('[CHK-02] the shopper may go back and forth between the steps, and a reload comes back to the last one', async () => {
   const checkout = await reviewing();
   const walked = [];

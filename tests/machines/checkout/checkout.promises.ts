@@ -74,6 +74,16 @@ export const ignored: Definition['ignored'] = [
     outside: ['reviewing'],
     reason: 'coupon, wallet and membership are changed at the review alone',
   },
+  {
+    events: ['hold.taken'],
+    outside: ['delivery.slot', 'touches', 'reviewing', 'paying'],
+    reason: 'the kept time is not on the screen, or an order is on its way',
+  },
+  {
+    events: ['hold.lost'],
+    outside: ['delivery.slot.choosing'],
+    reason: 'no times are on the screen that have to be read again',
+  },
   { events: ['order.ask'], outside: ['lost.resting', 'lost.offline'], reason: 'the shop asks by itself' },
   {
     events: ['step.reported'],

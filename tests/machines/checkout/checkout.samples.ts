@@ -26,6 +26,15 @@ export const openSlot: Slot = {
   reason: null,
 };
 export const fullSlot: Slot = { ...openSlot, slot_id: 's-full', state: 'full', reason: 'Fully booked' };
+/** Near the open one. */
+export const nextSlot: Slot = {
+  ...openSlot,
+  slot_id: 's-next',
+  date: '2026-11-23',
+  start: '2026-11-23T09:00:00+05:30',
+  end: '2026-11-23T12:00:00+05:30',
+  cutoff_at: '2026-11-23T06:00:00+05:30',
+};
 
 export const slotsOfDay = {
   serviceable: true,
@@ -34,6 +43,8 @@ export const slotsOfDay = {
   slots: [openSlot, fullSlot],
   today: '2026-11-21',
 };
+
+export const slotsOfNextDay = { ...slotsOfDay, date: nextSlot.date, slots: [nextSlot] };
 
 export const cart: Cart = {
   cart_version: 3,

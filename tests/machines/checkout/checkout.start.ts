@@ -14,7 +14,10 @@ import { machineUnderTest } from '#tests/kit/model/index.ts';
 import { areas, atDelivery, atReview, atTouches, cities, draft, filledForm, slotsOfDay } from './checkout.samples.ts';
 
 type Call = { input: unknown; answer: (value: never) => void; fail: () => void; isOpen: boolean };
-type Port = Exclude<keyof CheckoutPorts, 'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener'>;
+type Port = Exclude<
+  keyof CheckoutPorts,
+  'sessionListener' | 'stepListener' | 'placeListener' | 'connectionListener' | 'clockListener'
+>;
 
 const settled = () =>
   new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
@@ -50,6 +53,10 @@ export function startCheckout(given: Partial<CheckoutInput> = {}) {
     applyCoupon: held('applyCoupon'),
     removeCoupon: held('removeCoupon'),
     useWallet: held('useWallet'),
+    holdSlot: held('holdSlot'),
+    loadStanding: held('loadStanding'),
+    releaseSlot: held('releaseSlot'),
+    clockListener: silent,
     stepListener: silent,
     placeListener: silent,
     connectionListener: (send) => {

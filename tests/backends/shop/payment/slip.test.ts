@@ -50,7 +50,7 @@ const top = (order_id: string) => [
   'For: Meera Rao',
   'From: Asha Rao',
   'Home: 12, 100 Feet Road, Indiranagar, Bengaluru 560038',
-  'Arriving: 23 November, 11:30 pm to 12:30 am, night of 23 → 24 November',
+  'Arriving: 23 November, 11:30 pm to 12:30 am, night of Mon 23 to Tue 24 Nov',
 ];
 const box = ['In this box', '1 × Belgian Chocolate Truffle Cake, 0.5 kg, Eggless'];
 

@@ -1,0 +1,1 @@
+export { HoldBar } from './hold-bar.tsx';
