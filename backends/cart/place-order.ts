@@ -2,9 +2,9 @@ import { cartRefusals as words } from './words.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { firstOrderState } from '#machines/order/index.ts';
 import { carts, checkouts, slots } from '#backends/db/schema/cart.ts';
-import { orderLines, orders } from '#backends/db/schema/order.ts';
+import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
 import type { operations } from '#openapi/generated/cart.ts';
-import { createAttempt, noteOrderState, payWithoutBank, queueExpiry } from '#backends/shop/payment/life.ts';
+import { createAttempt, payWithoutBank, queueExpiry } from '#backends/shop/payment/life.ts';
 import type { OrderRow, PaymentRow } from '#backends/shop/payment/life.ts';
 import { requireAllowedMethod, requireMethodOf } from '#backends/shop/payment/allowed-methods.ts';
 import { choosePayer } from '#backends/shop/payment/payer/chosen-payer.ts';
@@ -12,6 +12,7 @@ import { isBankMethod } from '#backends/shop/payment/provider.ts';
 import { queueReminder } from '#backends/shop/payment/reminder.ts';
 import { newOrderId } from '#backends/shop/payment/ids.ts';
 import { postPlaced } from '#backends/shop/payment/messages.ts';
+import type { MailedOrder } from '#backends/shop/payment/letters.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -62,6 +63,8 @@ type Placing = {
 };
 
 type PlaceOrderOutcome = Awaited<ReturnType<Handlers<operations>['placeOrder']>>;
+
+type MailedLines = MailedOrder['lines'];
 
 type Basket = {
   cart: CartRow;
@@ -124,9 +127,16 @@ async function place(
   const orderId = newOrderId();
   await reserve(platform, tx, orderId, basket);
   const now = platform.clock.now();
-  const order = await insertOrder(platform, tx, { orderId, key, userId: customer.userId, basket, request, now });
+  const { order, lines } = await insertOrder(platform, tx, {
+    orderId,
+    key,
+    userId: customer.userId,
+    basket,
+    request,
+    now,
+  });
   await platform.faultPoint('order.after_order');
-  const payment = await startPaying(platform, tx, order, request);
+  const payment = await startPaying(platform, tx, { order, lines, slot: basket.slot }, request);
   await platform.faultPoint('order.after_outbox');
   await takeOrTellChange(platform, tx, order, basket, request);
   await joinWith(tx, order, basket.terms, request.userEnrolled);
@@ -145,7 +155,7 @@ async function place(
 async function startPaying(
   platform: Platform,
   tx: Tx,
-  order: OrderRow,
+  { order, lines, slot }: { order: OrderRow; lines: MailedLines; slot: Basket['slot'] },
   { payment_method: method, payment_details: details }: PlaceOrderRequest,
 ): Promise<PaymentRow> {
   if (order.grandTotal === 0 || method === 'wallet') return payWithoutBank(platform, tx, order);
@@ -155,7 +165,7 @@ async function startPaying(
   if (isBankMethod(method)) {
     await queueExpiry(platform, tx, order);
     await queueReminder(platform, tx, order.orderId);
-    await postPlaced(platform, tx, order);
+    await postPlaced(platform, tx, order, { lines, slot, method });
   }
   return payment;
 }
@@ -265,10 +275,39 @@ async function insertOrder(
   platform: Platform,
   tx: Tx,
   { orderId, key, userId, basket, request, now }: NewOrder,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; lines: MailedLines }> {
   const { cart, lines, checkout, terms, totals } = basket;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const stored = lines.map((line, index) => ({
+    orderId,
+    position: index + 1,
+    sku: line.variant.sku,
+    nodeId: line.variant.nodeId,
+    title: line.variant.title,
+    url: `/p/${line.variant.slug}`,
+    image: pictureOf(line.variant),
+    variantLabel: line.variant.variantLabel,
+    eggless: isEggless(line.variant, line.attributes),
+    attributes: describeAttributes(line.attributes, line.variant),
+    parts: line.parts.map((part) => ({
+      step: part.step,
+      sku: part.sku,
+      quantity: part.quantity,
+      title: part.variant.title,
+      variantLabel: part.variant.variantLabel,
+      unitPrice: partPriceOf(part),
+    })),
+    quantity: line.quantity,
+    unitPrice: unitPriceOf(line),
+    listPrice: listPriceOf(line),
+    lineTotal: unitPriceOf(line) * line.quantity,
+  }));
+  const itsLines = tx.$with('its_lines').as(tx.insert(orderLines).values(stored).returning({ sku: orderLines.sku }));
+  const noted = { orderId, state: firstOrderState, event: 'order.placed', at: now };
+  const itsEvent = tx.$with('its_event').as(tx.insert(orderEvents).values(noted).returning({ at: orderEvents.at }));
+  // The order, its lines and the first line of its timeline in one statement.
   const [order] = await tx
+    .with(itsLines, itsEvent)
     .insert(orders)
     .values({
       orderId,
@@ -306,33 +345,6 @@ async function insertOrder(
     })
     .returning();
   if (!order) throw new Error('The order was not stored');
-  await tx.insert(orderLines).values(
-    lines.map((line, index) => ({
-      orderId,
-      position: index + 1,
-      sku: line.variant.sku,
-      nodeId: line.variant.nodeId,
-      title: line.variant.title,
-      url: `/p/${line.variant.slug}`,
-      image: pictureOf(line.variant),
-      variantLabel: line.variant.variantLabel,
-      eggless: isEggless(line.variant, line.attributes),
-      attributes: describeAttributes(line.attributes, line.variant),
-      parts: line.parts.map((part) => ({
-        step: part.step,
-        sku: part.sku,
-        quantity: part.quantity,
-        title: part.variant.title,
-        variantLabel: part.variant.variantLabel,
-        unitPrice: partPriceOf(part),
-      })),
-      quantity: line.quantity,
-      unitPrice: unitPriceOf(line),
-      listPrice: listPriceOf(line),
-      lineTotal: unitPriceOf(line) * line.quantity,
-    })),
-  );
   await keepCoupon(platform, tx, order, now);
-  await noteOrderState(tx, order, 'order.placed', now);
-  return order;
+  return { order, lines: stored };
 }

@@ -42,7 +42,7 @@ export const linkExpiry = (slot: { endsAt: Date }): Date => new Date(slot.endsAt
 export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: OrderRow): Promise<string> {
   const [slot] = await tx.select().from(slots).where(eq(slots.slotId, order.slotId));
   if (!slot) throw new Error(`The slot of ${order.orderId} is gone`);
-  await tx
+  const [made] = await tx
     .insert(deliveryLinks)
     .values({
       linkId: newLinkId(),
@@ -51,8 +51,9 @@ export async function deliveryLinkOf({ env, clock }: Platform, tx: Tx, order: Or
       expiresAt: linkExpiry(slot),
       version: 0,
     })
-    .onConflictDoNothing();
-  const [link] = await tx.select().from(deliveryLinks).where(eq(deliveryLinks.orderId, order.orderId));
+    .onConflictDoNothing()
+    .returning();
+  const [link] = made ? [made] : await tx.select().from(deliveryLinks).where(eq(deliveryLinks.orderId, order.orderId));
   if (!link) throw new Error(`The link of ${order.orderId} was not stored`);
   const tag = linkTags(env).tagOf({
     linkId: link.linkId,

@@ -144,20 +144,12 @@ async function applyProviderEvent(
 ): Promise<void> {
   switch (event.type) {
     case 'payment.paid': {
-      const { captureReference } = event;
-      if (payment.captureReference === null && captureReference !== null) {
+      const captureReference = payment.captureReference ?? event.captureReference;
+      const captured = { type: 'money.captured', order_is_waiting: order.state === 'placed' } as const;
+      const moved = await applyPaymentEvent(platform, tx, order, { ...payment, captureReference }, captured);
+      if (moved === null && captureReference !== payment.captureReference) {
         await tx.update(payments).set({ captureReference }).where(eq(payments.txnid, payment.txnid));
       }
-      await applyPaymentEvent(
-        platform,
-        tx,
-        order,
-        { ...payment, captureReference },
-        {
-          type: 'money.captured',
-          order_is_waiting: order.state === 'placed',
-        },
-      );
       if (event.token !== null) await queueKeptToken(platform, tx, { txnid: payment.txnid, token: event.token });
       return;
     }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { nextOrderState } from '#machines/order/index.ts';
-import type { OrderEffect, OrderEvent, OrderState } from '#machines/order/index.ts';
+import type { OrderEffect, OrderEvent } from '#machines/order/index.ts';
 import { firstPaymentState, nextPaymentState } from '#machines/payment/index.ts';
 import type { PaymentEvent } from '#machines/payment/index.ts';
 import { orderEvents, orders, payments, refunds } from '#backends/db/schema/order.ts';
@@ -33,8 +33,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow | nul
 
 /** The payment with its order, both locked; null when there is no such payment. */
 export async function lockPayment(tx: Tx, txnid: string): Promise<{ order: OrderRow; payment: PaymentRow } | null> {
-  const [row] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
-  const order = row ? await lockOrder(tx, row.orderId) : null;
+  const itsOrder = tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.txnid, txnid));
+  const [order] = await tx.select().from(orders).where(eq(orders.orderId, itsOrder)).for('update');
   if (!order) return null;
   const payment = (await paymentsOf(tx, order.orderId)).find((candidate) => candidate.txnid === txnid);
   return payment ? { order, payment } : null;
@@ -55,16 +55,6 @@ export async function latestPayment(tx: Pick<Tx, 'select'>, orderId: string): Pr
   return payment ?? null;
 }
 
-/** Notes in the order's timeline that it reached a state. */
-export async function noteOrderState(
-  tx: Tx,
-  order: { orderId: string; state: OrderState },
-  event: string,
-  at: Date,
-): Promise<void> {
-  await tx.insert(orderEvents).values({ orderId: order.orderId, state: order.state, event, at });
-}
-
 /**
  * Applies what happened to an order that the caller has locked, and does what follows from it in the same
  * transaction. The order as it is afterwards; null when the event means nothing to it.
@@ -78,8 +68,21 @@ export async function applyOrderEvent(
   const step = nextOrderState(order.state, event);
   if (!step) return null;
   const next = { ...order, state: step.state };
-  await tx.update(orders).set({ state: step.state }).where(eq(orders.orderId, order.orderId));
-  await noteOrderState(tx, next, event.type, platform.clock.now());
+  const { orderId } = order;
+  // The state and its line of the timeline in one statement.
+  const changed = tx
+    .$with('changed')
+    .as(
+      tx
+        .update(orders)
+        .set({ state: step.state })
+        .where(eq(orders.orderId, orderId))
+        .returning({ orderId: orders.orderId }),
+    );
+  await tx
+    .with(changed)
+    .insert(orderEvents)
+    .values({ orderId, state: step.state, event: event.type, at: platform.clock.now() });
   for (const effect of step.effects) await orderEffects[effect](platform, tx, next);
   await postStep(platform, tx, next, event.type);
   return next;
@@ -125,7 +128,7 @@ export async function applyPaymentEvent(
   };
   await tx
     .update(payments)
-    .set({ state: next.state, changedAt: now, capturedAt: next.capturedAt })
+    .set({ state: next.state, changedAt: now, capturedAt: next.capturedAt, captureReference: next.captureReference })
     .where(eq(payments.txnid, payment.txnid));
   for (const effect of step.effects) {
     if (effect === 'sendOrderPaid') await settleOrder(platform, tx, order, next);
@@ -265,13 +268,16 @@ export async function createAttempt(
   const { orderId, grandTotal: amount } = order;
   const intent = intentOf(platform, order, { txnid, amount, method }, payer);
   const provider = intent === null ? null : createPaymentProvider(env);
+  // The answer carries the link, so from here on the shopper may be on the bank's page.
+  const begun = nextPaymentState(firstPaymentState, beginnings[method]);
+  const isPlain = begun?.effects.length === 0;
   const [payment] = await tx
     .insert(payments)
     .values({
       txnid,
       orderId,
       attempt,
-      state: firstPaymentState,
+      state: isPlain ? begun.state : firstPaymentState,
       method,
       provider: provider?.name ?? 'none',
       payerLabel: label,
@@ -287,8 +293,7 @@ export async function createAttempt(
     })
     .returning();
   if (!payment) throw new Error('The payment was not stored');
-  // The answer carries the link, so from here on the shopper may be on the bank's page.
-  return (await applyPaymentEvent(platform, tx, order, payment, beginnings[method])) ?? payment;
+  return isPlain ? payment : ((await applyPaymentEvent(platform, tx, order, payment, beginnings[method])) ?? payment);
 }
 
 const atBank = { type: 'bank.opened' } as const;

@@ -81,22 +81,27 @@ async function mailedOrder(tx: Tx, order: OrderRow): Promise<MailedOrder> {
     .from(orderLines)
     .where(eq(orderLines.orderId, order.orderId))
     .orderBy(asc(orderLines.position));
-  const [slot] = await tx.select().from(slots).where(eq(slots.slotId, order.slotId));
-  if (!slot) throw new Error(`The slot of ${order.orderId} is gone`);
   const attempts = await tx
-    .select()
+    .select({ slot: slots, state: payments.state, method: payments.method })
     .from(payments)
+    .innerJoin(slots, eq(slots.slotId, order.slotId))
     .where(eq(payments.orderId, order.orderId))
     .orderBy(asc(payments.attempt));
   // Of several attempts the one that was paid, also when it is not the latest.
   const payment = attempts.find(({ state }) => state === 'paid' || state === 'due') ?? attempts.at(-1);
-  if (!payment) throw new Error(`${order.orderId} has no payment`);
-  return { order, lines, when: describeSlot(slot), method: payment.method };
+  if (!payment) throw new Error(`${order.orderId} has no payment, or no slot`);
+  return { order, lines, when: describeSlot(payment.slot), method: payment.method };
 }
 
-/** The order waits for its payment. */
-export const postPlaced = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
-  post(platform, tx, order, placedLetter(await mailedOrder(tx, order)));
+type Placed = Pick<MailedOrder, 'lines' | 'method'> & { readonly slot: typeof slots.$inferSelect };
+
+/** The order waits for its payment. @param placed what was stored just now, and so is not read again */
+export const postPlaced = (
+  platform: Platform,
+  tx: Tx,
+  order: OrderRow,
+  { lines, method, slot }: Placed,
+): Promise<void> => post(platform, tx, order, placedLetter({ order, lines, when: describeSlot(slot), method }));
 
 /** The order waits still. @param minutes how long it goes on waiting */
 export const postUnpaid = (platform: Platform, tx: Tx, order: OrderRow, minutes: number): Promise<void> =>
