@@ -1175,7 +1175,7 @@ export interface components {
             data: components["schemas"]["ProductItem"][];
         };
         /** @enum {string} */
-        FormKind: "contact" | "grievance";
+        FormKind: "contact" | "grievance" | "franchise";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
             values: {

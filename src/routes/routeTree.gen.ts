@@ -18,6 +18,7 @@ import { Route as BksearchRouteImport } from './bksearch.tsx';
 import { Route as CreditsRouteImport } from './credits.tsx';
 import { Route as CustomerGrievanceRedressalRouteImport } from './customer-grievance-redressal.tsx';
 import { Route as DeliveryCitiesRouteImport } from './delivery-cities.tsx';
+import { Route as FranchiseRouteImport } from './franchise.tsx';
 import { Route as HomeRouteImport } from './home.tsx';
 import { Route as LocateUsRouteImport } from './locate-us.tsx';
 import { Route as MyFavouritesRouteImport } from './my-favourites.tsx';
@@ -88,6 +89,11 @@ const CustomerGrievanceRedressalRoute =
 const DeliveryCitiesRoute = DeliveryCitiesRouteImport.update({
   id: '/delivery-cities',
   path: '/delivery-cities',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FranchiseRoute = FranchiseRouteImport.update({
+  id: '/franchise',
+  path: '/franchise',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/credits': typeof CreditsRoute;
   '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
+  '/franchise': typeof FranchiseRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
@@ -263,6 +270,7 @@ export interface FileRoutesByTo {
   '/credits': typeof CreditsRoute;
   '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
+  '/franchise': typeof FranchiseRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/credits': typeof CreditsRoute;
   '/customer-grievance-redressal': typeof CustomerGrievanceRedressalRoute;
   '/delivery-cities': typeof DeliveryCitiesRoute;
+  '/franchise': typeof FranchiseRoute;
   '/home': typeof HomeRoute;
   '/locate-us': typeof LocateUsRoute;
   '/my-favourites': typeof MyFavouritesRoute;
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/customer-grievance-redressal'
     | '/delivery-cities'
+    | '/franchise'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
@@ -374,6 +384,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/customer-grievance-redressal'
     | '/delivery-cities'
+    | '/franchise'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
@@ -410,6 +421,7 @@ export interface FileRouteTypes {
     | '/credits'
     | '/customer-grievance-redressal'
     | '/delivery-cities'
+    | '/franchise'
     | '/home'
     | '/locate-us'
     | '/my-favourites'
@@ -447,6 +459,7 @@ export interface RootRouteChildren {
   CreditsRoute: typeof CreditsRoute;
   CustomerGrievanceRedressalRoute: typeof CustomerGrievanceRedressalRoute;
   DeliveryCitiesRoute: typeof DeliveryCitiesRoute;
+  FranchiseRoute: typeof FranchiseRoute;
   HomeRoute: typeof HomeRoute;
   LocateUsRoute: typeof LocateUsRoute;
   MyFavouritesRoute: typeof MyFavouritesRoute;
@@ -537,6 +550,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery-cities';
       fullPath: '/delivery-cities';
       preLoaderRoute: typeof DeliveryCitiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/franchise': {
+      id: '/franchise';
+      path: '/franchise';
+      fullPath: '/franchise';
+      preLoaderRoute: typeof FranchiseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -727,6 +747,7 @@ const rootRouteChildren: RootRouteChildren = {
   CreditsRoute: CreditsRoute,
   CustomerGrievanceRedressalRoute: CustomerGrievanceRedressalRoute,
   DeliveryCitiesRoute: DeliveryCitiesRoute,
+  FranchiseRoute: FranchiseRoute,
   HomeRoute: HomeRoute,
   LocateUsRoute: LocateUsRoute,
   MyFavouritesRoute: MyFavouritesRoute,

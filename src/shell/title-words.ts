@@ -19,6 +19,7 @@ export const pageTitles = {
   stamps: `${brand.name} Stamps`,
   contact: 'Contact us',
   ticket: 'Your ticket',
+  franchise: 'Franchise',
   grievance: 'Customer grievance redressal',
 } as const;
 
@@ -29,3 +30,4 @@ export const walletDescription = `What the ${brand.name} wallet is, how money co
 export const stampsDescription = `How ${brand.name} stamps work: one with each delivered order, and three for a treat.`;
 export const contactDescription = `Write to ${brand.name} about an order, a delivery, a payment or a cake, or call us. Every message gets a ticket number and an answer by mail.`;
 export const grievanceDescription = `Register a complaint with ${brand.name}, see how soon it is answered, whom to turn to next, and the status of one you have registered.`;
+export const franchiseDescription = `Open a ${brand.name} shop in your city: tell us where, how large and when, and we will get back to you.`;

@@ -8,7 +8,9 @@ export const focusWhenLost = (heading: HTMLElement | null): void => {
 
 /** Focuses the field of a form that goes by a name. */
 export const focusField = (form: HTMLFormElement, name: string | null): void => {
-  const field = name === null ? null : form.elements.namedItem(name);
+  const named = name === null ? null : form.elements.namedItem(name);
+  // Radio buttons of one name come as a list.
+  const field = named instanceof RadioNodeList ? named[0] : named;
   if (field instanceof HTMLElement) field.focus();
 };
 

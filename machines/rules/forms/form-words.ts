@@ -5,6 +5,8 @@ export const formWords = {
   orderInvalid: 'Please check the order number. It starts with PC and is in your order mail',
   ticketInvalid: 'Please check the ticket number. It starts with PT and is in our mail',
   choiceInvalid: 'Please choose one from the list',
+  wholeInvalid: 'Please enter a whole number',
+  outside: (least: number, largest: number) => `Please enter a number from ${least} to ${largest}`,
   tooLong: (most: number) => `Please use at most ${most} characters`,
   unknownField: 'Please reload the page. This form has changed since you opened it',
 } as const;

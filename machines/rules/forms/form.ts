@@ -5,10 +5,11 @@ import { formWords } from './form-words.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
-export const formKinds = ['contact', 'grievance'] as const;
+export const formKinds = ['contact', 'grievance', 'franchise'] as const;
 export type FormKind = (typeof formKinds)[number];
 
-export type FieldKind = 'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice';
+export type FieldKind =
+  'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice' | 'pills' | 'tick' | 'whole';
 export type FieldOption = { readonly value: string; readonly label: string };
 
 /** One question of a form. Plain data, so that browser and backend judge an answer by the same rules. */
@@ -22,6 +23,8 @@ export type FormField = {
   /** what is said when it is left empty; without this it may be */
   readonly missing?: string;
   readonly options?: readonly FieldOption[];
+  /** of a whole number: the least and the largest that makes sense */
+  readonly between?: readonly [number, number];
   /** it is asked only where another field has one of these values */
   readonly askedFor?: { readonly field: string; readonly values: readonly string[] };
 };
@@ -67,6 +70,17 @@ const normalValue = ({ kind }: FormField, value: string): string => {
   return trimmed;
 };
 
+const isOption = (value: string, { options }: FormField): boolean =>
+  options?.some((option) => option.value === value) === true;
+
+const wholeError = (value: string, { between: [least, largest] = [0, 999_999] }: FormField): string | null => {
+  if (!/^\d{1,9}$/.test(value)) return formWords.wholeInvalid;
+  return Number(value) < least || Number(value) > largest ? formWords.outside(least, largest) : null;
+};
+
+/** What a box says that is ticked. */
+export const ticked = 'yes';
+
 const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => string | null>> = {
   line: () => null,
   text: () => null,
@@ -75,8 +89,10 @@ const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => st
   phone: (value) => (senderPhoneDigits(value) === null ? formWords.phoneInvalid : null),
   order: (value) => (isOrderNumber(value) ? null : formWords.orderInvalid),
   ticket: (value) => (isTicketNumber(value) ? null : formWords.ticketInvalid),
-  choice: (value, { options }) =>
-    options?.some((option) => option.value === value) === true ? null : formWords.choiceInvalid,
+  choice: (value, field) => (isOption(value, field) ? null : formWords.choiceInvalid),
+  pills: (value, field) => (isOption(value, field) ? null : formWords.choiceInvalid),
+  tick: (value) => (value === ticked ? null : formWords.choiceInvalid),
+  whole: wholeError,
 };
 
 function errorOf(field: FormField, values: FormValues): string | null {

@@ -1,16 +1,18 @@
 import type { ComponentProps } from 'react';
 import { formFlowWords } from '#machines/form/form.words.ts';
-import type { FieldKind, FormField } from '#machines/rules/forms/form.ts';
-import { SelectField, TextArea, TextField } from '#src/ui/index.ts';
+import { ticked, type FieldKind, type FormField } from '#machines/rules/forms/form.ts';
+import { ChoicePills, FieldError, SelectField, TextArea, TextField } from '#src/ui/index.ts';
+import styles from './form.module.css';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
 
-const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice'>, Input>> = {
+const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | 'tick'>, Input>> = {
   line: {},
   name: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   ticket: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  whole: { inputMode: 'numeric', autoComplete: 'off' },
   order: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
@@ -34,6 +36,41 @@ export function FormFieldView({ field, value, error, onType }: FieldProps) {
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   };
   if (kind === 'choice') return <SelectField {...common} options={options} placeholder={formFlowWords.select} />;
+  if (kind === 'pills') {
+    return (
+      <ChoicePills
+        legend={label}
+        name={name}
+        options={options}
+        value={value === '' ? null : value}
+        onChange={onType}
+        error={error}
+      />
+    );
+  }
+  if (kind === 'tick') return <Tick name={name} label={label} value={value} error={error} onType={onType} />;
   if (kind === 'text') return <TextArea {...common} rows={5} count={[...value].length} max={most} />;
   return <TextField {...common} {...inputs[kind]} maxLength={most} />;
+}
+
+type TickProps = Pick<FieldProps, 'value' | 'error' | 'onType'> & { readonly name: string; readonly label: string };
+
+/** A box to tick. */
+function Tick({ name, label, value, error, onType }: TickProps) {
+  return (
+    <div>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === ticked}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${name}-error`}
+          onChange={({ currentTarget }) => onType(currentTarget.checked ? ticked : '')}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={`${name}-error`} error={error} />
+    </div>
+  );
 }

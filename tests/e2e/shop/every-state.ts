@@ -282,6 +282,16 @@ export const shownStates: readonly ShownState[] = [
       await expectState(page, 'form', /^sent/);
     },
   },
+  { name: 'the form for a franchise', route: 'franchise', open: at('/franchise') },
+  {
+    name: 'the form for a franchise with errors',
+    route: 'franchise',
+    open: async (page) => {
+      await at('/franchise')(page);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expectState(page, 'form', /^editing\.rejected/);
+    },
+  },
   {
     name: 'the form for complaints',
     route: 'customer-grievance-redressal',

@@ -66,3 +66,20 @@ test('[FRM-03] numbers and contacts of tickets are read as people write them', (
     null,
   ]);
 });
+
+test('[FRM-01] whole numbers have bounds, choices have options, and a box is ticked or not', () => {
+  const errorsOf = (values: Record<string, string>) => formErrors(formOf('franchise'), values);
+  const names = ['space', 'premises', 'consent', 'phone'];
+  const seen = (values: Record<string, string>) => names.map((name) => errorsOf(values)[name]);
+  const right = { space: '400', premises: 'rented', consent: 'yes', phone: '9876543210' };
+  expect(seen(right)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(seen({ space: '40', premises: 'castle', consent: 'no', phone: '' })).toEqual([
+    'Please enter a number from 50 to 50000',
+    'Please choose one from the list',
+    'Please choose one from the list',
+    'Please enter a phone number that we can call',
+  ]);
+  for (const space of ['4e2', '-400', '400.5', '½']) {
+    expect([space, errorsOf({ ...right, space })['space']]).toEqual([space, 'Please enter a whole number']);
+  }
+});
