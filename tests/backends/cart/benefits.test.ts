@@ -210,6 +210,26 @@ test('[CPN-07] stamps come back with a lapsed order, and can be spent for a whil
   expect((await seen(customer)).line_items.map(({ sku, stock }) => [sku, stock])).toContainEqual([treat, 'true']);
 });
 
+test('[CPN-07, CPN-04, ORD-02] a paid order that is cancelled gives stamps and wallet back once, and earns nothing', async () => {
+  const customer = await readyWithStamps(shop, 3);
+  await fill(shop, customer, 20_000);
+  await add(customer, treat);
+  const placed = await order(customer, await payByWallet(customer));
+  await callWebhook(shop, bankEvent(placed));
+  const cancel = () =>
+    customer.post(
+      `/b/order-review/orders/${placed.order_id}/cancel`,
+      { refund_to: 'wallet' },
+      { 'idempotency-key': newKey() },
+    );
+  expect(outcome(await cancel())).toEqual([200, null]);
+  expect(outcome(await cancel())).toEqual([409, 'NOT_CHANGEABLE']);
+  expect(await held(customer)).toBe(20_000 + placed.amount);
+  const stamps = await query('select spent_on, order_id from stamps where user_id = $1', [customer.userId]);
+  expect(stamps.map(({ spent_on }) => spent_on)).toEqual([null, null, null]);
+  expect(stamps.map(({ order_id }) => order_id)).not.toContain(placed.order_id);
+});
+
 test('[CPN-07] fifty orders of a cart with a treat spend three stamps once; an ended stamp pays nothing', async () => {
   const customer = await readyWithStamps(shop, 3, '2026-11-27');
   const cart = await add(customer, treat);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { balanceOf, creditWallet, debitWallet, returnToWallet, walletChore } from '#backends/shop/wallet/index.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { makeRoom, opening, placedOrder, signUp } from '#tests/kit/shop/cake-shop.ts';
-import { depth } from '#tests/kit/model/depth.ts';
 import { runAccountCommand } from '#scripts/lib/account.ts';
 import { openOrderingShops } from '../../cart/ordering-shops.ts';
 
@@ -54,8 +53,7 @@ test('[CPN-04] fifty credits under one key at two shops come once, fifty of thei
   expect(await balanceOf(db, userId)).toBe(5_100);
 });
 
-/** Each debit is for an order of its own, and those take their time. */
-const rivals = depth() === 'soak' ? 50 : 20;
+const rivals = 50;
 
 test(`[CRT-07] a wallet that ${rivals} debits at two shops want is spent as far as it goes, and not a paisa further`, async () => {
   const { customer, order_id } = await placedOrder(shop);
