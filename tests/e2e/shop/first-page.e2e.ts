@@ -18,12 +18,14 @@ test.describe('the first page comes from the server', () => {
     expect(await statusOf('/b/main/no/such/operation/at-all')).toBe(404);
   });
 
-  test('[SHL-02] the alias of the checkout leads to it, a slash at the end and capitals are dropped, and no address leads out', async ({
+  test('[SHL-02, CHK-01] the alias of the checkout leads to it, a slash at the end and capitals are dropped, and no address leads out', async ({
     request,
     baseURL,
   }) => {
     const checkout = await request.get(`${baseURL}/cart/check-out`, { maxRedirects: 0 });
     expect([checkout.status(), checkout.headers()['location']]).toEqual([302, '/cart/checkout']);
+    const asked = await request.get(`${baseURL}/cart/check-out?utm_source=mail&n=1`, { maxRedirects: 0 });
+    expect([asked.status(), asked.headers()['location']]).toEqual([302, '/cart/checkout?utm_source=mail&n=1']);
     const slash = await request.get(`${baseURL}/birthday-cakes/`, { maxRedirects: 0 });
     expect([slash.status(), slash.headers()['location']]).toEqual([301, '/birthday-cakes']);
     const capitals = await request.get(`${baseURL}/CART?from=mail`, { maxRedirects: 0 });
