@@ -212,6 +212,8 @@ export type ShownSlots = {
     readonly hint: string;
     readonly slots: readonly SlotChoice[];
   }[];
+  /** no time is chosen, and the shopper wanted to go on */
+  readonly isRejected: boolean;
   readonly error: string | null;
 };
 
@@ -258,6 +260,7 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
       const choices = own.filter((slot) => slot.class === name).map(choiceOf);
       return choices.length === 0 ? [] : [{ class: name, label, hint, slots: choices }];
     }),
+    isRejected,
     error: isRejected ? checkoutWords.slot.choose : (refusal?.message ?? lostSlotReason(snapshot)),
   };
 };

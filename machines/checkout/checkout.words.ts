@@ -68,6 +68,7 @@ export const checkoutWords = {
     fee: (fee: string) => `+ ${fee}`,
     note: (price: string, note: string) => `${price} · ${note}`,
     next: 'Add a personal touch',
+    back: 'Back to the address',
     full: 'is fully booked now',
     past: 'has closed for orders',
     lost: (day: string, time: string, why: string) =>
@@ -99,6 +100,7 @@ export const checkoutWords = {
     hiddenName: 'Not printed while the sender is a secret',
     skip: 'Skip this step',
     next: 'Review the order',
+    back: 'Back to the time',
   },
   card: {
     from: (name: string) => `From ${name}`,
@@ -134,6 +136,7 @@ export const checkoutWords = {
         `${percent}% of what you pay comes back to your wallet once this order is delivered, up to ${most}.`,
     },
     next: 'Go to payment',
+    back: 'Back to the personal touches',
   },
   pay: {
     title: 'How would you like to pay?',

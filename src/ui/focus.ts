@@ -6,12 +6,16 @@ export const focusWhenLost = (heading: HTMLElement | null): void => {
   if (heading !== null && document.activeElement === document.body) heading.focus();
 };
 
-/** Focuses the field of a form that goes by a name. */
+/** Focuses the field of a form that goes by a name; of several choices the chosen one, else the first that can be. */
 export const focusField = (form: HTMLFormElement, name: string | null): void => {
-  const named = name === null ? null : form.elements.namedItem(name);
-  // Radio buttons of one name come as a list.
-  const field = named instanceof RadioNodeList ? named[0] : named;
+  const found = name === null ? null : form.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? choiceOf([...found]) : found;
   if (field instanceof HTMLElement) field.focus();
+};
+
+const choiceOf = (nodes: readonly Node[]): HTMLInputElement | undefined => {
+  const choices = nodes.filter((node) => node instanceof HTMLInputElement).filter(({ disabled }) => !disabled);
+  return choices.find(({ checked }) => checked) ?? choices[0];
 };
 
 /** The heading of what a page has become: it takes the focus, and the title of the window says it too. */

@@ -71,6 +71,9 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           <p className={styles['lineNote']}>{words.review.nextStep}</p>
         </div>
       </section>
+      <Button className={styles['back']} variant="quiet" onClick={() => actor.send({ type: 'touches.edit' })}>
+        {words.review.back}
+      </Button>
     </>
   );
 }

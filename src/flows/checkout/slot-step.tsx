@@ -11,7 +11,8 @@ import {
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { Button, ChoicePills, EmptyState, ErrorState, Notice, PillSkeleton, Spinner } from '#src/ui/index.ts';
 import { DeliveryCard } from './delivery-card.tsx';
-import { focusField, focusWhenLost } from '#src/ui/focus.ts';
+import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
+import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
 import slotStyles from './slot-step.module.css';
 
@@ -41,16 +42,18 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
     event.preventDefault();
     const form = event.currentTarget;
     actor.send({ type: 'slot.submit' });
-    if (actor.getSnapshot().matches({ delivery: { slot: { choosing: 'rejected' } } })) {
-      form.querySelector<HTMLInputElement>('input[name="slot_id"]:not(:disabled)')?.focus();
-    } else focusField(form, null);
+    focusSummary(form);
   };
   return (
     <form className={styles['card']} onSubmit={submit} noValidate aria-labelledby="slot-title">
       <h2 className={styles['cardTitle']} id="slot-title" tabIndex={-1} ref={focusWhenLost}>
         {words.slot.title}
       </h2>
-      {slots.error === null ? null : <Notice tone="error">{slots.error}</Notice>}
+      {slots.error === null || slots.isRejected ? null : <Notice tone="error">{slots.error}</Notice>}
+      <ErrorSummary
+        title={words.address.summary(1)}
+        errors={slots.isRejected ? [{ field: 'slot_id', message: words.slot.choose }] : []}
+      />
       {slots.dates.length === 0 ? null : (
         <div className={slotStyles['dates']}>
           <ChoicePills
@@ -66,7 +69,9 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
         {isLoading ? (
           <TimesSkeleton />
         ) : (
-          slots.groups.map((group) => <SlotGroup key={group.class} {...{ actor, group, slots }} />)
+          slots.groups.map((group, index) => (
+            <SlotGroup key={group.class} {...{ actor, group, slots }} isFirst={index === 0} />
+          ))
         )}
       </div>
       <div className={styles['actions']}>
@@ -78,14 +83,21 @@ function SlotForm({ actor, slots }: Props & { readonly slots: ShownSlots }) {
         >
           {words.slot.next}
         </Button>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'address.edit' })}>
+          {words.slot.back}
+        </Button>
       </div>
     </form>
   );
 }
 
-type GroupProps = Props & { readonly group: ShownSlots['groups'][number]; readonly slots: ShownSlots };
+type GroupProps = Props & {
+  readonly group: ShownSlots['groups'][number];
+  readonly slots: ShownSlots;
+  readonly isFirst: boolean;
+};
 
-function SlotGroup({ actor, group, slots }: GroupProps) {
+function SlotGroup({ actor, group, slots, isFirst }: GroupProps) {
   return (
     <div className={slotStyles['slotGroup']}>
       <p className={slotStyles['slotHint']}>{group.hint}</p>
@@ -94,6 +106,7 @@ function SlotGroup({ actor, group, slots }: GroupProps) {
         name="slot_id"
         options={group.slots.map(optionOf)}
         value={slots.slotId}
+        error={isFirst && slots.isRejected ? words.slot.choose : null}
         onChange={(slotId) => actor.send({ type: 'slot.choose', slotId })}
       />
     </div>

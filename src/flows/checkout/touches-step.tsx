@@ -97,6 +97,9 @@ export function TouchesStep({ actor }: { readonly actor: CheckoutActor }) {
           <Button type="submit" size="large" busy={status === 'saving'}>
             {status === 'incomplete' ? words.touches.skip : words.touches.next}
           </Button>
+          <Button variant="quiet" onClick={() => actor.send({ type: 'slot.edit' })}>
+            {words.touches.back}
+          </Button>
         </div>
       </form>
     </>

@@ -178,7 +178,7 @@ test('[CHK-04, CHK-11] times that are full say so and cannot be chosen', async (
     { value: '2026-11-23', label: 'Mon, 23 Nov', hint: null },
   ]);
   checkout.send({ type: 'slot.submit' });
-  expect(checkout.shows(selectSlots).error).toBe('Please choose a delivery time');
+  expect(checkout.shows(selectSlots)).toMatchObject({ isRejected: true, error: 'Please choose a delivery time' });
 });
 
 test('[CHK-04] a day without times moves on to the first day that has some', async () => {
