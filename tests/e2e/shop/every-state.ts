@@ -3,6 +3,8 @@ import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
+import { onWire } from '#tests/kit/on-wire.ts';
+import { goneAnswer } from '#tests/machines/slot-hold/slot-hold.model.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import {
   addToCart,
@@ -16,6 +18,7 @@ import {
   openCheckout,
   reviewOrder,
 } from '../shopper.ts';
+import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
@@ -166,6 +169,27 @@ export const shownStates: readonly ShownState[] = [
   },
   { name: 'the address of a delivery', route: 'cart/checkout', open: inCheckout(async () => {}) },
   { name: 'the time of a delivery', route: 'cart/checkout', open: inCheckout(giveAddress) },
+  {
+    name: 'a delivery without a time',
+    route: 'cart/checkout',
+    open: inCheckout(async (page) => {
+      await giveAddress(page);
+      await page.getByRole('button', { name: checkoutWords.slot.next }).click();
+      await expectState(page, 'checkout', 'delivery.slot.choosing.rejected');
+    }),
+  },
+  {
+    name: 'a delivery time that is gone',
+    route: 'cart/checkout',
+    open: inCheckout(async (page) => {
+      await page.route('**/b/cart/slot-hold', (route) =>
+        route.fulfill({ ...goneAnswer, json: onWire(goneAnswer.json) }),
+      );
+      await giveAddress(page);
+      await page.locator('label:has(input[name="slot_id"]:not(:disabled))').first().click();
+      await expectState(page, 'slot-hold', 'lost');
+    }),
+  },
   {
     name: 'the review and the payment of an order',
     route: 'cart/checkout',

@@ -28,7 +28,8 @@ const standingAnswer = (hold: Hold | null, slot: Slot, alternatives: readonly Sl
   status: 200,
   json: { success: true, data: { slot, alternatives, hold: hold && holdOnWire(hold) } },
 });
-const goneAnswer = {
+/** Nothing is kept: the time is full, and one near it is free. */
+export const goneAnswer = {
   status: 409,
   json: {
     success: false,
