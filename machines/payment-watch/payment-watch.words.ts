@@ -47,10 +47,10 @@ export const paymentWatchWords = {
   failed: {
     title: 'The payment did not go through',
     lead: 'Your bank did not take the payment, so nothing was charged.',
-    reserved: 'Your order and delivery time are still reserved. Try again, or pay another way:',
+    reserved: (time: string) =>
+      `Your order and delivery time are reserved until ${time}. Try again, or pay another way:`,
     methods: 'Ways to pay',
-    payAgain: 'Pay again',
-    payAgainLabel: (amount: string) => `Pay again, ${amount}`,
+    payAgain: (amount: string) => `Pay ${amount} again`,
     order: (order_id: string) => `Order ${order_id}`,
   },
   paidSince: {

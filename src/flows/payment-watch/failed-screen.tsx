@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
 import { useSelector } from '@xstate/react';
+import { timeAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/payment-watch/index.ts';
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
-import { Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
+import { Anchor, Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
 import styles from './payment-watch.module.css';
 
 const words = paymentWatchWords.failed;
@@ -26,18 +27,23 @@ export function FailedScreen({ actor }: Props) {
       </h1>
       <p className={styles['lead']}>{payment?.message ?? words.lead}</p>
       {retry.refusal === null ? null : <Notice tone="error">{retry.refusal}</Notice>}
-      {retry.canRetry ? <Retry actor={actor} retry={retry} amount={payment?.amount ?? 0} /> : <Closed actor={actor} />}
-      <p className={styles['small']}>{words.order(payment?.order_id ?? '')}</p>
+      {retry.canRetry ? <Retry actor={actor} retry={retry} payment={payment} /> : <Closed actor={actor} />}
+      <Anchor className={styles['order']} to={`/orders/${payment?.order_id ?? ''}`}>
+        {words.order(payment?.order_id ?? '')}
+      </Anchor>
     </section>
   );
 }
 
-type RetryProps = Props & { readonly retry: ReturnType<typeof selectRetry>; readonly amount: number };
+type RetryProps = Props & {
+  readonly retry: ReturnType<typeof selectRetry>;
+  readonly payment: ReturnType<typeof selectPayment>;
+};
 
-function Retry({ actor, retry, amount }: RetryProps) {
+function Retry({ actor, retry, payment }: RetryProps) {
   return (
     <>
-      <p>{words.reserved}</p>
+      {payment === null ? null : <p>{words.reserved(timeAsSaid(payment.pay_by))}</p>}
       <div className={styles['methods']}>
         <ChoicePills
           legend={words.methods}
@@ -51,13 +57,8 @@ function Retry({ actor, retry, amount }: RetryProps) {
         />
       </div>
       <div className={styles['actions']}>
-        <Button
-          size="large"
-          busy={retry.isStarting}
-          aria-label={words.payAgainLabel(formatPaise(amount))}
-          onClick={() => actor.send({ type: 'payment.retry' })}
-        >
-          {words.payAgain}
+        <Button size="large" busy={retry.isStarting} onClick={() => actor.send({ type: 'payment.retry' })}>
+          {words.payAgain(formatPaise(payment?.amount ?? 0))}
         </Button>
       </div>
     </>

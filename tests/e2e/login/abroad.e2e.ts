@@ -50,6 +50,6 @@ test('[SHL-08, LGN-05, LGN-16, CHK-06, CHK-07] a shopper abroad finds the own co
   await expectState(page, 'payment-watch', 'failed.retryable');
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked();
-  await page.getByRole('button', { name: /^Pay again/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click();
   await expectBank(page);
 });

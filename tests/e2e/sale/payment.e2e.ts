@@ -32,7 +32,7 @@ test('[CHK-06, CHK-09, ORD-02] back from the bank its page opens again at once, 
   await page.getByRole('button', { name: 'Decline' }).click();
   await expectState(page, 'payment-watch', 'failed.retryable');
   await page.locator('label', { hasText: 'Card' }).click();
-  await page.getByRole('button', { name: /^Pay again/ }).click();
+  await page.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click();
   await expectBank(page);
   const second = await cookieOf(page);
   expect(second).not.toBe(first);

@@ -95,7 +95,7 @@ test('[CHK-05, CHK-06] a returning shopper buys again, declines at the bank, and
   await expect(other.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expectNoSidewaysScroll(other);
   await other.locator('label', { hasText: 'Card' }).click();
-  await other.getByRole('button', { name: /^Pay again/ }).click();
+  await other.getByRole('button', { name: /^Pay ₹[\d,]+ again$/ }).click();
   await expectBank(other);
   await expect(other.getByText('Card', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -58,7 +58,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       samples: [{ payment_method: 'card' }, { payment_method: 'upi' }],
       gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
     },
-    'payment.retry': { gesture: (page) => press(page, 'Pay again') },
+    'payment.retry': { gesture: (page) => press(page, /^Pay ₹[\d,]+ again$/) },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
     'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
     'session.authenticated': { gesture: headlessOnly('a login in the popup, which is another flow') },
