@@ -8,7 +8,7 @@ import type {
   PlacedOrder,
   Slot,
 } from '../domain/index.ts';
-import { nearDay, dayAsSaid } from '../rules/order/dates.ts';
+import { dayAsSaid } from '../rules/order/dates.ts';
 import {
   addressInWords,
   addressName,
@@ -17,7 +17,7 @@ import {
   deliveryFields,
 } from '../rules/order/delivery-form.ts';
 import { cartDifference, type CartDifference } from '../rules/order/cart-difference.ts';
-import { isBookable, slotClasses } from '../rules/order/slots.ts';
+import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
 import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
@@ -203,7 +203,7 @@ export type SlotChoice = {
 
 export type ShownSlots = {
   readonly status: 'loading' | 'choosing' | 'none' | 'failed' | 'saving';
-  readonly dates: readonly { readonly value: string; readonly label: string; readonly hint: string | null }[];
+  readonly dates: readonly DayChoice[];
   readonly date: string | null;
   readonly slotId: string | null;
   readonly groups: readonly {
@@ -249,11 +249,7 @@ export const selectSlots = (snapshot: CheckoutSnapshot): ShownSlots => {
   const own = slots?.slots ?? [];
   return {
     status: slotStatus(snapshot),
-    dates: (slots?.dates ?? []).map((value) => ({
-      value,
-      label: dayAsSaid(value),
-      hint: slots === null ? null : nearDay(value, slots.today),
-    })),
+    dates: slots === null ? [] : dayChoices(slots, slots.today),
     date,
     slotId: own.some((slot) => slot.slot_id === slotId && isBookable(slot)) ? slotId : null,
     groups: slotClasses.flatMap(({ class: name, label, hint }) => {

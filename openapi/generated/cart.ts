@@ -1269,6 +1269,11 @@ export interface components {
             serviceable: boolean;
             date: string;
             dates: string[];
+            /** @description Days between them on which nothing can be booked, and why. */
+            closed_dates: {
+                date: string;
+                reason: string;
+            }[];
             slots: components["schemas"]["Slot"][];
         };
         CheckoutDelivery: {
@@ -4463,6 +4468,12 @@ export interface operations {
                      *         "dates": [
                      *           "2026-11-22",
                      *           "2026-11-23"
+                     *         ],
+                     *         "closed_dates": [
+                     *           {
+                     *             "date": "2026-11-24",
+                     *             "reason": "Fully booked"
+                     *           }
                      *         ],
                      *         "slots": [
                      *           {

@@ -244,6 +244,24 @@ export async function findNeighbours(
     .map((one) => viewSlot(one, preparationHours, now));
 }
 
+/** Days before the last one with a free slot on which there is none: full when any of their slots is not past yet. */
+function closedDates(
+  rows: readonly CountedSlot[],
+  dates: readonly string[],
+  preparationHours: number,
+  now: Date,
+): SlotsData['closed_dates'] {
+  const last = dates.at(-1);
+  if (last === undefined) return [];
+  const closed = [...new Set(rows.map(({ date }) => date))]
+    .filter((date) => date < last && !dates.includes(date))
+    .sort();
+  return closed.map((date) => {
+    const isFull = rows.some((slot) => slot.date === date && !isSlotPast(slot, preparationHours, now));
+    return { date, reason: isFull ? slotReasons.full : slotReasons.closedForDay };
+  });
+}
+
 /** The slots of a locality on a day, with the days on which any can be booked. `held` is the one that the shopper has. */
 export async function listSlots(
   db: Db,
@@ -258,14 +276,17 @@ export async function listSlots(
 ): Promise<SlotsData> {
   const { date, now, preparationHours, held } = query;
   const area = await findArea(db, query.areaId);
-  if (!area?.serviceable || area.pincode !== query.pincode) return { serviceable: false, date, dates: [], slots: [] };
+  if (!area?.serviceable || area.pincode !== query.pincode)
+    return { serviceable: false, date, dates: [], closed_dates: [], slots: [] };
   const today = dayInIndia(now);
   const rows = (await readSlotsOf(db, area, now)).map((slot) => forHolder(slot, held));
   const bookable = rows.filter((slot) => isBookable(slot, preparationHours, now));
+  const dates = [...new Set(bookable.map((slot) => slot.date))].sort();
   return {
     serviceable: true,
     date,
-    dates: [...new Set(bookable.map((slot) => slot.date))].sort(),
+    dates,
+    closed_dates: closedDates(rows, dates, preparationHours, now),
     slots: rows
       .filter((slot) => slot.date === date && (slot.class !== 'express' || date === today))
       .map((slot) => viewSlot(slot, preparationHours, now)),

@@ -79,7 +79,7 @@ test('[CHK-11] express is for today, and days beyond the calendar have no times'
 });
 
 test('[CHK-11] a place that the shop does not serve has no days', async () => {
-  const nowhere = { serviceable: false, date: tomorrow, dates: [], slots: [] };
+  const nowhere = { serviceable: false, date: tomorrow, dates: [], closed_dates: [], slots: [] };
   expect(await slotsOn(tomorrow, undefined, '560001')).toEqual(nowhere);
   const guest = await shop.guest();
   expect(dataOf(await guest.get(`/b/cart/getslots?area_id=99&date=${tomorrow}&pincode=560038`))).toEqual(nowhere);
@@ -95,7 +95,18 @@ test('[CHK-04, CHK-11] just before a cut-off a time is open, at it the time is p
   expect(await stateOf('midnight-2330', 17 * 60 + 59)).toBe('open');
   expect(await stateOf('midnight-2330', 18 * 60)).toBe('past');
   shop.clock.set(instantAt(today, 23 * 60 + 30));
-  expect((await slotsOn(today)).dates[0]).toBe(tomorrow);
+  const late = await slotsOn(today);
+  expect([late.dates[0], late.closed_dates]).toEqual([tomorrow, [{ date: today, reason: 'Closed for this day' }]]);
+});
+
+test('[CHK-04, CHK-11] a day without a free time is named with its reason, not hidden', async () => {
+  await slotsOn(tomorrow);
+  await leave(`${tomorrow}-%`, 0);
+  const data = await slotsOn(tomorrow);
+  await leave(`${tomorrow}-%`, 8);
+  expect(data.closed_dates).toEqual([{ date: tomorrow, reason: 'Fully booked' }]);
+  expect(data.dates).not.toContain(tomorrow);
+  expect((await slotsOn(tomorrow)).closed_dates).toEqual([]);
 });
 
 test('[CHK-11] what takes a day to make is not promised for tonight', async () => {

@@ -163,7 +163,8 @@ const filledUp = async () => {
 test('[CHK-04, CHK-11] times that are full say so and cannot be chosen', async () => {
   const checkout = await atLoadingSlots({ slotId: 's-full' });
   expect(checkout.inputOf('loadSlots')).toEqual({ areaId: 401, pincode: '560038', date: null });
-  await checkout.answer('loadSlots', ok(slotsOfDay));
+  const closed_dates = [{ date: '2026-11-21', reason: 'Closed for this day' }];
+  await checkout.answer('loadSlots', ok({ ...slotsOfDay, closed_dates }));
   const shown = checkout.shows(selectSlots);
   expect(shown.groups[0]?.slots[1]).toEqual({
     value: 's-full',
@@ -174,8 +175,9 @@ test('[CHK-04, CHK-11] times that are full say so and cannot be chosen', async (
   });
   expect(shown.slotId).toBeNull();
   expect(shown.dates).toEqual([
-    { value: '2026-11-22', label: 'Sun, 22 Nov', hint: 'Tomorrow' },
-    { value: '2026-11-23', label: 'Mon, 23 Nov', hint: null },
+    { value: '2026-11-21', label: 'Sat, 21 Nov', hint: 'Today', disabled: true, reason: 'Closed for this day' },
+    { value: '2026-11-22', label: 'Sun, 22 Nov', hint: 'Tomorrow', disabled: false, reason: null },
+    { value: '2026-11-23', label: 'Mon, 23 Nov', hint: null, disabled: false, reason: null },
   ]);
   checkout.send({ type: 'slot.submit' });
   expect(checkout.shows(selectSlots)).toMatchObject({ isRejected: true, error: 'Please choose a delivery time' });

@@ -40,6 +40,7 @@ export const slotsOfDay = {
   serviceable: true,
   date: '2026-11-22',
   dates: ['2026-11-22', '2026-11-23'],
+  closed_dates: [],
   slots: [openSlot, fullSlot],
   today: '2026-11-21',
 };
