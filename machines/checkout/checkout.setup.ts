@@ -29,7 +29,14 @@ import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { chosenMethod, formOfAddress, orderRequest, savedForm, savedTouches } from './checkout.requests.ts';
+import {
+  chosenMethod,
+  formOfAddress,
+  isVpaRejected,
+  orderRequest,
+  savedForm,
+  savedTouches,
+} from './checkout.requests.ts';
 import { draftOf, isReviewable, isSaved, isAtSlot, isTyping, usableAddress, withPlace } from './checkout.rules.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { Answer } from '../kit/answer.ts';
@@ -70,6 +77,7 @@ export const initialContext = ({
   slotId: draft?.slotId ?? null,
   slots: null,
   paymentMethod: draft?.paymentMethod ?? null,
+  vpa: attempt?.request.vpa ?? '',
   isMemberWanted: false,
   refusal: null,
   attempt,
@@ -180,6 +188,8 @@ const base = setup({
     hasSoldOutLine: ({ context }) => hasSoldOutLine(context),
     isCouponElsewhere: ({ context }) => couponElsewhere(context) !== null,
     hasMethod: ({ context }) => chosenMethod(context) !== null,
+    isByUpi: ({ context }) => chosenMethod(context) === 'upi',
+    isVpaRejected: ({ context }) => isVpaRejected(context),
     isUndecided: (_, answer: Answer) =>
       codeOf(answer) === 'IN_PROGRESS' || undecided.has(refusalOf(answer)?.status ?? 0),
     isCartChanged: (_, answer: OrderAnswer) => refusalOf(answer)?.change !== undefined,
@@ -320,6 +330,7 @@ export const checkoutSetup = base.extend({
       enqueue.sendTo(couponActorId, { type: 'coupon.refreshed', coupon });
       enqueue.sendTo(walletActorId, { type: 'wallet.refreshed', wallet, isCustomer: true });
     }),
+    storeVpa: assign((_, { value }: { value: string }) => ({ vpa: value })),
     storeMethod: assign((_, { paymentMethod }: { paymentMethod: PaymentMethod }) => ({ paymentMethod })),
     openAttempt: assign(({ context }) => {
       const request = orderRequest(context);

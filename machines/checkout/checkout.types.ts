@@ -60,6 +60,8 @@ export type OrderRequest = {
   /** paise */
   readonly expectedTotal: number;
   readonly paymentMethod: PaidBy;
+  /** the UPI ID that the money is asked from; without it the shopper chooses an app */
+  readonly vpa?: string;
   /** the shopper becomes a member with this order */
   readonly isMemberWanted: boolean;
 };
@@ -98,6 +100,8 @@ export type CheckoutContext = {
   readonly slotId: string | null;
   readonly slots: ShownSlotsOfDay | null;
   readonly paymentMethod: PaymentMethod | null;
+  /** the UPI ID as it is typed */
+  readonly vpa: string;
   readonly isMemberWanted: boolean;
   readonly refusal: Refusal | null;
   readonly attempt: Attempt | null;
@@ -185,6 +189,8 @@ export type CheckoutEvent =
   | { type: 'review.edit' }
   /** a way to pay */
   | { type: 'method.choose'; paymentMethod: PaymentMethod }
+  /** types the UPI ID that the money is asked from */
+  | { type: 'vpa.type'; value: string }
   /** Pay: turns the cart into an order */
   | { type: 'order.submit' }
   /** asks again what became of the order */

@@ -21,7 +21,7 @@ import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/or
 import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
-import { chosenMethod, isNothingToPay } from './checkout.requests.ts';
+import { chosenMethod, isNothingToPay, isVpaRejected } from './checkout.requests.ts';
 import { canAccept, couponActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
 import { checkoutWords } from './checkout.words.ts';
 import type { DeliveryField, DeliveryForm } from '../rules/order/delivery-form.ts';
@@ -347,7 +347,10 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
     isPlacing: snapshot.matches('placing'),
     isSlow: snapshot.hasTag('slow'),
     total: checkout?.cart.grand_total ?? 0,
-    error: snapshot.matches({ paying: 'rejected' }) ? checkoutWords.pay.choose : null,
+    error:
+      snapshot.matches({ paying: 'rejected' }) && chosenMethod(snapshot.context) === null
+        ? checkoutWords.pay.choose
+        : null,
     refusal: snapshot.matches({ paying: 'refused' }) ? (refusal?.message ?? null) : null,
     couponFor: couponSays(snapshot.context, checkoutWords.pay.couponFor),
     mismatch: snapshot.matches({ paying: 'mismatched' })
@@ -355,6 +358,12 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
       : null,
   };
 };
+
+/** The UPI ID; null where it is not by UPI. */
+export const selectVpa = (snapshot: CheckoutSnapshot): string | null =>
+  chosenMethod(snapshot.context) === 'upi' ? snapshot.context.vpa : null;
+export const selectVpaError = (snapshot: CheckoutSnapshot): string | null =>
+  snapshot.matches({ paying: 'rejected' }) && isVpaRejected(snapshot.context) ? checkoutWords.pay.vpa.error : null;
 
 export type ShownChange = {
   /** paise */

@@ -149,6 +149,11 @@ test('[CHK-02] a reload finds what was typed and the order under way', () => {
   progress.draft.save(draft({ slotId: 's-open' }));
   progress.attempt.save(attempt);
   expect([progress.draft.read(), progress.attempt.read()]).toEqual([draft({ slotId: 's-open' }), attempt]);
+  // Asked again under its key, an order must ask the same UPI ID.
+  const byUpi = { ...attempt, request: { ...attempt.request, paymentMethod: 'upi' as const, vpa: 'asha@okbank' } };
+  progress.attempt.save(byUpi);
+  expect(progress.attempt.read()).toEqual(byUpi);
+  progress.attempt.save(attempt);
 });
 
 test('[CHK-02] a draft of an older version is dropped; an order under way is not', () => {

@@ -25,8 +25,14 @@ export const paying = checkoutSetup.createStateConfig({
   },
   on: {
     'method.choose': { target: '.decidingMethod', actions: [withEvent('storeMethod'), 'clearRefusal', 'emitDraft'] },
+    'vpa.type': {
+      guard: 'isByUpi',
+      target: '.decidingMethod',
+      actions: [withEvent('storeVpa'), 'clearRefusal'],
+    },
     'order.submit': [
       { guard: 'isCouponElsewhere', target: '.mismatched' },
+      { guard: 'isVpaRejected', target: '.rejected' },
       { guard: 'hasMethod', target: 'placing' },
       { target: '.rejected' },
     ],

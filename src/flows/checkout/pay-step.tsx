@@ -2,10 +2,18 @@ import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import Lock from 'lucide-react/icons/lock';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { selectCheckout, selectForm, selectPayment, type CheckoutActor } from '#machines/checkout/index.ts';
+import {
+  selectCheckout,
+  selectForm,
+  selectPayment,
+  selectVpa,
+  selectVpaError,
+  type CheckoutActor,
+} from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
-import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
+import { VPA_LENGTH } from '#machines/rules/payment/vpa.ts';
+import { Button, ChoicePills, Notice, TextField } from '#src/ui/index.ts';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
@@ -20,7 +28,8 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
     const pills = event.currentTarget;
     actor.send({ type: 'order.submit' });
     if (actor.getSnapshot().matches({ paying: 'rejected' })) {
-      pills.querySelector<HTMLInputElement>('input[name="payment_method"]')?.focus();
+      const wrong = selectVpaError(actor.getSnapshot()) === null ? 'payment_method' : 'vpa';
+      pills.querySelector<HTMLInputElement>(`input[name="${wrong}"]`)?.focus();
     }
   };
   return (
@@ -47,6 +56,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
             />
           )}
         </div>
+        <VpaField actor={actor} />
         {payment.couponFor === null || payment.mismatch !== null ? null : (
           <p className={styles['lineNote']}>{payment.couponFor}</p>
         )}
@@ -80,6 +90,30 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Where the money of a payment by UPI is asked from; empty where the shopper would rather choose an app. */
+function VpaField({ actor }: { readonly actor: CheckoutActor }) {
+  const vpa = useSelector(actor, selectVpa);
+  const error = useSelector(actor, selectVpaError);
+  const isPlacing = useSelector(actor, (snapshot) => selectPayment(snapshot).isPlacing);
+  return vpa === null ? null : (
+    <TextField
+      label={words.pay.vpa.label}
+      optional
+      hint={words.pay.vpa.hint}
+      name="vpa"
+      value={vpa}
+      error={error}
+      readOnly={isPlacing}
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={VPA_LENGTH}
+      onChange={({ currentTarget }) => actor.send({ type: 'vpa.type', value: currentTarget.value })}
+    />
   );
 }
 

@@ -48,9 +48,19 @@ export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
   address: writeAddress(address),
 });
 
-export const writeOrder = (request: OrderRequest) => orderWords.write(request);
+export const writeOrder = ({ vpa, ...request }: OrderRequest) => ({
+  ...orderWords.write(request),
+  ...(vpa === undefined ? {} : { payment_details: { vpa, bank: null, saved_method: null, save: false } }),
+});
 
-export const readOrderRequest = (order: ReturnType<typeof writeOrder>): OrderRequest => orderWords.read(order);
+type WrittenOrder = Omit<ReturnType<typeof writeOrder>, 'payment_details'> & {
+  readonly payment_details?: { readonly vpa: string } | undefined;
+};
+
+export const readOrderRequest = ({ payment_details, ...order }: WrittenOrder): OrderRequest => ({
+  ...orderWords.read(order),
+  ...(payment_details === undefined ? {} : { vpa: payment_details.vpa }),
+});
 
 /** Names the field of a refusal as the form does: `address.dfn` is `flat`. */
 const inOurWords = ({ field, ...refusal }: Refusal): Refusal => {

@@ -60,6 +60,9 @@ const attemptShape = z.strictObject({
       cart_version: z.int().check(z.nonnegative()),
       expected_total: z.int().check(z.nonnegative()),
       payment_method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'cod']),
+      payment_details: z.optional(
+        z.strictObject({ vpa: text(100), bank: z.null(), saved_method: z.null(), save: z.literal(false) }),
+      ),
     }),
   }),
 });

@@ -137,6 +137,10 @@ export const checkoutModel = defineModel(checkoutMachine, {
       samples: [{ paymentMethod: 'upi' }],
       gesture: headlessOnly('choosing the chosen pill says nothing to a page; the journey of the sale chooses one'),
     },
+    'vpa.type': {
+      samples: [{ value: 'asha' }],
+      gesture: (page, { value }) => page.getByLabel('Your UPI ID').fill(value),
+    },
     'order.submit': { gesture: (page) => press(page, /^Pay ₹/) },
     'order.ask': { gesture: (page) => press(page, 'Check again') },
     'change.accept': { gesture: (page) => press(page, /^Pay ₹/) },
@@ -282,18 +286,21 @@ export const checkoutModel = defineModel(checkoutMachine, {
     connectionListener: { listener: true },
   },
   ignored,
-  project: ({
-    checkout,
-    step,
-    form,
-    touches,
-    cities: known,
-    areas: near,
-    slots,
-    slotId,
-    paymentMethod,
-    ...context
-  }: CheckoutContext) => [
+  project: (
+    {
+      checkout,
+      step,
+      form,
+      touches,
+      cities: known,
+      areas: near,
+      slots,
+      slotId,
+      paymentMethod,
+      ...context
+    }: CheckoutContext,
+    state,
+  ) => [
     checkout && [
       checkout.step,
       checkout.addresses.length > 0,
@@ -307,6 +314,7 @@ export const checkoutModel = defineModel(checkoutMachine, {
     slots && [slots.date, slots.dates.length],
     slotId === 's-open',
     paymentMethod,
+    state.startsWith('paying') && context.vpa !== '',
     context.refusal !== null,
     context.attempt !== null,
     context.asks,

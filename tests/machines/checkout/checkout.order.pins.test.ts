@@ -4,6 +4,8 @@ import {
   selectChange,
   selectPayment,
   selectReview,
+  selectVpa,
+  selectVpaError,
   type Attempt,
   type CheckoutEvent,
   type OrderRefusal,
@@ -51,6 +53,50 @@ test('[CHK-07] a way to pay that is chosen can be paid with', async () => {
       mismatch: null,
     },
   ]);
+});
+
+test('[CHK-07] a UPI ID is sent as it was meant, a wrong one is said at its field, and none lets choose an app', async () => {
+  const checkout = await reviewing();
+  checkout.send({ type: 'review.submit' });
+  checkout.send({ type: 'vpa.type', value: 'asha@okbank' });
+  expect([checkout.state(), checkout.shows(selectVpa)]).toEqual(['paying.incomplete', null]);
+  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  expect(checkout.shows(selectVpa)).toBe('');
+  checkout.send({ type: 'vpa.type', value: 'asha' });
+  expect([checkout.state(), checkout.shows(selectVpaError)]).toEqual(['paying.complete', null]);
+  checkout.send({ type: 'order.submit' });
+  expect([checkout.state(), checkout.count('placeOrder'), checkout.shows(selectVpa)]).toEqual([
+    'paying.rejected',
+    0,
+    'asha',
+  ]);
+  expect([checkout.shows(selectVpaError), checkout.shows(selectPayment).error]).toEqual([
+    'Please check your UPI ID. It looks like name@bank.',
+    null,
+  ]);
+  checkout.send({ type: 'vpa.type', value: ' Asha.Rao@OkBank ' });
+  expect([checkout.state(), checkout.shows(selectVpaError)]).toEqual(['paying.complete', null]);
+  checkout.send({ type: 'order.submit' });
+  expect(checkout.inputOf('placeOrder')).toMatchObject({ request: { paymentMethod: 'upi', vpa: 'asha.rao@okbank' } });
+});
+
+test('[CHK-07] a UPI ID belongs to UPI alone', async () => {
+  const checkout = await reviewing();
+  checkout.send({ type: 'review.submit' });
+  checkout.send({ type: 'method.choose', paymentMethod: 'upi' });
+  checkout.send({ type: 'vpa.type', value: 'asha' });
+  checkout.send({ type: 'method.choose', paymentMethod: 'card' });
+  expect(checkout.shows(selectVpa)).toBeNull();
+  checkout.send({ type: 'order.submit' });
+  expect(checkout.inputOf('placeOrder')).not.toHaveProperty('request.vpa');
+});
+
+test('[CHK-07] what the shop said of a UPI ID is gone once another one is typed', async () => {
+  const checkout = await placing();
+  await checkout.answer('placeOrder', refusal(409, 'INVALID_REQUEST', 'Not like this.'));
+  await checkout.answer('loadCheckout', ok(atReview));
+  checkout.send({ type: 'vpa.type', value: 'asha@okbank' });
+  expect([checkout.state(), checkout.shows(selectPayment).refusal]).toEqual(['paying.complete', null]);
 });
 
 test('[CHK-07, SHL-08] the only way to pay is chosen already, and one that is not offered does not count', async () => {

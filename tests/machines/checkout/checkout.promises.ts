@@ -70,6 +70,11 @@ export const ignored: Definition['ignored'] = [
     reason: 'pressing Pay twice is pressing it once: the order is on its way',
   },
   {
+    events: ['vpa.type'],
+    outside: ['paying.mismatched', 'paying.complete', 'paying.rejected', 'paying.refused'],
+    reason: 'a UPI ID is typed where the payment is by UPI',
+  },
+  {
     events: [...billEventNames, 'membership.choose'],
     outside: ['reviewing'],
     reason: 'coupon, wallet and membership are changed at the review alone',
