@@ -121,7 +121,7 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     target: 'es2022',
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     assetsInlineLimit: 0,
     // The bundler leaves out a file that needs no other.
     modulePreload: { polyfill: false, resolveDependencies: (file, needed) => [...new Set([file, ...needed])] },

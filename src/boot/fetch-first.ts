@@ -1,7 +1,7 @@
 const arriving = new Map<string, Promise<void>>();
 
-/** Until a file was read to its end it does not stay with the browser. */
-async function fetchFile(address: string): Promise<void> {
+/** A script. Until it was read to its end it does not stay with the browser. */
+async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   await response.arrayBuffer();
@@ -9,11 +9,24 @@ async function fetchFile(address: string): Promise<void> {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }));
 }
 
+/** A style sheet: the part that needs it is shown once it is here. */
+const fetchSheet = (address: string): Promise<void> =>
+  new Promise((done, fail) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+    link.onload = () => done();
+    link.onerror = () => {
+      link.remove();
+      fail(new Error(address));
+    };
+    document.head.append(link);
+  });
+
 function once(address: string): Promise<void> {
   const known = arriving.get(address);
   if (known !== undefined) return known;
-  // What the page itself has asked for is here, or on its way.
-  const isInPage = document.querySelector(`link[href="${address}"]`) !== null;
+  // What the page itself has asked for, or holds, is here or on its way.
+  const isInPage = document.querySelector(`link[href="${address}"],style[data-sheets~="${address}"]`) !== null;
+  const fetchFile = address.endsWith('.css') ? fetchSheet : fetchScript;
   const file = (isInPage ? Promise.resolve() : fetchFile(address)).catch((cause: unknown) => {
     arriving.delete(address);
     // In the words of the browser, by which the router knows it.

@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { projectRoot } from '#backends/platform/env/index.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import type { HasPage, PageSource, Render } from './pages.ts';
+import { noStyles } from './style-sheets.ts';
 import { splitTemplate, withInlineScript } from './template.ts';
 
 /** Pages from the sources, through Vite: a change shows at once, and the charts keep their state. */
@@ -24,11 +25,14 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     /\s*<script type="module"[^>]*><\/script>/,
     '',
   );
+  const parts = splitTemplate(withoutEntry);
   const template = {
-    ...splitTemplate(withoutEntry),
+    ...parts,
+    top: `${parts.top}<link rel="stylesheet" href="/src/styles/global.css">`,
     scripts: ['/src/boot/entry-development.ts'],
     routeScripts: new Map<string, readonly string[]>(),
-    style: { link: '<link rel="stylesheet" href="/src/styles/global.css">', text: '', faces: [] },
+    // Vite brings those of each part with its script.
+    styles: noStyles,
     fonts: [],
   };
   return {

@@ -12,6 +12,7 @@ import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch, type Inject } from '#src/clients/inject-fetch.ts';
 import { failedPages } from './failed-page.ts';
 import { knowsQuery, type GuestPages, type CachedPage } from './guest-pages.ts';
+import { sheetsOf, styleElement, styleLinks } from './style-sheets.ts';
 import { noncePlace, type Template } from './template.ts';
 
 type WholePage = Extract<RenderedPage, { kind: 'page' }>;
@@ -191,9 +192,9 @@ function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
 }
 
 /**
- * Writes a rendered page into index.html; every script carries the answer's nonce. A first visit gets the style sheet
- * within the page, which would wait for nothing else, and its typefaces after the largest picture: `startShop` brings
- * them, all at once. Later visits have both at hand.
+ * Writes a rendered page into index.html; every script carries the answer's nonce. The styles of its own parts stand
+ * within the page. A first visit gets those of every page there too, which would wait for nothing else, and the
+ * typefaces after the largest picture: `startShop` brings them, all at once. Later visits have both at hand.
  */
 function compose(rendered: WholePage, template: Template, nonce: string, isFirstVisit: boolean): string {
   const [entry, ...shared] = template.scripts;
@@ -205,11 +206,13 @@ function compose(rendered: WholePage, template: Template, nonce: string, isFirst
   const structures = rendered.structures
     .map((json) => `<script type="application/ld+json" nonce="${nonce}">${json}</script>`)
     .join('');
-  const { link, text, faces } = template.style;
-  const isWhole = isFirstVisit && text !== '';
+  const { common, faces } = template.styles;
+  const ownSheets = sheetsOf(template.styles, rendered.routeIds, rendered.page);
+  // In development there are none to put into the page.
+  const isWhole = isFirstVisit && common.length > 0;
   const style = isWhole
-    ? `<style nonce="${nonce}">${text}</style><style id="first-view" nonce="${nonce}">${deferredStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
-    : fonts + link;
+    ? `${styleElement([...common, ...ownSheets], nonce)}<style id="first-view" nonce="${nonce}">${deferredStyle}</style><noscript><style nonce="${nonce}">${faces.map(({ rule }) => rule).join('')}</style></noscript>`
+    : fonts + styleLinks(common) + styleElement(ownSheets, nonce);
   const late: readonly LateFace[] = isWhole ? faces.map(({ rule: _, ...face }) => face) : [];
   const script =
     entry === undefined

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readStyles, type Styles } from './style-sheets.ts';
 
 const manifestSchema = z.record(
   z.string(),
@@ -13,15 +14,6 @@ const manifestSchema = z.record(
   }),
 );
 
-/** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
-export type Face = {
-  readonly rule: string;
-  readonly family: string;
-  readonly src: string;
-  readonly weight: string;
-  readonly unicodeRange: string;
-};
-
 /** The built index.html in parts: the first page is written between them. */
 export type Template = {
   /** up to the place of a page's own head tags */
@@ -33,8 +25,8 @@ export type Template = {
   readonly scripts: readonly string[];
   /** addresses of the scripts of a route, by the router's id for it */
   readonly routeScripts: ReadonlyMap<string, readonly string[]>;
-  /** the style sheet: as a link, or as text with its typefaces apart; the texts are empty where none is built */
-  readonly style: { readonly link: string; readonly text: string; readonly faces: readonly Face[] };
+  /** the style sheets that were built */
+  readonly styles: Styles;
   /** addresses of the typefaces of the first view */
   readonly fonts: readonly string[];
 };
@@ -78,28 +70,43 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     readFile(join(clientDir, '.vite/manifest.json'), 'utf8'),
   ]);
   const manifest = manifestSchema.parse(JSON.parse(manifestText));
-  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+  type Chunk = (typeof manifest)[string];
+  /** Of a chunk and all that it imports, the chunk first. */
+  const chunksOf = (key: string, seen = new Set<string>()): Chunk[] => {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return [];
     seen.add(key);
-    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+    return [chunk, ...(chunk.imports ?? []).flatMap((imported) => chunksOf(imported, seen))];
   };
+  const filesOf = (key: string): string[] => chunksOf(key).map(({ file }) => `/${file}`);
+  /** What is needed stands before what needs it. */
+  const sheetsOf = (key: string): string[] => [
+    ...new Set(
+      chunksOf(key)
+        .toReversed()
+        .flatMap(({ css }) => (css ?? []).map((file) => `/${file}`)),
+    ),
+  ];
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('the build has no entry');
   const scripts = filesOf(entry);
+  const commonSheets = sheetsOf(entry);
   const routeScripts = new Map<string, readonly string[]>();
+  const routeSheets = new Map<string, readonly string[]>();
   for (const key of Object.keys(manifest)) {
     const route = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
     if (route === undefined) continue;
     const id = routeIdOf(route);
     const own = filesOf(key).filter((file) => !scripts.includes(file));
     routeScripts.set(id, [...new Set([...(routeScripts.get(id) ?? []), ...own])]);
+    routeSheets.set(id, [...new Set([...(routeSheets.get(id) ?? []), ...sheetsOf(key)])]);
   }
-  const link = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html);
-  if (link?.[1] === undefined) throw new Error('the build has no style sheet');
-  const style = { link: link[0], ...partFaces(await readFile(join(clientDir, link[1]), 'utf8')) };
-  const withoutScripts = html
-    .replace(style.link, '')
+  const otherSheets = Object.keys(manifest)
+    .flatMap(sheetsOf)
+    .filter((sheet) => !commonSheets.includes(sheet));
+  const styles = await readStyles(clientDir, commonSheets, [...new Set(otherSheets)], routeSheets);
+  const withoutFiles = html
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   const named = Object.values(manifest)
@@ -107,29 +114,7 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     .map((file) => `/${file}`)
     .filter((file) => /\/(?:fraunces|figtree)-(?!rupee)[^/]*\.woff2$/.test(file));
   const fonts = [...new Set(named)];
-  return { ...splitTemplate(withoutScripts), scripts, routeScripts, style, fonts };
-}
-
-/** A style sheet without the typefaces that must be fetched, and these. */
-export function partFaces(sheet: string): { text: string; faces: Face[] } {
-  const faces: Face[] = [];
-  const text = sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {
-    if (!rule.includes('url(')) return rule;
-    const said = (name: string): string => {
-      const value = new RegExp(`[{;\\s]${name}:\\s*([^;}]+)`).exec(rule)?.[1];
-      if (value === undefined) throw new Error(`a typeface of the style sheet does not say its ${name}`);
-      return value;
-    };
-    faces.push({
-      rule,
-      family: said('font-family').replaceAll(/['"]/g, ''),
-      src: said('src'),
-      weight: said('font-weight'),
-      unicodeRange: said('unicode-range'),
-    });
-    return '';
-  });
-  return { text, faces };
+  return { ...splitTemplate(withoutFiles), scripts, routeScripts, styles, fonts };
 }
 
 /** The router's id of a route file's name: `orders/$order_id` is `/orders/$order_id`, `cart.index` is `/cart/`. */

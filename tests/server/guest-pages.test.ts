@@ -5,6 +5,7 @@ import { problem } from '#backends/platform/http/problem.ts';
 import type { RenderedPage, RenderRequest } from '#src/boot/entry-server.tsx';
 import { createGuestPages } from '#src/server/guest-pages.ts';
 import { registerPages } from '#src/server/pages.ts';
+import { noStyles } from '#src/server/style-sheets.ts';
 
 const config = {
   origin: 'https://shop.example',
@@ -19,6 +20,14 @@ const config = {
   release: 'r1',
 } as const;
 
+const own = { address: '/own.css', text: '._card_abcde_1{}' };
+const ofRoute = { address: '/route.css', text: 'b{}' };
+const ownStyles = {
+  others: [own, ofRoute, { address: '/foreign.css', text: 'i{}' }],
+  ofRoutes: new Map([['/cakes', ['/style.css', '/route.css']]]),
+  byMark: new Map([['abcde', own]]),
+};
+
 const template = {
   top: '<html>',
   beforePage: '<body nonce="shop:nonce">',
@@ -26,7 +35,7 @@ const template = {
   bottom: '</html>',
   scripts: ['/entry.js'],
   routeScripts: new Map<string, readonly string[]>(),
-  style: { link: '<link rel="stylesheet" href="/style.css">', text: 'body{}', faces: [] },
+  styles: { ...noStyles, common: [{ address: '/style.css', text: 'body{}' }], ...ownStyles },
   fonts: [],
 };
 
@@ -37,6 +46,9 @@ type Server = {
   readonly size?: number;
   readonly guard?: () => Promise<void>;
   readonly onRender?: () => void;
+  /** what each page shows beside */
+  readonly shown?: string;
+  readonly routeIds?: readonly string[];
 };
 
 /** A server whose pages say how many were rendered before them and for whom. */
@@ -46,6 +58,8 @@ async function openServer({
   size = 0,
   guard = async () => {},
   onRender,
+  shown = '',
+  routeIds = [],
 }: Server = {}) {
   let version = 1;
   let nonce = 0;
@@ -53,8 +67,8 @@ async function openServer({
   const render = async (request: RenderRequest): Promise<RenderedPage> => {
     asked.push(request);
     onRender?.();
-    const page = `page ${asked.length}: ₹5 for shop:nonce${'x'.repeat(size)}`;
-    return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds: [] };
+    const page = `page ${asked.length}: ₹5 for shop:nonce${shown}${'x'.repeat(size)}`;
+    return { kind: 'page', statusCode, head: '', page, data: '', structures: [], routeIds };
   };
   const app = Fastify();
   await app.register(cookie);
@@ -126,14 +140,23 @@ test('pages of a shopper’s own and pages that failed are never kept', async ()
   await failing.close();
 });
 
-test('a first visit gets the style sheet within its page, a later one by its address', async () => {
+test('a first visit gets the styles of every page within its page, a later one by their address', async () => {
   const { get, close } = await openServer();
   const first = await get('/cakes');
-  expect(first).toContain('<style nonce="nonce-1">body{}</style>');
-  expect(first).not.toContain('/style.css');
+  expect(first).toContain('<style nonce="nonce-1" data-sheets="/style.css">body{}</style>');
+  expect(first).not.toContain('<link');
   const later = await get('/cakes', { cookie: 'session=asha' });
   expect(later).toContain('<link rel="stylesheet" href="/style.css">');
   expect(later).not.toContain('<style');
+  await close();
+});
+
+test('the styles of what its route can show and of what was drawn stand in each page, and no others', async () => {
+  const { get, close } = await openServer({ shown: '<b class="_card_abcde_1">', routeIds: ['/cakes'] });
+  const first = await get('/cakes');
+  expect(first).toContain('data-sheets="/style.css /own.css /route.css">body{}._card_abcde_1{}b{}</style>');
+  const later = await get('/cakes', { cookie: 'session=asha' });
+  expect(later).toContain('href="/style.css"><style nonce="nonce-2" data-sheets="/own.css /route.css">');
   await close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { noncePlace, partFaces, withInlineScript } from '#src/server/template.ts';
+import { partFaces } from '#src/server/style-sheets.ts';
+import { noncePlace, withInlineScript } from '#src/server/template.ts';
 
 const local = '@font-face{font-family:Figtree Fallback;src:local(Arial);font-weight:400 700;size-adjust:101%}';
 const rule =

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A typeface that must be fetched: its `@font-face` rule and what the browser's FontFace takes of it. */
+export type Face = {
+  readonly rule: string;
+  readonly family: string;
+  readonly src: string;
+  readonly weight: string;
+  readonly unicodeRange: string;
+};
+
+/** A built style sheet: its address, and its text without the typefaces that must be fetched. */
+export type StyleSheet = { readonly address: string; readonly text: string };
+
+/** What the shop looks like, in parts (docs/decisions/0044-a-page-carries-the-styles-of-its-parts.md). */
+export type Styles = {
+  /** sheets of every page, in their order */
+  readonly common: readonly StyleSheet[];
+  /** all others, in the order of the build */
+  readonly others: readonly StyleSheet[];
+  /** addresses of the sheets that a route's scripts bring, by the router's id */
+  readonly ofRoutes: ReadonlyMap<string, readonly string[]>;
+  /** the sheet in which a CSS module's classes stand, by the module's mark */
+  readonly byMark: ReadonlyMap<string, StyleSheet>;
+  readonly faces: readonly Face[];
+};
+
+/** Of a shop whose bundler brings its styles by itself. */
+export const noStyles: Styles = { common: [], others: [], ofRoutes: new Map(), byMark: new Map(), faces: [] };
+
+/** The bundler names a class of a CSS module `_card_1adwr_12`: what it is called there, the module's mark, the line. */
+const markOf = /_([a-z\d]{5})_\d+(?=[\s",.:{>[)~+*])/g;
+
+const marksIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(markOf)].map(([, mark = '']) => mark));
+
+/**
+ * Reads the style sheets of a build.
+ * @param common addresses of those of every page
+ * @param others addresses of all others
+ */
+export async function readStyles(
+  clientDir: string,
+  common: readonly string[],
+  others: readonly string[],
+  ofRoutes: Styles['ofRoutes'],
+): Promise<Styles> {
+  const faces: Face[] = [];
+  const read = async (address: string): Promise<StyleSheet> => {
+    const parted = partFaces(await readFile(join(clientDir, address), 'utf8'));
+    faces.push(...parted.faces);
+    return { address, text: parted.text };
+  };
+  const [commonSheets, otherSheets] = [await Promise.all(common.map(read)), await Promise.all(others.map(read))];
+  const byMark = new Map(
+    otherSheets.flatMap((sheet) => [...marksIn(sheet.text)].map((mark) => [mark, sheet] as const)),
+  );
+  return { common: commonSheets, others: otherSheets, ofRoutes, byMark, faces };
+}
+
+/**
+ * The sheets that a page needs beside those of every page: what its routes can show, and what the server has drawn of
+ * parts whose code comes late.
+ * @param html the page as it was rendered
+ */
+export function sheetsOf(styles: Styles, routeIds: readonly string[], html: string): readonly StyleSheet[] {
+  const needed = new Set<string>(routeIds.flatMap((id) => styles.ofRoutes.get(id) ?? []));
+  for (const mark of marksIn(html)) {
+    const sheet = styles.byMark.get(mark);
+    if (sheet) needed.add(sheet.address);
+  }
+  return styles.others.filter(({ address }) => needed.has(address));
+}
+
+/**
+ * Sheets within the page. What they are is said, so that no script fetches them again.
+ * @param nonce of the answer
+ */
+export const styleElement = (sheets: readonly StyleSheet[], nonce: string): string =>
+  sheets.length === 0
+    ? ''
+    : `<style nonce="${nonce}" data-sheets="${sheets.map(({ address }) => address).join(' ')}">${sheets.map(({ text }) => text).join('')}</style>`;
+
+/** Sheets that the browser keeps. */
+export const styleLinks = (sheets: readonly StyleSheet[]): string =>
+  sheets.map(({ address }) => `<link rel="stylesheet" href="${address}">`).join('');
+
+/** A style sheet without the typefaces that must be fetched, and these. */
+export function partFaces(sheet: string): { text: string; faces: Face[] } {
+  const faces: Face[] = [];
+  const text = sheet.replaceAll(/@font-face\s*\{[^}]*\}/g, (rule) => {
+    if (!rule.includes('url(')) return rule;
+    const said = (name: string): string => {
+      const value = new RegExp(`[{;\\s]${name}:\\s*([^;}]+)`).exec(rule)?.[1];
+      if (value === undefined) throw new Error(`a typeface of the style sheet does not say its ${name}`);
+      return value;
+    };
+    faces.push({
+      rule,
+      family: said('font-family').replaceAll(/['"]/g, ''),
+      src: said('src'),
+      weight: said('font-weight'),
+      unicodeRange: said('unicode-range'),
+    });
+    return '';
+  });
+  return { text, faces };
+}
