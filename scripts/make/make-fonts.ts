@@ -19,13 +19,15 @@ const latin = `${ascii}\u00a0·×–—‘’“”•…éèêàçñäöü½¼�
 const sample = 'the quick brown fox jumps over a lazy dog while fresh cakes and gifts arrive at noon in every city';
 
 type Axes = Record<string, number | { min: number; max: number }>;
+/** Average advance of the sample in em. */
+type Fallback = { readonly name: string; readonly source: string; readonly averageWidth: number };
 type Family = {
   readonly name: string;
   readonly file: string;
   readonly axes: Axes;
   readonly measuredAt: number;
-  /** Average advance of the sample in em: measured on the metric-compatible Liberation faces. */
-  readonly fallback: { readonly source: string; readonly averageWidth: number };
+  /** What stands in for it until it is there, best first; which of them a device has depends on its system. */
+  readonly fallbacks: readonly Fallback[];
 };
 
 const families: readonly Family[] = [
@@ -34,20 +36,35 @@ const families: readonly Family[] = [
     file: 'figtree/files/figtree-{set}-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     measuredAt: 450,
-    fallback: {
-      source: `local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo')`,
-      averageWidth: 0.43445,
-    },
+    fallbacks: [
+      // Windows and Apple's, measured on the metric-compatible Liberation faces; Android's is as wide.
+      {
+        name: 'Figtree Fallback',
+        source: `local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo'), local('Roboto')`,
+        averageWidth: 0.43445,
+      },
+      // Linux without more
+      { name: 'Figtree as DejaVu', source: `local('DejaVu Sans'), local('DejaVuSans')`, averageWidth: 0.49848 },
+    ],
   },
   {
     name: 'Fraunces',
     file: 'fraunces/files/fraunces-{set}-full-normal.woff2',
     axes: { wght: { min: 400, max: 700 }, opsz: 60, SOFT: 100, WONK: 0 },
     measuredAt: 600,
-    fallback: {
-      source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('LiberationSerif-Bold'), local('Tinos Bold'), local('Times New Roman')`,
-      averageWidth: 0.4226,
-    },
+    fallbacks: [
+      {
+        name: 'Fraunces Fallback',
+        source: `local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'), local('LiberationSerif-Bold'), local('Tinos Bold'), local('Times New Roman')`,
+        averageWidth: 0.4226,
+      },
+      { name: 'Fraunces as Noto', source: `local('Noto Serif Bold'), local('NotoSerif-Bold')`, averageWidth: 0.50181 },
+      {
+        name: 'Fraunces as DejaVu',
+        source: `local('DejaVu Serif Bold'), local('DejaVuSerif-Bold')`,
+        averageWidth: 0.55463,
+      },
+    ],
   },
 ];
 
@@ -127,8 +144,21 @@ async function cut(family: Family): Promise<string> {
     variationAxes: { ...family.axes, wght: family.measuredAt },
   });
   const metrics = readMetrics(fixed);
-  const adjust = metrics.averageWidth / family.fallback.averageWidth;
-  console.log(`${family.name}: ${main.length} + ${rupee.length} bytes, fallback at ${percent(adjust)}`);
+  const standIn = ({ name, source: local, averageWidth }: Fallback): string => {
+    const adjust = metrics.averageWidth / averageWidth;
+    console.log(`${name} at ${percent(adjust)}`);
+    return `@font-face {
+  font-family: '${name}';
+  src: ${local};
+  font-weight: 400 700;
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(metrics.ascent / adjust)};
+  descent-override: ${percent(metrics.descent / adjust)};
+  line-gap-override: ${percent(metrics.lineGap / adjust)};
+}
+`;
+  };
+  console.log(`${family.name}: ${main.length} + ${rupee.length} bytes`);
   const face = (file: string, range: string): string => `@font-face {
   font-family: '${family.name}';
   src: url('./fonts/${file}.woff2') format('woff2');
@@ -140,16 +170,7 @@ async function cut(family: Family): Promise<string> {
 `;
   return `${face(slug, 'U+0020-007E, U+00A0-00FF, U+2010-2122, U+2190-2193, U+2212')}
 ${face(`${slug}-rupee`, 'U+20B9')}
-@font-face {
-  font-family: '${family.name} Fallback';
-  src: ${family.fallback.source};
-  font-weight: 400 700;
-  size-adjust: ${percent(adjust)};
-  ascent-override: ${percent(metrics.ascent / adjust)};
-  descent-override: ${percent(metrics.descent / adjust)};
-  line-gap-override: ${percent(metrics.lineGap / adjust)};
-}
-`;
+${family.fallbacks.map(standIn).join('\n')}`;
 }
 
 await mkdir(new URL('fonts/', styles), { recursive: true });
