@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
-import { untilCodeHasCome } from '#tests/kit/code-on-the-way.ts';
-import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
 
 test('[SHL-03, SHL-04] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
   page,
@@ -191,69 +190,6 @@ test.describe('the foot of a page', () => {
     await untilAlive(app);
     await expect(app.getByRole('banner')).toHaveCount(0);
     await expect(app.getByRole('contentinfo')).toHaveCount(0);
-  });
-});
-
-test.describe('a part of a page whose code does not arrive', () => {
-  test('is said to be missing, leaves all else as it is, and is fetched again by the next tap', async ({
-    page,
-    problems,
-  }, { project }) => {
-    test.skip(project.name !== 'phone', 'it is the same script at any width');
-    problems.expect(/Failed to (load resource|fetch dynamically imported module)|ERR_FAILED/);
-    const files = '**/assets/*.js';
-    const cut = () => page.route(files, (route) => route.abort());
-    const mend = () => page.unroute(files);
-    const sorry = page.getByText('This could not be opened.');
-    const dialog = page.getByRole('dialog');
-    const account = page.getByRole('button', { name: 'Login/Signup' }).first();
-    const message = page.getByRole('textbox', { name: /^Message on the cake/ });
-    const stars = page.getByRole('list', { name: 'Reviews by stars' });
-    const reviews = page.locator('[data-flow="reviews"]');
-    await page.goto('/p/belgian-chocolate-truffle-cake');
-    await untilAlive(page);
-    await message.fill('Many happy returns');
-    await page.waitForLoadState('networkidle');
-    await untilCodeHasCome(page);
-    // The page has become old enough to be fetched anew when somebody comes to it.
-    await page.clock.setFixedTime(await page.evaluate(() => Date.now() + 60_000));
-
-    await cut();
-    await comeNear(stars);
-    for (const tries of [1, 2]) {
-      await account.click();
-      await expect(sorry, `try ${tries}`).toBeVisible();
-      await expect(dialog).toHaveCount(0);
-      await expect(sorry).toHaveCount(0);
-    }
-    await expect(stars).toBeVisible();
-    await expect(reviews).toHaveCount(0);
-
-    await mend();
-    await account.click();
-    await expect(dialog.getByRole('textbox').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(message).toHaveValue('Many happy returns');
-    await comeNear(message);
-    await comeNear(stars);
-    await expect(reviews).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Add to Cart/i })
-      .first()
-      .click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await page.getByRole('button', { name: 'Change Belgian Chocolate Truffle Cake' }).click();
-    await message.fill('Once more');
-    await untilCodeHasCome(page);
-
-    await cut();
-    await page.keyboard.press('Escape');
-    await expect(sorry).toBeVisible();
-    await expect(message).toHaveValue('Once more');
-    await mend();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name: 'Leave without finishing?' })).toBeVisible();
   });
 });
 
