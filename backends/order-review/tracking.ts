@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
-import { orderEvents, orderLines, orders } from '#backends/db/schema/order.ts';
+import { orderEvents, orders } from '#backends/db/schema/order.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import type { Db } from '#backends/platform/database.ts';
 import { tooMany } from '#backends/platform/guards.ts';
@@ -41,7 +41,7 @@ export async function readTracking({ env, clock, db }: Platform, orderId: string
         failure: trips.failure,
         hasProof: sql<boolean>`${trips.proof} is not null`,
       },
-      pieces: sql<number>`(select sum(${orderLines.quantity})::int from ${orderLines} where ${orderLines.orderId} = ${orders.orderId})`,
+      pieces: sql<number>`(select sum(l.quantity)::int from order_lines l where l.order_id = ${orderId})`,
     })
     .from(orders)
     .innerJoin(slots, eq(slots.slotId, orders.slotId))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderStates } from '#machines/order/index.ts';
 import { paymentStates } from '#machines/payment/index.ts';
 import * as schema from '#backends/db/schema/index.ts';
-import { textOf } from './sources.ts';
+import { filesIn, textOf } from './sources.ts';
 
 const folder = 'backends/db/migrations/meta';
 type Snapshot = Parameters<typeof generateMigration>[0];
@@ -23,4 +23,13 @@ test.each([
   const { tables } = generateDrizzleJson(schema);
   const rule = tables[`public.${table}`]?.checkConstraints[check]?.value ?? '';
   expect(new Set([...rule.matchAll(/'(\w+)'/g)].map(([, state]) => state))).toEqual(new Set(states));
+});
+
+test('no subquery compares columns of the query builder: on one table it writes them without their tables', () => {
+  const compares = /\(\s*select\b[^`]*\$\{\w+\.\w+\} = \$\{\w+\.\w+\}/;
+  expect('sql`(select ${contacts.value} from ${contacts} where ${contacts.userId} = ${users.userId})`').toMatch(
+    compares,
+  );
+  const files = filesIn('backends').filter((path) => path.endsWith('.ts'));
+  expect(files.filter((path) => compares.test(textOf(path)))).toEqual([]);
 });
