@@ -13,11 +13,11 @@ async function fetchScript(address: string): Promise<void> {
 const fetchSheet = (address: string): Promise<void> =>
   new Promise((done, fail) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-    link.onload = () => done();
-    link.onerror = () => {
+    link.addEventListener('load', () => done());
+    link.addEventListener('error', () => {
       link.remove();
       fail(new Error(address));
-    };
+    });
     document.head.append(link);
   });
 

@@ -1,2 +1,2 @@
-export { FormView, type FormTexts } from './form-view.tsx';
+export { type FormTexts } from './form-view.tsx';
 export { AsideLink, AsidePart, FormPage, OutsideLink } from './form-page.tsx';
