@@ -6,6 +6,8 @@ import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { cancelOrder } from '#backends/shop/orders/cancel.ts';
 import { listOtherTimes, rescheduleOrder } from '#backends/shop/orders/reschedule.ts';
+import { invoiceFile } from '#machines/rules/payment/invoice.ts';
+import { readInvoice } from './invoice.ts';
 import { listOrders } from './list.ts';
 import { ownOrderId, readOrder } from './store.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
@@ -45,6 +47,13 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
     const order = await readOrder(platform, customerOf(auth).userId, params.order_id);
     if (!order) throw problem(404, 'NOT_FOUND', platformWords.notFound);
     return { status: 200, body: { success: true, data: order } };
+  },
+
+  getInvoice: async ({ auth, params }) => {
+    const invoice = await readInvoice(platform, customerOf(auth).userId, params.order_id);
+    if (!invoice) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+    const file = invoiceFile(invoice.invoiceNo);
+    return { status: 200, body: invoice.pdf, headers: { 'content-disposition': `attachment; filename="${file}"` } };
   },
 
   getTrackingKey: async ({ auth, params }) => {

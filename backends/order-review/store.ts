@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { slots } from '#backends/db/schema/cart.ts';
+import { invoices } from '#backends/db/schema/invoice.ts';
 import { orderEvents, orderLines, orders, refunds } from '#backends/db/schema/order.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
@@ -39,9 +40,10 @@ export const timelineOf = (state: OrderState, events: readonly StoredEvent[]): O
 export async function readOrder(platform: Platform, userId: string, orderId: string): Promise<Order | null> {
   const { db } = platform;
   const [row] = await db
-    .select({ order: orders, slot: slots })
+    .select({ order: orders, slot: slots, invoiceNo: invoices.invoiceNo })
     .from(orders)
     .innerJoin(slots, eq(slots.slotId, orders.slotId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.orderId))
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
   const payment = row && (await latestPayment(db, orderId));
   if (!row || !payment) return null;
@@ -106,6 +108,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
       cancel: blockedBecause('order.cancel', order, slot, now),
       reschedule: blockedBecause('order.reschedule', order, slot, now),
     },
+    invoice_no: row.invoiceNo,
     timeline: timelineOf(order.state, events),
   };
 }

@@ -35,7 +35,7 @@ type AnswerHeaders = Readonly<Record<string, string | number | readonly string[]
 type AnswerOf<Op> = Op extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Json<Responses[Status]> extends undefined
-        ? Responses[Status] extends { content: { 'image/jpeg': unknown } }
+        ? Responses[Status] extends { content: { 'image/jpeg': unknown } | { 'application/pdf': unknown } }
           ? { status: Status; body: Buffer; headers?: AnswerHeaders }
           : Responses[Status] extends { content: { 'text/event-stream': unknown } }
             ? { status: Status; body: Readable; headers?: AnswerHeaders }
@@ -387,7 +387,7 @@ function addOperation(scope: FastifyInstance, operation: Operation, handler: Any
 }
 
 const typeOf = (body: unknown): string => {
-  if (Buffer.isBuffer(body)) return 'image/jpeg';
+  if (Buffer.isBuffer(body)) return body.indexOf('%PDF-') === 0 ? 'application/pdf' : 'image/jpeg';
   return body instanceof Readable ? 'text/event-stream; charset=utf-8' : 'application/json; charset=utf-8';
 };
 

@@ -55,6 +55,10 @@ export const orderPageWords = {
     map: (area: string, city: string) => `Map of ${area}, ${city}`,
   },
   bill: { label: 'What you ordered', title: 'Your items', quantity: (pieces: number) => `Quantity ${pieces}` },
+  invoice: {
+    get: 'Download invoice (PDF)',
+    later: 'Your invoice will be here as soon as we begin to make your order.',
+  },
   loading: { title: 'Your order', label: 'Loading your order' },
   notFound: {
     title: 'We cannot find this order',

@@ -15,6 +15,7 @@ const orderSetup = setup({
     sendCartBack: effect,
     sendRefund: effect,
     sendStamps: effect,
+    storeInvoice: effect,
   } satisfies Record<OrderEffect, () => undefined>,
 });
 
@@ -45,7 +46,7 @@ export const orderMachine = orderSetup.createMachine({
     confirmed: {
       description: 'Paid, waiting for its morning in the kitchen; can be changed until the cut-off',
       on: {
-        'baking.started': 'baking',
+        'baking.started': { target: 'baking', actions: 'storeInvoice' },
         'order.reschedule': { guard: isInTime, target: 'confirmed', actions: 'sendChangeNotice' },
         'order.readdress': { guard: isInTime, target: 'confirmed', actions: 'sendChangeNotice' },
         'order.cancel': {

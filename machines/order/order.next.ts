@@ -33,6 +33,7 @@ const effects: Record<OrderEffect, true> = {
   sendCartBack: true,
   sendRefund: true,
   sendStamps: true,
+  storeInvoice: true,
 };
 const isEffect = (type: string): type is OrderEffect => Object.hasOwn(effects, type);
 

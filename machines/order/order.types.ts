@@ -47,4 +47,6 @@ export type OrderEffect =
   /** give the money back */
   | 'sendRefund'
   /** give the shopper the stamps of a delivered order */
-  | 'sendStamps';
+  | 'sendStamps'
+  /** make the invoice: from here on nothing of the order changes */
+  | 'storeInvoice';

@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoice of an order, as PDF
+         * @description The buyer only; other people's orders answer exactly like unknown ones, and so does an order without an invoice. It is made when the kitchen begins, and never changed. Never cached.
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{order_id}/tracking": {
         parameters: {
             query?: never;
@@ -336,6 +356,8 @@ export interface components {
                 cancel: string | null;
                 reschedule: string | null;
             };
+            /** @description The number of its invoice; null before there is one. */
+            invoice_no: string | null;
             timeline: {
                 state: components["schemas"]["OrderState"];
                 label: string;
@@ -907,6 +929,7 @@ export interface operations {
                      *           "cancel": null,
                      *           "reschedule": null
                      *         },
+                     *         "invoice_no": null,
                      *         "timeline": [
                      *           {
                      *             "state": "placed",
@@ -928,6 +951,33 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             400: components["responses"]["BadRequest"];

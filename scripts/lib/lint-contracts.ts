@@ -127,7 +127,11 @@ export function lintContract(document: JsonObject): string[] {
   const lintContent = (holder: JsonObject, place: string, complete: boolean): void => {
     const form = complete ? undefined : at(holder, 'content', 'multipart/form-data');
     const media = form ?? at(holder, 'content', 'application/json');
-    if (complete && ['image/jpeg', 'text/event-stream'].some((type) => isObject(at(holder, 'content', type)))) return;
+    if (
+      complete &&
+      ['image/jpeg', 'application/pdf', 'text/event-stream'].some((type) => isObject(at(holder, 'content', type)))
+    )
+      return;
     if (!isObject(media)) return void problems.push(`${place}: there is no application/json`);
     const schema = media['schema'];
     lintSchema(schema, place, complete);

@@ -8,7 +8,7 @@ import { targetOf, textOf, walk } from './sources.ts';
 /** Loaded when a local shop opens: its identity provider, and the bundler of `npm run dev`. */
 const localOnly = ['backends/test-identity/index.ts', 'src/server/development.ts'];
 
-/** What Node really loads for a file: types are gone by then. */
+/** What Node really loads for a file, and what it reads as a file of a package: types are gone by then. */
 function loadedBy(path: string): string[] {
   const loaded: string[] = [];
   walk(path, (node) => {
@@ -18,7 +18,8 @@ function loadedBy(path: string): string[] {
     const named =
       ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
         ? node.moduleSpecifier
-        : ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+        : ts.isCallExpression(node) &&
+            (node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'packageFile')
           ? node.arguments[0]
           : undefined;
     if (!isTypeOnly && named && ts.isStringLiteralLike(named)) loaded.push(named.text);

@@ -280,6 +280,11 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(orderReview.POST('/orders/{order_id}/reschedule', moved)));
 
   await followAnOrder(shop, clients, paid.order_id);
+  const invoice = await app.inject({
+    url: `/b/order-review/orders/${paid.order_id}/invoice`,
+    headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+  expect(invoice.headers['content-type']).toBe('application/pdf');
 
   await taken(call(cart.POST('/add', { body: line })));
   const unpaid = await order('second-attempt');

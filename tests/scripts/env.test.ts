@@ -30,6 +30,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example',
   SMS_GATEWAY_URL: 'https://sms.example',
   BANK_URL: 'https://bank.example',
+  SHOP_GSTIN: '29AAPCP4141R1Z1',
 };
 
 describe('a local shop', () => {

@@ -16,3 +16,4 @@ export * from './benefits.ts';
 export * from './saved-address.ts';
 export * from './payment-methods.ts';
 export * from './ticket.ts';
+export * from './invoice.ts';

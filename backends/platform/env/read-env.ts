@@ -10,7 +10,14 @@ import { settings } from './settings.ts';
 type Settings = typeof settings;
 type Read = { [name in keyof Settings]: z.output<Settings[name]['schema']> };
 type Filled =
-  'PUBLIC_ORIGIN' | 'BANK_PORT' | 'BANK_URL' | 'IDENTITY_PORT' | 'RELEASE' | 'USER_DATA_KEY' | keyof SavedSecrets;
+  | 'PUBLIC_ORIGIN'
+  | 'BANK_PORT'
+  | 'BANK_URL'
+  | 'IDENTITY_PORT'
+  | 'RELEASE'
+  | 'SHOP_GSTIN'
+  | 'USER_DATA_KEY'
+  | keyof SavedSecrets;
 
 /** Every setting, checked and with its default, plus what follows from them. Frozen. */
 export type Env = Readonly<
@@ -19,6 +26,7 @@ export type Env = Readonly<
       mode: 'local' | 'production';
       PUBLIC_ORIGIN: string;
       RELEASE: string;
+      SHOP_GSTIN: string;
       BANK_PORT: number;
       BANK_URL: string;
       /** true when the test bank of the local shop is to be served on BANK_PORT. */
@@ -94,6 +102,7 @@ const neededInProduction = [
   'USER_DATA_KEY',
   'SMTP_URL',
   'SMS_GATEWAY_URL',
+  'SHOP_GSTIN',
 ] as const satisfies (keyof Settings)[];
 
 function refuseHalfAProduction(read: Read): void {
@@ -143,6 +152,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     USER_DATA_KEYS: USER_DATA_KEY ?? null,
     PUBLIC_ORIGIN: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     RELEASE: read.RELEASE ?? packageVersion(),
+    SHOP_GSTIN: read.SHOP_GSTIN ?? '27AAPCP4141R1Z3',
     BANK_PORT,
     BANK_URL: read.BANK_URL ?? `http://localhost:${BANK_PORT}`,
     servesTestBank: mode === 'local' && read.BANK_URL === undefined && read.PAYMENT_PROVIDER === 'test',

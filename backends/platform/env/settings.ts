@@ -3,6 +3,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
 import { companySettings, formLimits, formSettings } from './form-settings.ts';
 import type { BackendName } from './names.ts';
+import { sellerSettings } from './seller-settings.ts';
 import { limit, setting } from './setting.ts';
 import { flag, origin, privateKeys, secretText, shortText, tileAddress, webAddress, whole } from './schemas.ts';
 
@@ -255,6 +256,7 @@ export const settings = {
     '',
     'tiles drawn by the shop',
   ),
+  ...sellerSettings,
   ...benefitSettings,
   GOOGLE_CLIENT_ID: setting(
     'Social login',

@@ -15,6 +15,7 @@ import { isBankMethod, type Payer, type PaymentIntent, type PaymentMethod } from
 import { sealPayer } from './payer/payer.ts';
 import type { ChosenPayer } from './payer/chosen-payer.ts';
 import { returnCart, returnReservation } from './reservation.ts';
+import { issueInvoice } from '#backends/shop/orders/invoices/issue.ts';
 import { rewardMember } from '#backends/shop/benefits/membership.ts';
 import { earnStamp } from '#backends/shop/stamps/stamps.ts';
 
@@ -95,6 +96,7 @@ const orderEffects: Record<OrderEffect, (platform: Platform, tx: Tx, order: Orde
   sendChangeNotice: postChangeNotice,
   clearReservation: returnReservation,
   sendCartBack: returnCart,
+  storeInvoice: issueInvoice,
   async sendStamps(platform, tx, order) {
     await earnStamp(platform, tx, order);
     await rewardMember(platform, tx, order);

@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check';
+import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { addressInWords, addressName } from '#machines/rules/order/delivery-form.ts';
+import { invoiceFile, invoicePath } from '#machines/rules/payment/invoice.ts';
 import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
@@ -278,6 +280,19 @@ function Bill({ order }: { readonly order: Order }) {
           </strong>
         </p>
       )}
+      <Invoice order={order} />
     </aside>
+  );
+}
+
+function Invoice({ order }: { readonly order: Order }) {
+  if (order.invoice_no === null) {
+    return order.state === 'confirmed' ? <p className={styles['invoiceLater']}>{words.invoice.later}</p> : null;
+  }
+  return (
+    <a className={styles['invoice']} href={invoicePath(order.order_id)} download={invoiceFile(order.invoice_no)}>
+      <FileText size={18} aria-hidden="true" />
+      {words.invoice.get}
+    </a>
   );
 }

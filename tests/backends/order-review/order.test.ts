@@ -94,6 +94,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
         cancel: null,
         reschedule: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
       },
+      invoice_no: null,
       timeline: [
         { state: 'placed', label: 'Order placed', at: expect.stringMatching(/^2026-11-22T10:0/) },
         { state: 'confirmed', label: 'Payment received', at: null },

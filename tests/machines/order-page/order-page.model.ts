@@ -60,6 +60,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   },
   change_until: '2026-11-22T06:00:00+05:30',
   blocked: { cancel: null, reschedule: null },
+  invoice_no: null,
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },
     { state: 'confirmed', label: 'Payment received', at: '2026-11-21T09:30:00+05:30' },

@@ -1,0 +1,215 @@
+import { createRequire } from 'node:module';
+import PdfDocument from 'pdfkit';
+import type { StoredInvoice, StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { dayAsSaid } from '#machines/rules/order/dates.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
+import { formatPaise } from '#machines/rules/order/money.ts';
+import { invoiceWords as words } from './words.ts';
+
+/** An invoice with what stands around it. */
+export type DrawnInvoice = {
+  readonly invoiceNo: string;
+  readonly orderId: string;
+  readonly issuedAt: Date;
+  readonly document: StoredInvoice;
+  /** how the rest was paid, and how much; null where nothing was left */
+  readonly paid: { readonly label: string; readonly amount: number } | null;
+};
+
+const { resolve: packageFile } = createRequire(import.meta.url);
+const fonts = {
+  plain: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: packageFile('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+};
+
+/** Points. */
+const margin = 36;
+const rowGap = 6;
+const small = 8;
+const ink = '#2b2320';
+const faint = '#6b5f59';
+const rule = '#d9cec4';
+
+type Doc = PDFKit.PDFDocument;
+type Column = { readonly label: string; readonly width: number; readonly of: (row: StoredInvoiceRow) => string };
+
+/** An amount in a column: always with its paise, without the sign that the page names once. */
+const amount = (paise: number): string => {
+  const written = formatPaise(paise).replace('₹', '');
+  return written.includes('.') ? written : `${written}.00`;
+};
+
+const columnsOf = (isWithinState: boolean): readonly Column[] => {
+  const { columns } = words;
+  const taxes: Column[] = isWithinState
+    ? [
+        { label: columns.cgst, width: 43, of: ({ half }) => amount(half) },
+        { label: columns.sgst, width: 43, of: ({ half }) => amount(half) },
+      ]
+    : [{ label: columns.igst, width: 86, of: ({ igst }) => amount(igst) }];
+  return [
+    { label: columns.item, width: 136, of: ({ text }) => text },
+    { label: columns.hsn, width: 44, of: ({ hsn }) => hsn },
+    { label: columns.quantity, width: 26, of: ({ quantity }) => String(quantity) },
+    { label: columns.price, width: 54, of: ({ price }) => amount(price) },
+    { label: columns.discount, width: 48, of: ({ discount }) => amount(discount) },
+    { label: columns.taxable, width: 54, of: ({ taxable }) => amount(taxable) },
+    { label: columns.rate, width: 26, of: ({ percent }) => `${percent}%` },
+    ...taxes,
+    { label: columns.total, width: 49, of: ({ total }) => amount(total) },
+  ];
+};
+
+const sumOf = (rows: readonly StoredInvoiceRow[], of: (row: StoredInvoiceRow) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** The row beneath all others. */
+const totalRow = (rows: readonly StoredInvoiceRow[]): StoredInvoiceRow => ({
+  text: words.total,
+  hsn: '',
+  percent: 0,
+  quantity: sumOf(rows, ({ quantity }) => quantity),
+  price: sumOf(rows, ({ price }) => price),
+  discount: sumOf(rows, ({ discount }) => discount),
+  taxable: sumOf(rows, ({ taxable }) => taxable),
+  half: sumOf(rows, ({ half }) => half),
+  igst: sumOf(rows, ({ igst }) => igst),
+  total: sumOf(rows, ({ total }) => total),
+});
+
+function line(doc: Doc, y: number): void {
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(0.7)
+    .strokeColor(rule)
+    .stroke();
+}
+
+/** Writes the cells of a row, numbers to the right, and moves below the highest of them. */
+function row(doc: Doc, columns: readonly Column[], cells: readonly string[], font: string): void {
+  doc.font(font).fontSize(small).fillColor(ink);
+  const heights = columns.map(({ width }, index) => doc.heightOfString(cells[index] ?? '', { width: width - 4 }));
+  const height = Math.max(...heights);
+  if (doc.y + height > doc.page.height - 3 * margin) doc.addPage();
+  const { y } = doc;
+  let x = margin;
+  for (const [index, { width }] of columns.entries()) {
+    const align = index < 2 ? 'left' : 'right';
+    doc.text(cells[index] ?? '', index < 2 ? x : x + 4, y, { width: width - 4, align });
+    x += width;
+  }
+  doc.x = margin;
+  doc.y = y + height + rowGap;
+}
+
+/** A heading with lines below it, at a place. */
+function block(doc: Doc, x: number, y: number, heading: string, lines: readonly string[]): number {
+  const width = 250;
+  doc.font(fonts.bold).fontSize(small).fillColor(faint).text(heading, x, y, { width });
+  doc.font(fonts.plain).fontSize(9).fillColor(ink);
+  for (const text of lines) if (text !== '') doc.text(text, x, doc.y + 1, { width });
+  return doc.y;
+}
+
+function head(doc: Doc, { invoiceNo, orderId, issuedAt, document }: DrawnInvoice): void {
+  const { seller, buyer, deliveredTo, place } = document;
+  doc.font(fonts.bold).fontSize(20).fillColor(ink).text(brand.name, margin, margin);
+  doc.fontSize(12).text(words.title, margin, margin + 6, { align: 'right' });
+  const right = margin + 273;
+  const top = margin + 44;
+  const left = block(doc, margin, top, words.seller, [seller.name, seller.address, `${words.gstin} ${seller.gstin}`]);
+  const facts = block(doc, right, top, words.number, [
+    invoiceNo,
+    `${words.date}: ${dayAsSaid(dayInIndia(issuedAt))} ${dayInIndia(issuedAt).slice(0, 4)}`,
+    `${words.order}: ${orderId}`,
+  ]);
+  const second = Math.max(left, facts) + 14;
+  const billed = block(doc, margin, second, words.buyer, [buyer.name, buyer.contact]);
+  const delivered = block(doc, right, second, words.deliveredTo, [
+    deliveredTo,
+    `${words.place}: ${place.name} (${place.code})`,
+  ]);
+  doc.x = margin;
+  doc.y = Math.max(billed, delivered) + 18;
+}
+
+/** What of the total was paid how. */
+function paidLines({ document, paid }: DrawnInvoice): (readonly [string, number])[] {
+  return [
+    ...(document.walletUsed > 0 ? [[words.wallet, document.walletUsed] as const] : []),
+    ...(paid === null ? [] : [[paid.label, paid.amount] as const]),
+  ];
+}
+
+function body(doc: Doc, invoice: DrawnInvoice): void {
+  const { rows, isWithinState } = invoice.document;
+  const columns = columnsOf(isWithinState);
+  const cellsOf = (one: StoredInvoiceRow): string[] => columns.map(({ of }) => of(one));
+  row(
+    doc,
+    columns,
+    columns.map(({ label }) => label),
+    fonts.bold,
+  );
+  line(doc, doc.y - 3);
+  for (const one of rows) row(doc, columns, cellsOf(one), fonts.plain);
+  line(doc, doc.y - 3);
+  const total = totalRow(rows);
+  // A rate of all rows together says nothing.
+  const cells = columns.map(({ label, of }) => (label === words.columns.rate ? '' : of(total)));
+  row(doc, columns, cells, fonts.bold);
+  doc.y += 6;
+  const pair: readonly Column[] = [
+    { label: '', width: 320, of: () => '' },
+    { label: '', width: 10, of: () => '' },
+    { label: '', width: 130, of: () => '' },
+    { label: '', width: 63, of: () => '' },
+  ];
+  for (const [label, paise] of paidLines(invoice)) row(doc, pair, ['', '', label, amount(paise)], fonts.plain);
+}
+
+function foot(doc: Doc): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(start + at);
+    const y = doc.page.height - 2 * margin;
+    const text = [
+      words.currency,
+      words.noSignature,
+      words.help(brand.email, brand.phone),
+      ...(count > 1 ? [words.page(at + 1, count)] : []),
+    ].join('\n');
+    doc.font(fonts.plain).fontSize(7.5).fillColor(faint);
+    doc.text(text, margin, y - 8, { width: doc.page.width - 2 * margin, lineBreak: true, height: 48 });
+  }
+}
+
+/** The invoice as a PDF; the same bytes each time but for its identity. */
+export function drawInvoice(invoice: DrawnInvoice): Promise<Buffer> {
+  const doc = new PdfDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: 10 },
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    font: fonts.plain,
+    info: {
+      Title: `${words.title} ${invoice.invoiceNo}`,
+      Author: invoice.document.seller.name,
+      CreationDate: invoice.issuedAt,
+    },
+  });
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((done, failed) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => done(Buffer.concat(parts)));
+    doc.on('error', failed);
+  });
+  head(doc, invoice);
+  body(doc, invoice);
+  foot(doc);
+  doc.end();
+  return whole;
+}

@@ -1,0 +1,95 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { products } from '#backends/db/schema/catalogue.ts';
+import { invoiceNumbers, invoices, type StoredInvoice, type StoredInvoiceRow } from '#backends/db/schema/invoice.ts';
+import { users } from '#backends/db/schema/identity.ts';
+import { orderLines, type orders } from '#backends/db/schema/order.ts';
+import type { Tx } from '#backends/platform/database.ts';
+import type { Platform } from '#backends/platform/platform.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
+import { stateOfCity } from './state-words.ts';
+import { deliveryClass, splitBy, taxClassOf, taxIn, type TaxClass } from './taxes.ts';
+import { invoiceWords as words } from './words.ts';
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** The financial year of a day in India, which begins in April: `26-27`. */
+export function financialYear(instant: Date): string {
+  const [year = 0, month = 1] = dayInIndia(instant).split('-').map(Number);
+  const first = month < 4 ? year - 1 : year;
+  return [first, first + 1].map((one) => String(one % 100).padStart(2, '0')).join('-');
+}
+
+/** The next number of a year. Its row is locked to the commit, so that a year has no gap. */
+async function nextNumber(tx: Tx, now: Date): Promise<string> {
+  const year = financialYear(now);
+  const [row] = await tx
+    .insert(invoiceNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error(`No number for ${year}`);
+  return `PC/${year}/${String(row.last).padStart(6, '0')}`;
+}
+
+/** A row before its taxes. */
+type Sold = { text: string; tax: TaxClass; quantity: number; price: number; discount: number };
+
+/** What was sold: the lines with their share of what was taken off, then what bringing it cost. */
+async function soldWith(tx: Tx, order: OrderRow): Promise<Sold[]> {
+  const lines = await tx
+    .select({ line: orderLines, productType: products.productType })
+    .from(orderLines)
+    .innerJoin(products, eq(products.nodeId, orderLines.nodeId))
+    .where(eq(orderLines.orderId, order.orderId))
+    .orderBy(asc(orderLines.position));
+  const discounts = splitBy(
+    order.discount + order.employeeDiscount,
+    lines.map(({ line }) => line.lineTotal),
+  );
+  const extra = (text: string, price: number): Sold[] =>
+    price === 0 ? [] : [{ text, tax: deliveryClass, quantity: 1, price, discount: 0 }];
+  return [
+    ...lines.map(({ line, productType }, index) => {
+      const tax = taxClassOf(productType);
+      if (tax === null) throw new Error(`Nobody has said how ${productType} is taxed`);
+      const text = [line.title, line.variantLabel].filter((part) => part !== '').join(', ');
+      return { text, tax, quantity: line.quantity, price: line.lineTotal, discount: discounts[index] ?? 0 };
+    }),
+    ...extra(words.delivery, order.deliveryFee),
+    ...extra(words.deliveryTime, order.slotFee),
+  ];
+}
+
+const rowOf = ({ text, tax, quantity, price, discount }: Sold, isWithinState: boolean): StoredInvoiceRow => {
+  const total = price - discount;
+  return { text, ...tax, quantity, price, discount, ...taxIn(total, tax.percent, isWithinState), total };
+};
+
+/** What the invoice of an order says. What was written for the recipient is not on it. */
+async function describe({ env }: Platform, tx: Tx, order: OrderRow): Promise<StoredInvoice> {
+  const place = stateOfCity(order.address.dc);
+  if (place === null) throw new Error(`Nobody has said in which state ${order.address.dc} is`);
+  const [buyer] = await tx.select({ name: users.name }).from(users).where(eq(users.userId, order.userId));
+  const { areaname, dc, dpc } = order.address;
+  const isWithinState = env.SHOP_GSTIN.startsWith(place.code);
+  return {
+    seller: { name: env.SHOP_LEGAL_NAME, address: env.SHOP_ADDRESS, gstin: env.SHOP_GSTIN },
+    buyer: {
+      name: buyer?.name ?? order.senderName,
+      contact: [order.senderPhone, order.senderMail].filter(Boolean).join(', '),
+    },
+    deliveredTo: `${areaname}, ${dc} ${dpc}`,
+    place,
+    isWithinState,
+    rows: (await soldWith(tx, order)).map((sold) => rowOf(sold, isWithinState)),
+    walletUsed: order.walletUsed,
+  };
+}
+
+/** Makes the invoice of an order of which nothing changes any more; once, in the transaction of that step. */
+export async function issueInvoice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const now = platform.clock.now();
+  const document = await describe(platform, tx, order);
+  const invoiceNo = await nextNumber(tx, now);
+  await tx.insert(invoices).values({ invoiceNo, orderId: order.orderId, document, issuedAt: now });
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { extractText } from 'unpdf';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { financialYear } from '#backends/shop/orders/invoices/issue.ts';
+import { stateOfCity } from '#backends/shop/orders/invoices/state-words.ts';
+import { splitBy, taxClassOf, taxIn } from '#backends/shop/orders/invoices/taxes.ts';
+import { fill, payByWallet } from '#tests/backends/cart/benefit-shops.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
+import {
+  add,
+  bankEvent,
+  callWebhook,
+  cartOf,
+  delivery,
+  makeRoom,
+  openCakeShop,
+  opening,
+  order,
+  touches,
+} from '#tests/kit/shop/cake-shop.ts';
+import type { CakeShop, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { happens, paidOrder } from '#tests/kit/shop/paid-order.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database);
+const inKarnataka = await openCakeShop(database, { SHOP_GSTIN: '29AAPCP4141R1Z1' });
+beforeAll(() => makeRoom(shop));
+afterAll(async () => {
+  await shop.close();
+  await inKarnataka.close();
+});
+beforeEach(() => shop.clock.set(opening));
+afterEach(() => expectSoundBooks(database.pool));
+
+const query = async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows;
+const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+const pathOf = ({ order_id }: Pick<Placed, 'order_id'>) => `/b/order-review/orders/${order_id}/invoice`;
+
+/** The text of an invoice as a reader of PDFs finds it. */
+async function textOf(at: CakeShop, { cookies }: Visitor, placed: Pick<Placed, 'order_id'>): Promise<string> {
+  const answer = await at.app.inject({ method: 'GET', url: pathOf(placed), cookies });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+const paise = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
+
+/** The amounts with paise that follow the tariff number of a row, or the word of the last row. */
+const amountsIn = (text: string, of: RegExp): number[][] =>
+  [...text.matchAll(of)].map(([found]) => [...found.matchAll(/[\d,]+\.\d\d/g)].map(([amount]) => paise(amount)));
+const rows = /\b(?:1905|9505|9968) \d+ (?:[\d,]+\.\d\d (?:\d+% )?)+/g;
+const totals = /\bTotal \d+ (?:[\d,]+\.\d\d ?)+/g;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const column = (table: readonly number[][], at: number): number => sum(table.map((row) => row[at] ?? 0));
+
+/** An order of a cake, a midnight slot and a card, with a wallet, a coupon and words for its recipient; in the oven. */
+async function orderInTheOven(at: CakeShop) {
+  const customer = await at.customer();
+  await add(customer, 'PC101-500', 2);
+  const { rows: cards } = await database.pool.query<{ sku: string }>('select sku from variants where node_id = 11683');
+  await add(customer, cards[0]?.sku, 1, [
+    { id: 4601, value: 'Meera' },
+    { id: 46, value: 'Many happy returns' },
+    { id: 4602, value: 'Asha' },
+  ]);
+  await customer.post('/b/cart/step1', delivery('midnight-2330'));
+  await customer.post('/b/cart/touches', touches({ gift_note: 'With all our love', is_price_hidden: true }));
+  await fill(at, customer, 12_345);
+  await payByWallet(customer);
+  await customer.fetch('/b/cart/checkout_coupon?action=apply&coupon=RUPEEPAY5');
+  const placed = await order(customer, cartOf(await customer.get('/b/cart/get')));
+  await callWebhook(at, bankEvent(placed));
+  expect(await happens(at, placed, { type: 'baking.started' })).toBe(true);
+  return { customer, placed };
+}
+
+test('[ORD-02] an invoice from another state adds up in paise, and names what the law asks for', async () => {
+  const { customer, placed } = await orderInTheOven(shop);
+  const text = await textOf(shop, customer, placed);
+  for (const said of [
+    'Tax invoice',
+    /PC\/26-27\/\d{6}/,
+    'GSTIN 27AAPCP4141R1Z3',
+    'Place of supply: Karnataka (29)',
+    placed.order_id,
+    'IGST',
+    'Belgian Chocolate Truffle Cake, 0.5 kg',
+  ]) {
+    expect(text).toMatch(said);
+  }
+  expect(text).not.toMatch(/CGST|Many happy returns|With all our love|Meera/);
+  const [stored] = await query(
+    `select (items_total + delivery_fee + slot_fee - discount - employee_discount)::int as total,
+       discount::int, wallet_used::int as wallet, grand_total::int as grand from orders where order_id = $1`,
+    [placed.order_id],
+  );
+  const table = amountsIn(text, rows);
+  const [last = []] = amountsIn(text, totals);
+  // price, discount, taxable, IGST, total
+  expect(table.length).toBe(3);
+  for (const [price = 0, discount = 0, taxable = 0, igst = 0, total = 0] of table) {
+    expect([price - discount, taxable + igst]).toEqual([total, total]);
+  }
+  expect(last).toEqual([0, 1, 2, 3, 4].map((at) => column(table, at)));
+  expect(last[4]).toBe(stored?.total);
+  expect(last[1]).toBe(stored?.discount);
+  expect(stored?.discount).toBeGreaterThan(0);
+  expect(stored?.wallet).toBe(12_345);
+  expect(amountsIn(text, /Paid from wallet [\d,]+\.\d\d/g)).toEqual([[12_345]]);
+  expect(amountsIn(text, /Paid by UPI [\d,]+\.\d\d/g)).toEqual([[stored?.grand]]);
+});
+
+test('[ORD-02] within a state the tax has two equal halves', async () => {
+  const { customer, placed } = await orderInTheOven(inKarnataka);
+  const text = await textOf(inKarnataka, customer, placed);
+  expect(text).not.toContain('IGST');
+  const table = amountsIn(text, rows);
+  for (const [, , taxable = 0, cgst = 0, sgst = 0, total = 0] of table) {
+    expect([cgst, taxable + cgst + sgst]).toEqual([sgst, total]);
+  }
+  expect(amountsIn(text, totals)).toEqual([[0, 1, 2, 3, 4, 5].map((at) => column(table, at))]);
+});
+
+test('[ORD-02] an order has an invoice from the oven on, once, and its buyer alone gets it', async () => {
+  const { customer, ...placed } = await paidOrder(shop);
+  const numberOf = async () =>
+    ((await customer.get(`/b/order-review/orders/${placed.order_id}`)).body['data'] as { invoice_no: string | null })
+      .invoice_no;
+  expect([await numberOf(), outcome(await customer.get(pathOf(placed)))]).toEqual([null, [404, 'NOT_FOUND']]);
+  await happens(shop, placed, { type: 'baking.started' });
+  const number = await numberOf();
+  expect(number).toMatch(/^PC\/26-27\/\d{6}$/);
+  await happens(shop, placed, { type: 'box.packed' });
+  expect(await numberOf()).toBe(number);
+  expect(await textOf(shop, customer, placed)).toContain(number);
+  const [other, guest] = [await shop.customer(), await shop.guest()];
+  expect(outcome(await other.get(pathOf(placed)))).toEqual([404, 'NOT_FOUND']);
+  expect(outcome(await guest.get(pathOf(placed)))).toEqual([401, 'LOGIN_REQUIRED']);
+});
+
+test('[ORD-02] numbers of a year have no gaps, also when two are made at once or one is taken back', async () => {
+  const placed = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)];
+  const [first] = placed;
+  await shop.platform.db
+    .transaction(async (tx) => {
+      const { issueInvoice } = await import('#backends/shop/orders/invoices/issue.ts');
+      const { lockOrder } = await import('#backends/shop/payment/index.ts');
+      const row = await lockOrder(tx, first?.order_id ?? '');
+      if (row) await issueInvoice(shop.platform, tx, row);
+      throw new Error('taken back');
+    })
+    .catch((error: Error) => expect(error.message).toBe('taken back'));
+  await Promise.all(placed.map((one) => happens(shop, one, { type: 'baking.started' })));
+  const numbers = await query('select right(invoice_no, 6)::int as number from invoices order by 1');
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('[ORD-02] every city has its state, and every product its tax', async () => {
+  const cities = await query('select name from cities');
+  expect(cities.filter(({ name }) => stateOfCity(name) === null)).toEqual([]);
+  const types = await query('select distinct product_type as type from products');
+  expect(types.filter(({ type }) => taxClassOf(type) === null)).toEqual([]);
+});
+
+test('[ORD-02] parts of a discount are the discount, and taxable and tax are the price', () => {
+  const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }).filter((all) => sum(all) > 0);
+  fc.assert(
+    fc.property(weights, fc.nat(1000), (all, share) => {
+      const discount = Math.floor((sum(all) * share) / 1000);
+      const parts = splitBy(discount, all);
+      expect(sum(parts)).toBe(discount);
+      parts.forEach((part, index) => expect(part).toBeLessThanOrEqual(all[index] ?? 0));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.nat(100_000_000), fc.constantFrom(0, 5, 18), fc.boolean(), (total, percent, isWithinState) => {
+      const { taxable, half, igst } = taxIn(total, percent, isWithinState);
+      expect(taxable + 2 * half + igst).toBe(total);
+      expect(Math.abs((taxable * percent) / 100 - 2 * half - igst)).toBeLessThanOrEqual(2);
+    }),
+  );
+  expect(splitBy(0, [0, 0])).toEqual([0, 0]);
+});
+
+test('[ORD-02] a financial year begins in April, by the clocks of India', () => {
+  expect(['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].map((at) => financialYear(new Date(at)))).toEqual([
+    '26-27',
+    '27-28',
+  ]);
+});
