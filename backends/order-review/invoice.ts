@@ -5,6 +5,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { drawInvoice } from '#backends/shop/orders/invoices/draw.ts';
 import { invoiceWords as words } from '#backends/shop/orders/invoices/words.ts';
 import { latestPayment } from '#backends/shop/payment/index.ts';
+import type { PaymentState } from '#machines/payment/index.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 
 /** The invoice of a user's own order as a PDF with its number; null where there is none. */
@@ -21,7 +22,13 @@ export async function readInvoice(
   const payment = row && (await latestPayment(db, orderId));
   if (!row || !payment) return null;
   const { invoice, amount } = row;
-  const label = payment.method === 'cod' ? words.cash : words.paidBy(paymentMethodLabel(payment.method));
-  const pdf = await drawInvoice({ ...invoice, paid: amount === 0 ? null : { label, amount } });
+  const label = payment.method === 'cod' ? cashLabel(payment.state) : words.paidBy(paymentMethodLabel(payment.method));
+  const pdf = await drawInvoice({ ...invoice, rest: amount === 0 ? null : { label, amount } });
   return { invoiceNo: invoice.invoiceNo, pdf };
+}
+
+/** How the cash of an order stands: an invoice is there before it is paid at the door, and when nobody paid it. */
+function cashLabel(state: PaymentState): string {
+  if (state === 'paid') return words.cash.paid;
+  return state === 'due' ? words.cash.due : words.cash.unpaid;
 }

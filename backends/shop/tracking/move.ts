@@ -3,8 +3,15 @@ import { slots } from '#backends/db/schema/cart.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
-import { applyOrderEvent, lockOrder } from '#backends/shop/payment/index.ts';
+import {
+  applyOrderEvent,
+  applyPaymentEvent,
+  latestPayment,
+  lockOrder,
+  type OrderRow,
+} from '#backends/shop/payment/index.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from '#machines/order/index.ts';
+import type { PaymentEvent } from '#machines/payment/index.ts';
 import { arrivalWindow } from '#machines/rules/order/arrival.ts';
 import type { Proof } from './proof.ts';
 
@@ -67,6 +74,19 @@ async function noteTrip(platform: Platform, tx: Tx, order: { orderId: string; sl
   }
 }
 
+const cashEventOf: Partial<Record<Move['type'], PaymentEvent>> = {
+  deliver: { type: 'cash.collected' },
+  return: { type: 'refund.requested' },
+};
+
+/** A box is handed over against its cash; for one that came back nothing is owed any more. */
+async function settleCash(platform: Platform, tx: Tx, order: OrderRow, move: Move): Promise<void> {
+  const event = cashEventOf[move.type];
+  if (event === undefined) return;
+  const payment = await latestPayment(tx, order.orderId);
+  if (payment?.state === 'due') await applyPaymentEvent(platform, tx, order, payment, event);
+}
+
 /**
  * Moves an order a step on its way, with all that follows from it: one transaction. The chart says what can be done;
  * a step that it refuses changes nothing.
@@ -80,6 +100,7 @@ export const moveOrder = (platform: Platform, orderId: string, move: Move): Prom
     await noteTrip(platform, tx, order, move);
     const moved = await applyOrderEvent(platform, tx, order, eventOf[move.type]);
     if (!moved) throw new Error(`${orderId} did not take ${move.type}`);
+    await settleCash(platform, tx, moved, move);
     await platform.faultPoint('order.after_move');
     return { done: true, state: moved.state };
   });

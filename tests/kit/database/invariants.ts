@@ -100,12 +100,13 @@ const questions: Record<string, string> = {
       and not (p.state = 'paid' and o.state not in ('placed', 'cancelled') and r.refund_id is null)
       and not (p.state = 'refunding' and r.refund_id is not null and r.done_at is null)
       and not (p.state = 'refunded' and r.done_at is not null)`,
-  'I8 an order is paid by the word of the bank and once, or owes cash, or a wallet paid it': `
+  'I8 an order is paid by the word of the bank and once, or owes cash, or a wallet paid it, or came back unpaid': `
     select o.order_id, o.state, count(p.txnid)::int as paid from orders o
     left join payments p on p.order_id = o.order_id
          and (p.state = 'paid' and p.provider <> 'none'
                 and exists (select 1 from payment_events e where e.txnid = p.txnid and e.type = 'payment.paid')
-              or p.provider = 'none' and (p.state = 'paid' or p.state = 'due' and p.method = 'cod'))
+              or p.provider = 'none' and (p.state = 'paid' or p.method = 'cod'
+                and (p.state = 'due' and o.state <> 'returned' or p.state = 'expired' and o.state = 'returned')))
     where o.state not in ('placed', 'cancelled')
     group by o.order_id having count(p.txnid) <> 1`,
   'I8 the bank holds what the shop believes': `

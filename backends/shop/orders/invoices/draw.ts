@@ -13,8 +13,8 @@ export type DrawnInvoice = {
   readonly orderId: string;
   readonly issuedAt: Date;
   readonly document: StoredInvoice;
-  /** how the rest was paid, and how much; null where nothing was left */
-  readonly paid: { readonly label: string; readonly amount: number } | null;
+  /** how what the wallet left is paid, and how much; null where nothing was left */
+  readonly rest: { readonly label: string; readonly amount: number } | null;
 };
 
 const { resolve: packageFile } = createRequire(import.meta.url);
@@ -136,10 +136,10 @@ function head(doc: Doc, { invoiceNo, orderId, issuedAt, document }: DrawnInvoice
 }
 
 /** What of the total was paid how. */
-function paidLines({ document, paid }: DrawnInvoice): (readonly [string, number])[] {
+function paidLines({ document, rest }: DrawnInvoice): (readonly [string, number])[] {
   return [
     ...(document.walletUsed > 0 ? [[words.wallet, document.walletUsed] as const] : []),
-    ...(paid === null ? [] : [[paid.label, paid.amount] as const]),
+    ...(rest === null ? [] : [[rest.label, rest.amount] as const]),
   ];
 }
 

@@ -28,7 +28,11 @@ export const invoiceWords = {
   deliveryTime: 'Delivery time',
   wallet: 'Paid from wallet',
   paidBy: (method: string) => `Paid by ${method}`,
-  cash: 'In cash at the door',
+  cash: {
+    paid: 'Paid in cash at the door',
+    due: 'To pay in cash at the door',
+    unpaid: 'Not paid, the order came back',
+  },
   noSignature: 'Made by computer, valid without a signature.',
   help: (mail: string, phone: string) => `Questions about this invoice: ${mail}, ${phone}`,
   page: (at: number, of: number) => `Page ${at} of ${of}`,

@@ -12,18 +12,22 @@ import {
   bankEvent,
   callWebhook,
   cartOf,
+  claimsOf,
   delivery,
   makeRoom,
+  newKey,
   openCakeShop,
   opening,
   order,
+  readyToOrder,
   touches,
 } from '#tests/kit/shop/cake-shop.ts';
 import type { CakeShop, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { happens, paidOrder } from '#tests/kit/shop/paid-order.ts';
+import { take } from '#tests/kit/shop/tracked-orders.ts';
 
 const database = await testDatabase();
-const shop = await openCakeShop(database);
+const shop = await openCakeShop(database, { CASH_ON_DELIVERY_MAX: '5000' });
 const inKarnataka = await openCakeShop(database, { SHOP_GSTIN: '29AAPCP4141R1Z1' });
 beforeAll(() => makeRoom(shop));
 afterAll(async () => {
@@ -139,6 +143,36 @@ test('[ORD-02] an order has an invoice from the oven on, once, and its buyer alo
   const [other, guest] = [await shop.customer(), await shop.guest()];
   expect(outcome(await other.get(pathOf(placed)))).toEqual([404, 'NOT_FOUND']);
   expect(outcome(await guest.get(pathOf(placed)))).toEqual([401, 'LOGIN_REQUIRED']);
+});
+
+test('[ORD-02, CHK-07] an invoice says how the cash stands: owed at the door, paid with the box, or not when it came back', async () => {
+  const inCash = async () => {
+    const { customer, cart } = await readyToOrder(shop);
+    const claims = claimsOf(cart, { payment_method: 'cod' });
+    const { body } = await customer.post('/b/cart/place-order', claims, { 'idempotency-key': newKey() });
+    const { order_id: orderId, txnid } = body as unknown as Placed;
+    await take(shop, orderId, { type: 'bake' });
+    const statusOf = async () => (await query('select state from payments where txnid = $1', [txnid]))[0]?.state;
+    return { orderId, statusOf, text: () => textOf(shop, customer, { order_id: orderId }) };
+  };
+  const taken = await inCash();
+  expect([await taken.statusOf(), await taken.text()]).toEqual([
+    'due',
+    expect.stringContaining('To pay in cash at the door'),
+  ]);
+  const onTheWay = [{ type: 'pack' }, { type: 'depart', rider: 'Ravi' }] as const;
+  await take(shop, taken.orderId, ...onTheWay, { type: 'deliver', photo: null });
+  expect([await taken.statusOf(), await taken.text()]).toEqual([
+    'paid',
+    expect.stringContaining('Paid in cash at the door'),
+  ]);
+  const refused = await inCash();
+  await take(shop, refused.orderId, ...onTheWay, { type: 'fail', reason: 'refused' }, { type: 'return' });
+  expect([await refused.statusOf(), await refused.text()]).toEqual([
+    'expired',
+    expect.stringContaining('Not paid, the order came back'),
+  ]);
+  expect(await query('select refund_id from refunds where order_id = $1', [refused.orderId])).toEqual([]);
 });
 
 test('[ORD-02] numbers of a year have no gaps, also when two are made at once or one is taken back', async () => {
