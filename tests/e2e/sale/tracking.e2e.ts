@@ -1,30 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { projectRoot } from '#backends/platform/env/index.ts';
 import { seriousOn } from '#tests/kit/axe.ts';
-import { expect, shopOrigin, test } from '#tests/kit/browser.ts';
+import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { newPerson } from '#tests/kit/shop/customer.ts';
+import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, messagesTo, openCheckout } from '../shopper.ts';
 
 const flow = 'tracking';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Moves an order of the running shop by the command, as its kitchen does. */
-async function move(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/order.js', ...words], {
-    cwd: projectRoot,
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: process.env['SHOP_DATA_DIR'],
-      PUBLIC_ORIGIN: shopOrigin(),
-      TEST_MODE: '1',
-    },
-  });
-  return stdout;
-}
 
 /** Buys a cake; the order, and the link that the message about it carries. */
 async function buy(page: Page) {
@@ -66,9 +50,9 @@ test('[ORD-03, FTR-08] whoever holds the link follows the order live, and by loo
   await expect(heading(cut, 'The order is confirmed')).toBeVisible();
   await expect(live.getByRole('contentinfo')).toHaveCount(0);
 
-  await move(order, 'bake');
+  await moveOrder(order, 'bake');
   await expect(heading(live, 'It is being baked right now')).toBeVisible();
-  await move(order, 'pack', 'depart', '--rider', 'Ravi');
+  await moveOrder(order, 'pack', 'depart', '--rider', 'Ravi');
   await expect(heading(live, 'It is on its way')).toBeVisible();
   await expect(heading(cut, 'It is on its way')).toBeVisible({ timeout: 40_000 });
   await expect(live.getByText('Ravi', { exact: true })).toBeVisible();
@@ -77,7 +61,7 @@ test('[ORD-03, FTR-08] whoever holds the link follows the order live, and by loo
   await expectNoSidewaysScroll(live);
   expect(await seriousOn(live)).toEqual([]);
 
-  await move(order, 'deliver');
+  await moveOrder(order, 'deliver');
   await expect(heading(live, 'It has been delivered')).toBeVisible();
   await expectState(live, flow, 'showing.ended');
   const photo = live.getByRole('img', { name: 'The box at the door, photographed by the rider' });

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { seriousOn } from '#tests/kit/axe.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
+import { moveOrder } from '#tests/kit/shop/move-order.ts';
+import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
+import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, openCheckout } from '../shopper.ts';
+
+test('[ORD-02] the page of an order says when its invoice comes, and gives it from the oven on, by keyboard too', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-conditions');
+  await putIntoCart(page, { sku: 'PC101-500' });
+  await openCheckout(page, newPerson());
+  await goToBank(page);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const order = await expectPaid(page);
+  await page.goto(`/orders/${order}`);
+  await untilAlive(page);
+  await expectState(page, 'order-page', /^showing/);
+  const link = page.getByRole('link', { name: 'Download invoice (PDF)' });
+  await expect(page.getByText('Your invoice will be here as soon as we begin to make your order.')).toBeVisible();
+  await expect(link).toHaveCount(0);
+
+  await moveOrder(order, 'bake');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(link).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(await seriousOn(page)).toEqual([]);
+  await link.focus();
+  const coming = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^PC-\d\d-\d\d-\d{6}\.pdf$/);
+  // What stands in it is read in invoice.test.ts.
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
