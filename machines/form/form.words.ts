@@ -10,5 +10,5 @@ export const formFlowWords = {
   mailed: (email: string) => `We have sent it to ${email} too.`,
   due: (day: string) => `You will hear from us by ${day}.`,
   amended: 'You changed something after it had reached us, so we have replaced the earlier version.',
-  look: 'See how far it is',
+  look: 'Check its status',
 } as const;

@@ -55,7 +55,7 @@ export const trackingWords = {
   leads,
   failures,
   orderNumber: (order_id: string) => `Order ${order_id}`,
-  steps: { title: 'The way of the order', toCome: 'still to come' },
+  steps: { title: 'Order status', toCome: 'still to come' },
   connecting: 'Asking the shop for news',
   live: 'Live: this page updates by itself',
   polling: 'This page looks for news every few seconds',

@@ -14,7 +14,7 @@ export const ticketMailWords = {
       `Ticket number: ${number}`,
       `You will hear from us by ${due}.`,
       '',
-      `See how far it is: ${link}`,
+      `Check its status: ${link}`,
       'You will be asked for the email address or phone number that you gave us.',
       '',
       'If you did not write to us, please ignore this mail.',

@@ -12,5 +12,5 @@ export const contactPageWords = {
   trackTitle: 'Already ordered?',
   track: 'Track your order',
   ticketTitle: 'Already wrote to us?',
-  ticket: 'See how far your ticket is',
+  ticket: 'Check your ticket',
 } as const;

@@ -18,7 +18,7 @@ import { brand } from '#machines/rules/site/brand.ts';
 import { useInBrowser } from '#src/runtime/in-browser.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
-import { Button, LinkButton, Notice, SlowHint, submitBy } from '#src/ui/index.ts';
+import { Button, classes, LinkButton, Notice, SlowHint, submitBy } from '#src/ui/index.ts';
 import { FormFieldView } from './form-fields.tsx';
 import styles from './form.module.css';
 
@@ -37,7 +37,7 @@ export function FormView(props: FormProps) {
   const state = useSelector(props.actor, statePath);
   const screen = useSelector(props.actor, selectFormScreen);
   return (
-    <div className={styles['box']} data-flow="form" data-state={state}>
+    <div className={classes('panel', styles['box'])} data-flow="form" data-state={state}>
       {screen === 'sent' ? <SentView {...props} /> : <FieldsView {...props} />}
     </div>
   );

@@ -18,5 +18,5 @@ export const franchisePageWords = {
   fee: `${brand.name} never asks for money to take a franchise request. If anyone does so in our name, please tell us.`,
   tell: 'Tell us',
   statusTitle: 'Already asked?',
-  status: 'See how far your request is',
+  status: 'Check your request',
 } as const;

@@ -30,7 +30,7 @@ export function OrderChanges({ actor, order }: Props) {
   const state = useSelector(actor, statePath);
   const Panel = panels[useSelector(actor, selectChange)];
   return (
-    <section className={styles['card']} aria-labelledby="changes-title" data-flow="order-changes" data-state={state}>
+    <section className="panel" aria-labelledby="changes-title" data-flow="order-changes" data-state={state}>
       <h2 className={styles['title']} id="changes-title" tabIndex={-1}>
         {words.title}
       </h2>

@@ -30,7 +30,7 @@ export function OrderPage({ actor }: Props) {
 
 function LoadingScreen() {
   return (
-    <div className={styles['card']}>
+    <div className="panel">
       <h1 className={styles['title']}>{words.loading.title}</h1>
       <TextSkeleton lines={6} label={words.loading.label} />
     </div>

@@ -115,7 +115,7 @@ const isSetback = (state: Order['state']): boolean =>
 function Timeline({ order }: { readonly order: Order }) {
   const reached = order.timeline.filter(({ at }) => at !== null).length;
   return (
-    <section className={styles['card']} aria-labelledby="timeline-title">
+    <section className="panel" aria-labelledby="timeline-title">
       <h2 className={styles['cardTitle']} id="timeline-title">
         {words.timeline.title}
       </h2>
@@ -147,7 +147,7 @@ function Timeline({ order }: { readonly order: Order }) {
 function Delivery({ actor, order }: Props & { readonly order: Order }) {
   const map = useSelector(actor, selectMap, sameMap);
   return (
-    <section className={styles['card']} aria-labelledby="delivery-title">
+    <section className="panel" aria-labelledby="delivery-title">
       <h2 className={styles['cardTitle']} id="delivery-title">
         {words.delivery.title}
       </h2>
@@ -231,7 +231,7 @@ const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.
 
 function Bill({ order }: { readonly order: Order }) {
   return (
-    <aside className={classes(styles['card'], styles['bill'])} aria-label={words.bill.label}>
+    <aside className={classes('panel', styles['bill'])} aria-label={words.bill.label}>
       <h2 className={styles['cardTitle']}>{words.bill.title}</h2>
       <ul className={styles['lines']}>
         {order.lines.map((line, index) => (

@@ -16,7 +16,7 @@ import {
 } from '#machines/ticket-lookup/index.ts';
 import { ticketLookupWords as words } from '#machines/ticket-lookup/ticket-lookup.words.ts';
 import { focusField, focusWhenLost } from '#src/ui/focus.ts';
-import { Breadcrumbs, Button, Notice, Page, PageHead, SlowHint, submitBy, TextField } from '#src/ui/index.ts';
+import { Breadcrumbs, Button, classes, Notice, Page, PageHead, SlowHint, submitBy, TextField } from '#src/ui/index.ts';
 import styles from './ticket-lookup.module.css';
 
 type Props = { readonly actor: TicketLookupActor };
@@ -55,7 +55,7 @@ function LookupForm({ actor }: Props) {
       <noscript>
         <p>{words.withoutScript}</p>
       </noscript>
-      <form className={styles['card']} {...submitBy(submit)}>
+      <form className={classes('panel', styles['part'])} {...submitBy(submit)}>
         <TextField
           label={words.number}
           name="number"
@@ -102,7 +102,7 @@ function TicketView({ actor }: Props) {
         </p>
         {state === 'open' ? <p>{words.due(dayAsSaid(due_on))}</p> : null}
       </header>
-      <section className={styles['card']} aria-labelledby="steps-title">
+      <section className={classes('panel', styles['part'])} aria-labelledby="steps-title">
         <h2 className={styles['title']} id="steps-title">
           {words.stepsTitle}
         </h2>

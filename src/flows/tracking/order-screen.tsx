@@ -28,7 +28,7 @@ export function OrderScreen({ actor }: Props) {
         <Steps tracking={tracking} />
         <div className={styles['side']}>
           {photo === null ? null : (
-            <section className={styles['card']} aria-labelledby="photo-title">
+            <section className="panel" aria-labelledby="photo-title">
               <h2 className={styles['cardTitle']} id="photo-title">
                 {words.photo.title}
               </h2>
@@ -107,7 +107,7 @@ const isSetback = (state: Tracking['state']): boolean =>
 function Steps({ tracking: { steps } }: Shown) {
   const reached = steps.filter(({ at }) => at !== null).length;
   return (
-    <section className={styles['card']} aria-labelledby="steps-title">
+    <section className="panel" aria-labelledby="steps-title">
       <h2 className={styles['cardTitle']} id="steps-title">
         {words.steps.title}
       </h2>
@@ -136,7 +136,7 @@ function Delivery({ tracking }: Shown) {
   const { arrival, rider, slot } = tracking;
   const times = words.delivery;
   return (
-    <section className={styles['card']} aria-labelledby="delivery-title">
+    <section className="panel" aria-labelledby="delivery-title">
       <h2 className={styles['cardTitle']} id="delivery-title">
         {words.delivery.title}
       </h2>
@@ -184,7 +184,7 @@ function Delivery({ tracking }: Shown) {
 
 function Review({ tracking: { order_id } }: Shown) {
   return (
-    <section className={styles['card']} aria-labelledby="review-title">
+    <section className="panel" aria-labelledby="review-title">
       <h2 className={styles['cardTitle']} id="review-title">
         {words.review.title}
       </h2>
@@ -198,7 +198,7 @@ function Review({ tracking: { order_id } }: Shown) {
 
 function Help() {
   return (
-    <section className={styles['card']} aria-labelledby="help-title">
+    <section className="panel" aria-labelledby="help-title">
       <h2 className={styles['cardTitle']} id="help-title">
         {words.help.title}
       </h2>

@@ -85,9 +85,9 @@ function FormScreen({ actor }: Props) {
     <>
       <Head lead={words.form.lead} />
       <noscript>
-        <p className={styles['card']}>{words.withoutScript}</p>
+        <p className="panel">{words.withoutScript}</p>
       </noscript>
-      <form className={styles['card']} {...submitBy(submit)}>
+      <form className="panel" {...submitBy(submit)}>
         <TextField
           label={words.form.order}
           name="order"
@@ -126,7 +126,7 @@ function CodeScreen({ actor }: Props) {
   return (
     <>
       <Head lead={words.form.codeLead} />
-      <div className={styles['card']}>{entry === undefined ? null : <CodeEntryForm actor={entry} canEdit />}</div>
+      <div className="panel">{entry === undefined ? null : <CodeEntryForm actor={entry} canEdit />}</div>
     </>
   );
 }
@@ -135,12 +135,12 @@ function LoadingScreen({ actor }: Props) {
   return (
     <>
       <h1 className={styles['title']}>{words.title}</h1>
-      <div className={styles['card']}>
+      <div className="panel">
         <TextSkeleton lines={6} label={words.loading} />
         <SlowHint isSlow={useSelector(actor, selectIsTrackingSlow)} />
       </div>
       <noscript>
-        <p className={styles['card']}>{words.withoutScript}</p>
+        <p className="panel">{words.withoutScript}</p>
       </noscript>
     </>
   );

@@ -70,7 +70,7 @@ test('[FRM-03] a message gets a number, mails go to both sides, and its answer i
   await expect.poll(() => mailsToShop(number)).toHaveLength(1);
   await expect.poll(() => seriousOn(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'See how far it is' }).click();
+  await page.getByRole('link', { name: 'Check its status' }).click();
   await expect(page.getByLabel('Ticket number')).toHaveValue(number);
   await page.getByLabel('Email or phone number').fill('somebody.else@example.com');
   await page.getByRole('button', { name: 'Show my ticket' }).click();

@@ -2,6 +2,7 @@ import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { goneAnswer } from '#tests/machines/slot-hold/slot-hold.model.ts';
@@ -222,6 +223,17 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'an order in the oven, with its invoice',
+    route: 'orders/$order_id',
+    open: async (page) => {
+      await paid(page);
+      const order = (await page.getByText(/^PC[0-9A-Z]{10}$/).textContent()) ?? '';
+      await moveOrder(order, 'bake');
+      await at(`/orders/${order}`)(page);
+      await expect(page.getByRole('link', { name: 'Download invoice (PDF)' })).toBeVisible();
+    },
+  },
+  {
     name: 'the pin of a delivery',
     route: 'customer-location/$orderId.$userId',
     open: async (page) => {
@@ -331,7 +343,7 @@ export const shownStates: readonly ShownState[] = [
       await page.getByLabel('Your name').fill('Asha Rao');
       await page.getByLabel('Email', { exact: true }).fill('ticket@example.com');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await page.getByRole('link', { name: 'See how far it is' }).click();
+      await page.getByRole('link', { name: 'Check its status' }).click();
       await page.getByLabel('Email or phone number').fill('ticket@example.com');
       await page.getByRole('button', { name: 'Show my ticket' }).click();
       await expectState(page, 'ticket-lookup', /^showing/);
