@@ -15,6 +15,9 @@ const answerTiles = (page: Page): Promise<unknown> =>
 async function openMap(page: Page, path = '/__ui'): Promise<{ map: Locator; pin: Locator }> {
   await page.goto(path);
   await untilAlive(page);
+  // What lies above is laid out for good: its length is what a finger's scrolling is measured by.
+  await expect(page.locator('#first-view')).toHaveCount(0);
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   await page.locator('#map').getByRole('button', { name: 'Open the map' }).first().click();
   const map = page.getByRole('region', { name: 'Where shall we deliver?' });
   const pin = map.getByRole('application', { name: 'Map pin' });
