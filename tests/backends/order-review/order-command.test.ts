@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commandOrder } from '#scripts/lib/order.ts';
+import { commandOrder } from '#scripts/desk/run-order.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/shop/cake-shop.ts';
 import { trackedOrder } from '#tests/kit/shop/tracked-orders.ts';

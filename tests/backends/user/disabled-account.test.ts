@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { switchAccount } from '#backends/user/accounts.ts';
-import { runAccountCommand } from '#scripts/lib/account.ts';
+import { runAccountCommand } from '#scripts/desk/run-account.ts';
 import { generous, notThe, openShop } from '#tests/kit/shop/open-shop.ts';
 import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';

@@ -46,7 +46,7 @@ const mailsToShop = async (number: string): Promise<string[]> =>
 
 /** Works on a ticket of the running shop by the command, as its team does. */
 const work = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/tickets.js', ...words], {
+  promisify(execFile)(process.execPath, ['scripts/desk/tickets.js', ...words], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],

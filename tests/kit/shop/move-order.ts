@@ -5,7 +5,7 @@ import { shopOrigin } from '../browser.ts';
 
 /** Moves an order of the running shop by `npm run order`, as its kitchen does; what the command says. */
 export async function moveOrder(order: string, ...steps: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/order.js', order, ...steps], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/desk/order.js', order, ...steps], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { runSlipCommand } from '#scripts/lib/slip.ts';
+import { runSlipCommand } from '#scripts/desk/run-slip.ts';
 import {
   add,
   bankEvent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { queueHousekeeping } from '#backends/platform/housekeeping.ts';
-import { commandTickets } from '#scripts/lib/tickets.ts';
+import { commandTickets } from '#scripts/desk/run-tickets.ts';
 import { instantAt } from '#machines/rules/order/india-time.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { balanceOf, creditWallet, debitWallet, returnToWallet, walletChore } from '#backends/shop/wallet/index.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import { makeRoom, opening, placedOrder, signUp } from '#tests/kit/shop/cake-shop.ts';
-import { runAccountCommand } from '#scripts/lib/account.ts';
+import { runAccountCommand } from '#scripts/desk/run-account.ts';
 import { openOrderingShops } from '../../cart/ordering-shops.ts';
 
 const { database, shop, branch, shops, query } = await openOrderingShops();

@@ -1,4 +1,4 @@
-import { help, onPinnedNode, readDotEnv, say, stop } from './lib/install.js';
+import { help, onPinnedNode, readDotEnv, say, stop } from '../lib/install.js';
 
 help(`
 npm run tickets — the tickets that wait for an answer, those that are due first. Tickets come from the shop's forms.
@@ -11,8 +11,8 @@ npm run tickets — the tickets that wait for an answer, those that are due firs
 `);
 await onPinnedNode();
 readDotEnv();
-const { readEnv } = await import('../backends/platform/env/index.ts');
-const { runTicketsCommand } = await import('./lib/tickets.ts');
+const { readEnv } = await import('../../backends/platform/env/index.ts');
+const { runTicketsCommand } = await import('./run-tickets.ts');
 try {
   await runTicketsCommand(process.argv.slice(2), readEnv(), say);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { help, onPinnedNode, readDotEnv, say, stop } from './lib/install.js';
+import { help, onPinnedNode, readDotEnv, say, stop } from '../lib/install.js';
 
 help(`
 npm run account -- disable CONTACT — ends every session of the account that has proven CONTACT at once, and lets nobody
@@ -12,8 +12,8 @@ Cart, orders and contacts stay.
 `);
 await onPinnedNode();
 readDotEnv();
-const { readEnv } = await import('../backends/platform/env/index.ts');
-const { runAccountCommand } = await import('./lib/account.ts');
+const { readEnv } = await import('../../backends/platform/env/index.ts');
+const { runAccountCommand } = await import('./run-account.ts');
 try {
   say(await runAccountCommand(process.argv.slice(2), readEnv()));
 } catch (error) {

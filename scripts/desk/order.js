@@ -1,4 +1,4 @@
-import { help, onPinnedNode, readDotEnv, say, stop } from './lib/install.js';
+import { help, onPinnedNode, readDotEnv, say, stop } from '../lib/install.js';
 
 help(`
 npm run order -- ORDER STEP… — moves an order of the running shop on its way, as the kitchen and the rider do.
@@ -15,8 +15,8 @@ Steps: bake, pack, depart, deliver, fail, return, cancel. What the order cannot 
 `);
 await onPinnedNode();
 readDotEnv();
-const { readEnv } = await import('../backends/platform/env/index.ts');
-const { runOrderCommand } = await import('./lib/order.ts');
+const { readEnv } = await import('../../backends/platform/env/index.ts');
+const { runOrderCommand } = await import('./run-order.ts');
 try {
   await runOrderCommand(process.argv.slice(2), readEnv(), say);
 } catch (error) {
