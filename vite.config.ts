@@ -76,7 +76,7 @@ const commonFiles = [
   {
     name: 'shop',
     test: files(
-      '/src/boot/(?:create-app|first-page|root|router)[.]',
+      '/src/boot/(?:create-app|first-page|first-routes|root|router)[.]',
       '/machines/kit/',
       '/src/runtime/(?:cart-facts|in-browser|use-flow|storage/use-is-place-known)[.]',
       '/src/ui/(?:breadcrumbs|deferred|marks|notice|page|price|rating|slow-hint)[.]',

@@ -3,17 +3,19 @@ import '#src/styles/global.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { comingRoutes } from './coming-routes.ts';
 import { createApp } from './create-app.ts';
 import type { InspectionEvent } from 'xstate';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { replayInput } from './replay-input.ts';
 import { layOutInIdle } from '#src/runtime/deferred.ts';
+import { firstRoutes } from './first-routes.ts';
 import { firstPageId, type FirstPage } from './first-page.ts';
 import { Root } from './root.tsx';
 import { attachRouter, createShopRouter } from './router.ts';
 import { overlaysOf } from '#src/runtime/overlays.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
-import { hydrateRouter } from '#src/runtime/router-internals.ts';
+import { hydrateRouter, takeNewRoutes } from '#src/runtime/router-internals.ts';
 import { preloadTransport } from '#src/clients/index.ts';
 import { whenIdle } from '#src/runtime/when-idle.ts';
 import { createLazyRun } from '#src/runtime/lazy/lazy-run.ts';
@@ -48,7 +50,12 @@ async function start(): Promise<void> {
     observers: await observersOf(first.config),
   });
   await breathe();
-  const router = createShopRouter(app, { history });
+  const routes = comingRoutes(
+    () => import('#src/routes/routeTree.gen.ts'),
+    () => takeNewRoutes(router),
+  );
+  const router = createShopRouter(app, { history, routes: firstRoutes(), comingRoutes: routes.awaited });
+  await routes.awaited(window.location.pathname);
   await hydrateRouter(router, first.matches);
   await breathe();
   attachRouter(app, router);
@@ -63,6 +70,8 @@ async function start(): Promise<void> {
   app.wishlist.start();
   layOutInIdle();
   whenIdle(() => void preloadTransport());
+  // Whoever leaves the page sooner, or has lost the connection, asks for them then.
+  whenIdle(() => void routes.fetch().catch(() => undefined));
   listenToRestored(() => app.page.send({ type: 'page.restored' }));
   subscribe('session', () => app.session.send({ type: 'session.ended' }));
   createLazyRun({

@@ -49,7 +49,7 @@ export type RenderedPage =
     };
 
 // Nothing is loaded or rendered by it: it only knows the routes.
-const pagesOfShop = createRouter({ routeTree, context: { app: undefined as never } });
+const pagesOfShop = createRouter({ routeTree, context: undefined as never });
 
 /** Whether the shop has a page of its own at an address, beside those of the catalogue. */
 export const hasPageAt = (path: string): boolean => hasPage(pagesOfShop, path);
@@ -74,7 +74,7 @@ export async function render({ config, visitor, href, fetch, signal }: RenderReq
   const input = { header, href, outcome: null, overlays: [] };
   const history = createMemoryHistory({ initialEntries: [href] });
   const loading = createApp({ config, visitor, input, fetch });
-  const router = createShopRouter(loading, { history });
+  const router = createShopRouter(loading, { history, routes: routeTree });
   const spelled = ownSpellingOf(href, router);
   if (spelled !== null) return { kind: 'redirect', statusCode: 301, to: spelled };
   const result = await loadOnServer(router);

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { PageOutcome } from '#machines/page/index.ts';
-import { routeTree } from '#src/routes/routeTree.gen.ts';
-import type { App } from '#src/runtime/app.ts';
+import type { routeTree } from '#src/routes/routeTree.gen.ts';
+import type { App, RouterContext } from '#src/runtime/app.ts';
 import { layOutAll } from '#src/runtime/deferred.ts';
 import { bridgeHistory } from '#src/runtime/history-bridge.ts';
 import { historySteps } from '#src/runtime/history-steps.ts';
@@ -19,12 +19,18 @@ function keepingEarlyScroll(): () => boolean {
   };
 }
 
+type RouterOptions = {
+  readonly history: RouterHistory;
+  readonly routes: typeof routeTree;
+  readonly comingRoutes?: RouterContext['comingRoutes'];
+};
+
 /** Makes the router of one app; the browser's follows the overlay and page charts, the server's only renders. */
-export function createShopRouter(app: App, options: { history: RouterHistory; nonce?: string }) {
+export function createShopRouter(app: App, { history, routes, comingRoutes = () => undefined }: RouterOptions) {
   return createRouter({
-    routeTree,
-    history: options.history,
-    context: { app },
+    routeTree: routes,
+    history,
+    context: { app, comingRoutes },
     trailingSlash: 'never',
     // As the rules read a path, which know the pages of the shop in small letters only.
     caseSensitive: true,
@@ -34,7 +40,6 @@ export function createShopRouter(app: App, options: { history: RouterHistory; no
     scrollRestoration: import.meta.env.SSR ? false : keepingEarlyScroll(),
     // The page's own smooth scrolling is for links within a page; where one comes back to is where one was.
     scrollRestorationBehavior: 'instant',
-    ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
   });
 }
 

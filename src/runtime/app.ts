@@ -80,4 +80,8 @@ export type App = {
   readonly leave: (url: string) => void;
 };
 
-export type RouterContext = { readonly app: App };
+export type RouterContext = {
+  readonly app: App;
+  /** when a path needs routes that are not here yet: the promise of their coming */
+  readonly comingRoutes: (pathname: string) => Promise<void> | undefined;
+};

@@ -15,6 +15,9 @@ export const isLostMatch = (match: MatchStatus): boolean => match.status === 'no
 /** Whether the shop has a page of its own at an address, beside the shelves that the catch-all shows. */
 export const hasPage = ({ routesByPath }: AnyRouter, to: string): boolean => Object.hasOwn(routesByPath, to);
 
+/** Lets a router know the routes that its tree got since it was made. */
+export const takeNewRoutes = (router: AnyRouter): void => router.setRoutes(router.buildRouteTree());
+
 /** Names a history entry; an entry that the router did not make has none. */
 export const entryKey = (location: Pick<HistoryLocation, 'state'> | undefined): string =>
   location?.state.__TSR_key ?? '';

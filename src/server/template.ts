@@ -34,6 +34,10 @@ export type Template = {
 /** Where index.html wants the nonce of the answer. */
 export const noncePlace = 'shop:nonce';
 
+/** The files of the routes that come with the entry (src/boot/first-routes.ts), and the chunk of all others. */
+export const firstRouteFiles: ReadonlySet<string> = new Set(['__root', 'index', 'home', '$', 'p.$']);
+const otherRoutes = 'src/routes/routeTree.gen.ts';
+
 const places = ['<!--shop:head-->', '<!--shop:page-->', '<!--shop:data-->'] as const;
 
 const scriptPlace = '<!--shop:script-->';
@@ -97,7 +101,8 @@ export async function readTemplate(clientDir: string): Promise<Template> {
     const route = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(key)?.[1];
     if (route === undefined) continue;
     const id = routeIdOf(route);
-    const own = filesOf(key).filter((file) => !scripts.includes(file));
+    const rest = firstRouteFiles.has(route) ? [] : filesOf(otherRoutes);
+    const own = [...rest, ...filesOf(key)].filter((file) => !scripts.includes(file));
     routeScripts.set(id, [...new Set([...(routeScripts.get(id) ?? []), ...own])]);
     routeSheets.set(id, [...new Set([...(routeSheets.get(id) ?? []), ...sheetsOf(key)])]);
   }

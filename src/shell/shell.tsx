@@ -1,4 +1,4 @@
-import { getRouteApi, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { PageEnvelope } from '#machines/domain/index.ts';
@@ -13,7 +13,6 @@ import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
 import { footWords } from './foot-words.ts';
-import { hasPage } from '#src/runtime/router-internals.ts';
 import { DocumentHead } from './document-head.tsx';
 import { useDeliveryPlace } from '#src/flows/delivery-place/outlet.tsx';
 import { useHeaderBar } from '#src/flows/header-bar/outlet.ts';
@@ -55,12 +54,10 @@ export function Shell() {
 
 function Header() {
   const app = useApp();
-  const router = useRouter();
   const menu = root.useLoaderData({ select: (loaded) => loaded?.menu ?? [] });
   const header = useSelector(app.session, selectHeader);
   const { bar, state } = useHeaderBar();
   const { chip, popups } = useDeliveryPlace();
-  const door = (to: string): string | undefined => (hasPage(router, to) ? to : undefined);
   return (
     <>
       <ShellHeader
@@ -72,7 +69,7 @@ function Header() {
         cartQuantity={header.cart.cart_quantity}
         user={header.user}
         search={<HeaderSearch />}
-        doors={{ trackOrder: door('/trackorder'), favourites: door('/my-favourites'), whatsApp: whatsAppLink }}
+        doors={{ trackOrder: '/trackorder', favourites: '/my-favourites', whatsApp: whatsAppLink }}
         onMenu={() => app.openOverlay('menu', {})}
         onAccount={() => {
           if (header.user === null) app.openOverlay('login', { continuation: { kind: 'reload' } });

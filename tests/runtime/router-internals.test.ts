@@ -5,6 +5,7 @@ import {
   createRouter,
   notFound,
   redirect,
+  type AnyRoute,
   type AnyRouteMatch,
   type AnyRouter,
 } from '@tanstack/react-router';
@@ -18,6 +19,7 @@ import {
   isLostMatch,
   loadOnServer,
   shownMatches,
+  takeNewRoutes,
 } from '#src/runtime/router-internals.ts';
 import { filesIn, textOf } from '#tests/architecture/sources.ts';
 
@@ -141,6 +143,23 @@ test('a browser shows a failed or lost page as the server did', async () => {
 test('the pages of a router are known by their addresses', () => {
   const router = routerAt('/cakes');
   expect(['/cakes', '/nowhere', 'toString'].map((to) => hasPage(router, to))).toEqual([true, false, false]);
+});
+
+test('a router knows the pages that its tree got later once it is told', async () => {
+  enterBrowser();
+  const router = routerAt('/cakes');
+  const { routeTree } = router;
+  const late = createRoute({
+    getParentRoute: () => routeTree,
+    path: '/orders/',
+    loader: () => void loads.push('orders'),
+  });
+  routeTree.addChildren([...(routeTree.children as unknown as AnyRoute[]), late]);
+  expect(hasPage(router, '/orders')).toBe(false);
+  takeNewRoutes(router);
+  expect(hasPage(router, '/orders')).toBe(true);
+  await router.navigate({ href: '/orders' });
+  expect(loads).toContain('orders');
 });
 
 test('each history entry has a name of its own', async () => {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { headerEntries, reviewReward } from '#machines/rules/site/header-entries.ts';
 import { selectHeader, selectIsLoggingOut } from '#machines/session/index.ts';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -14,6 +15,9 @@ export default function ProfileOverlay({ params }: OverlayProps<'profile'>) {
   const router = useRouter();
   const { user } = useSelector(app.session, selectHeader);
   const isLoggingOut = useSelector(app.session, selectIsLoggingOut);
+  // Which pages the shop has is known when all routes are here.
+  const coming = router.options.context.comingRoutes('/myprofile');
+  if (coming !== undefined) use(coming);
   const isThere = (to: string): boolean => hasPage(router, to);
   return (
     <ProfilePanel

@@ -6,6 +6,7 @@ import { createApp } from '#src/boot/create-app.ts';
 import { hasPageAt, render } from '#src/boot/entry-server.tsx';
 import { headTags } from '#src/runtime/page/head.ts';
 import { createShopRouter } from '#src/boot/router.ts';
+import { routeTree } from '#src/routes/routeTree.gen.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { createInjectFetch } from '#src/clients/inject-fetch.ts';
 import { publicConfig } from '#src/server/main.ts';
@@ -66,7 +67,10 @@ test('[SEO-01] it holds while somebody goes from page to page', async () => {
     input: { header: null, href: '/', outcome: null, overlays: [] },
     fetch,
   });
-  const router = createShopRouter(app, { history: createMemoryHistory({ initialEntries: ['/'] }) });
+  const router = createShopRouter(app, {
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routes: routeTree,
+  });
   await router.load();
   // In a browser the drawn router loads what its history comes to.
   const go = async (href: string): Promise<void> => {
