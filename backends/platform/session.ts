@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomFillSync, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieName } from '#machines/rules/site/cookies.ts';
@@ -7,6 +7,7 @@ import { DAY, HOUR } from '#machines/rules/site/durations.ts';
 import { sessions as table } from '#backends/db/schema/identity.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
+import { deviceOf } from './device.ts';
 import { problem } from './http/problem.ts';
 import type { Env } from './env/index.ts';
 
@@ -30,16 +31,24 @@ declare module 'fastify' {
   }
 }
 
+export type NewSession = {
+  userId?: string;
+  provenAt?: Date;
+  utmSource?: string | null;
+  /** What the browser calls itself, as its `User-Agent` header has it. */
+  userAgent?: string | undefined;
+};
+
 export interface Sessions {
   readonly cookieName: string;
   /** The live session of a cookie's value, or null. */
   read(token: string | undefined): Promise<Auth | null>;
   /** Opens a new session; with a user when somebody just proved who they are, and when that was. */
-  open(tx: Db | Tx, options?: { userId?: string; provenAt?: Date; utmSource?: string | null }): Promise<OpenedSession>;
+  open(tx: Db | Tx, options?: NewSession): Promise<OpenedSession>;
   /** Ends a session; later requests with it are a stranger's, on every process at once. */
   revoke(tx: Db | Tx, sessionId: string): Promise<void>;
-  /** Ends every session of a user. */
-  revokeAll(tx: Db | Tx, userId: string): Promise<void>;
+  /** Ends every session of a user, but for one where it is named. */
+  revokeAll(tx: Db | Tx, userId: string, exceptSession?: string): Promise<void>;
   /**
    * The browser's session; a pre-session is made of a token alone, and its cookies set, when there is none. Refuses a
    * browser whose session ended a moment ago: the cookie of the next one is on its way, and must not be overwritten.
@@ -144,7 +153,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     return { sessionId, userId, fact, csrfToken: csrfToken(token), unstoredToken: null };
   };
 
-  const open: Sessions['open'] = async (tx, { userId, provenAt, utmSource } = {}) => {
+  const open: Sessions['open'] = async (tx, { userId, provenAt, utmSource, userAgent } = {}) => {
     const token = newToken('session');
     const now = clock.now();
     const row = { sessionId: randomUUID(), userId: userId ?? null, fact: randomUUID() };
@@ -153,6 +162,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
       tokenHash: hash(token),
       provenAt: provenAt ?? null,
       utmSource: utmSource ?? null,
+      device: userId === undefined ? '' : deviceOf(userAgent),
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + absolute),
@@ -196,11 +206,12 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
         .set({ revokedAt: clock.now() })
         .where(and(eq(table.sessionId, sessionId), isNull(table.revokedAt)));
     },
-    async revokeAll(tx, userId) {
+    async revokeAll(tx, userId, exceptSession) {
+      const others = exceptSession === undefined ? undefined : ne(table.sessionId, exceptSession);
       await tx
         .update(table)
         .set({ revokedAt: clock.now() })
-        .where(and(eq(table.userId, userId), isNull(table.revokedAt)));
+        .where(and(eq(table.userId, userId), isNull(table.revokedAt), others));
     },
     async ensure(request, reply) {
       if (request.auth) {

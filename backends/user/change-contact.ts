@@ -165,7 +165,10 @@ export function changeHandlers(
         await tx.update(users).set({ countryCode: user.countryCode }).where(eq(users.userId, userId));
         await platform.faultPoint('contact.after_change');
         await sessions.revokeAll(tx, userId);
-        return { user, opened: await sessions.open(tx, { userId, provenAt: now }) };
+        return {
+          user,
+          opened: await sessions.open(tx, { userId, provenAt: now, userAgent: request.headers['user-agent'] }),
+        };
       });
       if (isWrong(changed)) return entry.refuseCode(changed);
       sessions.setCookies(reply, changed.opened);

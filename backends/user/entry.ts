@@ -52,7 +52,12 @@ export function createEntry(platform: Platform, otp: Otp, knownBrowsers: KnownBr
       const now = clock.now();
       const { utmSource } = await readVisit(tx, auth.sessionId);
       await sessions.revoke(tx, auth.sessionId);
-      const opened = await sessions.open(tx, { userId: user.userId, provenAt: now, utmSource });
+      const opened = await sessions.open(tx, {
+        userId: user.userId,
+        provenAt: now,
+        utmSource,
+        userAgent: request.headers['user-agent'],
+      });
       await platform.faultPoint('signin.after_rotate');
       await claimPhotos(tx, auth.sessionId, user.userId);
       const isNamed = request.cookies[FACT_COOKIE] === auth.fact && (fact ?? auth.fact) === auth.fact;

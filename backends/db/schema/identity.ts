@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -19,6 +20,10 @@ export const users = pgTable(
     userId: uuid('user_id').primaryKey(),
     title: text('title').notNull(),
     name: text('name').notNull(),
+    /** What a customer may tell of themselves. */
+    birthday: date('birthday', { mode: 'string' }),
+    anniversary: date('anniversary', { mode: 'string' }),
+    gender: text('gender', { enum: ['female', 'male', 'other'] }),
     countryCode: text('country_code').notNull(),
     userType: text('user_type', { enum: ['new', 'returning', 'employee', 'international'] }).notNull(),
     /** Through whom the shopper came first; noted once. */
@@ -28,7 +33,10 @@ export const users = pgTable(
     /** Nobody signs in any more, until the account is enabled again. */
     disabledAt: instant('disabled_at'),
   },
-  (table) => [check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`)],
+  (table) => [
+    check('users_gender', sql`${table.gender} in ('female', 'male', 'other')`),
+    check('users_user_type', sql`${table.userType} in ('new', 'returning', 'employee', 'international')`),
+  ],
 );
 
 /**
@@ -70,6 +78,8 @@ export const sessions = pgTable(
     /** When a contact of the user was last proven in this session; changes of contacts need it to be recent. */
     provenAt: instant('proven_at'),
     utmSource: text('utm_source'),
+    /** What the browser says it is, in words: `Chrome on Android`; empty for a guest's. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

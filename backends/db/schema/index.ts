@@ -17,3 +17,4 @@ export * from './saved-address.ts';
 export * from './payment-methods.ts';
 export * from './ticket.ts';
 export * from './invoice.ts';
+export * from './account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './identity.ts';
 
@@ -24,11 +24,16 @@ export const savedPaymentMethods = pgTable(
     bank: text('bank'),
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
+    /** The one that is offered first, of cards and of UPI IDs each. */
+    isDefault: boolean('is_default').notNull().default(false),
     consentedAt: instant('consented_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [
     uniqueIndex('saved_payment_methods_token').on(table.provider, table.token),
+    uniqueIndex('saved_payment_methods_default')
+      .on(table.userId, table.kind)
+      .where(sql`is_default`),
     index('saved_payment_methods_of_user').on(table.userId, table.lastUsedAt.desc()),
     check('saved_payment_methods_last4', sql`${table.last4} is null or ${table.last4} ~ '^[0-9]{4}$'`),
     check(

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { StoredAddress } from './cart.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StoredAddress, StoredSpot } from './cart.ts';
 import { areas } from './catalogue.ts';
 import { instant } from './columns.ts';
 import { users } from './identity.ts';
@@ -20,11 +21,18 @@ export const savedAddresses = pgTable(
       .references(() => areas.areaId),
     /** Flat, street and locality in small letters: what makes two addresses one. */
     sameness: text('sameness').notNull(),
+    /** Where the customer has put the pin; null without one. */
+    spot: jsonb('spot').$type<StoredSpot>(),
+    /** The one that a checkout begins with. */
+    isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
   },
   (table) => [
     uniqueIndex('saved_addresses_once').on(table.userId, table.sameness),
+    uniqueIndex('saved_addresses_default')
+      .on(table.userId)
+      .where(sql`is_default`),
     index('saved_addresses_of_user').on(table.userId, table.usedAt.desc()),
   ],
 );

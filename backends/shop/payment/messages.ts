@@ -8,6 +8,8 @@ import type { OrderEvent } from '#machines/order/index.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { trips } from '#backends/db/schema/trip.ts';
+import { readOptOuts } from '#backends/shop/messages/choices.ts';
+import type { MessageTopic } from '#machines/rules/account/message-choices.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { bakingLetter, deliveredLetter, departedLetter, returnedLetter, undeliveredLetter } from './step-letters.ts';
 import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
@@ -36,15 +38,30 @@ async function contactsOf(tx: Tx, userId: string) {
   return rows;
 }
 
-/** Posts a letter to the shopper's mail, else as a text; once for a key, whoever asks again. */
+type Posted = {
+  readonly spot?: string | null;
+  readonly isTracked?: boolean;
+  /** Of what can be turned off; null for what every shopper is told. */
+  readonly topic?: MessageTopic | null;
+};
+
+/**
+ * Posts a letter to the shopper's mail, else as a text; once for a key, whoever asks again. What can be turned off goes
+ * by the first channel on which it is wanted, and by none where there is no such.
+ */
 async function post(
   platform: Platform,
   tx: Tx,
   order: OrderRow,
   letter: Letter,
-  { spot = null, isTracked = order.state !== 'placed' }: { spot?: string | null; isTracked?: boolean } = {},
+  { spot = null, isTracked = order.state !== 'placed', topic = null }: Posted = {},
 ): Promise<void> {
-  const [contact] = await contactsOf(tx, order.userId);
+  const known = await contactsOf(tx, order.userId);
+  const unwanted = topic === null || known.length === 0 ? [] : await readOptOuts(tx, order.userId);
+  const contact = known.find(
+    ({ kind }) => !unwanted.some((one) => one.topic === topic && one.channel === (kind === 'email' ? 'email' : 'sms')),
+  );
+  if (!contact && known.length > 0) return;
   if (!contact) {
     platform.log.warn('a message has nobody to go to', { order_id: order.orderId });
     return;
@@ -105,7 +122,7 @@ export const postPlaced = (
 
 /** The order waits still. @param minutes how long it goes on waiting */
 export const postUnpaid = (platform: Platform, tx: Tx, order: OrderRow, minutes: number): Promise<void> =>
-  post(platform, tx, order, unpaidLetter(order, minutes));
+  post(platform, tx, order, unpaidLetter(order, minutes), { topic: 'reminders' });
 
 /** The order is paid; its spot can be confirmed from now on. */
 export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
@@ -159,5 +176,11 @@ export async function postStep(platform: Platform, tx: Tx, order: OrderRow, even
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
   const letter = letterOf(order, trip ?? null);
   const spot = event === 'rider.departed' ? await deliveryLinkOf(platform, tx, order) : null;
-  await post(platform, tx, order, { ...letter, key: `${letter.key}.${events?.number ?? 0}` }, { spot });
+  await post(
+    platform,
+    tx,
+    order,
+    { ...letter, key: `${letter.key}.${events?.number ?? 0}` },
+    { spot, topic: 'orders' },
+  );
 }

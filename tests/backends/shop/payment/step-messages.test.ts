@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { makeRoom, openCakeShop, opening } from '#tests/kit/shop/cake-shop.ts';
+import { saveMessageChoices } from '#backends/shop/messages/choices.ts';
+import type { UnwantedMessage } from '#machines/rules/account/message-choices.ts';
 import { take, trackedOrder } from '#tests/kit/shop/tracked-orders.ts';
 
 const database = await testDatabase();
@@ -60,6 +62,31 @@ test('[ORD-03] who has no mail is told by text, with the link that needs no logi
   expect(text?.text).toBe(
     `Petalcrumb: we have begun to bake order ${orderId}. http://localhost:3000/trackorder?order=${orderId}&key=${key}`,
   );
+});
+
+test('[ACC-07] a step is told by the channels that its buyer has left on, the confirmation always', async () => {
+  const { customer, orderId } = await trackedOrder(shop);
+  const mobile = '919812345679';
+  await database.pool.query(
+    `insert into contacts (contact_id, user_id, kind, value, verified_at, created_at)
+     values (gen_random_uuid(), $1, 'mobile', $2, now(), now())`,
+    [customer.userId, mobile],
+  );
+  const choose = (...unwanted: UnwantedMessage[]) =>
+    shop.platform.db.transaction((tx) => saveMessageChoices(tx, String(customer.userId), { unwanted, muted: [] }));
+  await choose({ topic: 'orders', channel: 'email' });
+  await take(shop, orderId, { type: 'bake' });
+  await choose({ topic: 'orders', channel: 'email' }, { topic: 'orders', channel: 'sms' });
+  await take(shop, orderId, { type: 'pack' }, { type: 'depart', rider: 'Ravi' });
+  await choose({ topic: 'reminders', channel: 'email' });
+  await take(shop, orderId, { type: 'deliver', photo: null });
+  const subjects = async (to: string) => (await messagesTo(to)).map(({ subject }) => subject);
+  expect(await subjects(mobile)).toEqual([`We have begun to bake order ${orderId}`]);
+  expect(await subjects(emailOf(customer.userId))).toEqual([
+    `Your order ${orderId} is waiting for payment`,
+    `Your order ${orderId} is confirmed`,
+    `Your order ${orderId} has been delivered`,
+  ]);
 });
 
 test('[ORD-03] an order that lapses is not followed, one that is called off is', async () => {
