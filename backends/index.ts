@@ -26,6 +26,7 @@ import {
   registerPaymentJobs,
   resumePaymentJobs,
 } from '#backends/shop/payment/index.ts';
+import { forgetUnconfirmed } from '#backends/subscribe/readers.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
 import { userChores } from '#backends/user/chores.ts';
@@ -93,7 +94,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerPaymentJobs(platform);
   registerBackInStock(platform);
   registerTrackingCodes(platform);
-  registerHousekeeping(platform, [...userChores, ...shopChores]);
+  registerHousekeeping(platform, [...userChores, ...shopChores, forgetUnconfirmed]);
   registerReadiness(app, platform);
   registerHostedPage(app, platform);
   for (const name of backendNames) {

@@ -19,6 +19,8 @@ export type Message = {
   text: string;
   /** The same key twice is one message. */
   dedupeKey?: string;
+  /** Of a mail that its reader may leave: where one POST ends it (RFC 8058). */
+  leaveLink?: string;
   /** After this moment the message is not delivered any more. */
   expiresAt?: Date;
 };
@@ -88,6 +90,7 @@ export function createOutbox(parts: {
   async function send(
     message: { messageId: string; channel: 'email' | 'sms'; recipient: string; subject: string },
     text: string,
+    leaveLink: string | null,
   ) {
     if (message.channel === 'email') {
       // A stable Message-ID lets mail programs fold a message that had to be sent twice.
@@ -97,6 +100,9 @@ export function createOutbox(parts: {
         subject: message.subject,
         text,
         messageId: `<${message.messageId}@${new URL(env.PUBLIC_ORIGIN).hostname}>`,
+        ...(leaveLink !== null && {
+          headers: { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
       });
       return;
     }
@@ -135,7 +141,11 @@ export function createOutbox(parts: {
     const late = message.expiresAt !== null && message.expiresAt <= now;
     if (!late) {
       try {
-        await send(message, seal.open(message.sealedBody));
+        await send(
+          message,
+          seal.open(message.sealedBody),
+          message.sealedLeaveLink && seal.open(message.sealedLeaveLink),
+        );
       } catch (error) {
         if (attempt < TRIES && !isRefusedForGood(error)) throw error;
         await db.update(messages).set({ failedAt: clock.now() }).where(eq(messages.messageId, messageId));
@@ -148,14 +158,14 @@ export function createOutbox(parts: {
       .update(messages)
       .set({
         ...(late ? { skippedAt: now } : { sentAt: clock.now() }),
-        ...(env.mode === 'production' && { sealedBody: seal.close('') }),
+        ...(env.mode === 'production' && { sealedBody: seal.close(''), sealedLeaveLink: null }),
       })
       .where(eq(messages.messageId, messageId));
     log.info(late ? 'message skipped' : 'message sent', { channel: message.channel, attempt: message.attempts });
   });
 
   return {
-    async post(tx, { channel, to, subject, text, dedupeKey, expiresAt }) {
+    async post(tx, { channel, to, subject, text, dedupeKey, leaveLink, expiresAt }) {
       const messageId = randomUUID();
       const stored = await tx
         .insert(messages)
@@ -165,6 +175,7 @@ export function createOutbox(parts: {
           recipient: to,
           subject,
           sealedBody: seal.close(text),
+          sealedLeaveLink: leaveLink === undefined ? null : seal.close(leaveLink),
           createdAt: clock.now(),
           dedupeKey: dedupeKey ?? null,
           expiresAt: expiresAt ?? null,

@@ -106,6 +106,9 @@ export const operations = {
   },
   'subscribe': {
     'GET /health': { id: 'getHealth', retry: 'read' },
+    'POST /subscribe': { id: 'subscribe', retry: 'absolute' },
+    'POST /confirm': { id: 'confirmSubscription', retry: 'absolute' },
+    'POST /unsubscribe': { id: 'unsubscribe', retry: 'absolute' },
   },
   'update-address': {
     'GET /health': { id: 'getHealth', retry: 'read' },

@@ -3,8 +3,12 @@ import { object, one, orNull, text, type Shape } from '../shape.ts';
 
 const Problem: Shape = object({ success: one(false), code: text, message: text, error_message: text, field: orNull(text), request_id: text });
 const Health: Shape = object({ success: one(true), status: one('ok'), backend: text, release: text });
+const Done: Shape = object({ success: one(true), message: text });
 
 export const problem = Problem;
 export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> = {
   'GET /health': { 200: Health },
+  'POST /subscribe': { 200: Done },
+  'POST /confirm': { 200: Done },
+  'POST /unsubscribe': { 200: Done },
 };

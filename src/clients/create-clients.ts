@@ -5,6 +5,7 @@ import type { paths as GeocodingPaths } from '#openapi/generated/geocoding.ts';
 import type { paths as MainPaths } from '#openapi/generated/main.ts';
 import type { paths as OrderPaths } from '#openapi/generated/order-review.ts';
 import type { paths as SaveAddressPaths } from '#openapi/generated/save-address.ts';
+import type { paths as SubscribePaths } from '#openapi/generated/subscribe.ts';
 import type { paths as UpdateAddressPaths } from '#openapi/generated/update-address.ts';
 import type { paths as UserPaths } from '#openapi/generated/user.ts';
 import { call } from './call.ts';
@@ -37,6 +38,7 @@ export type Clients = {
   readonly geocoding: Client<GeocodingPaths>;
   readonly updateAddress: Client<UpdateAddressPaths>;
   readonly saveAddress: Client<SaveAddressPaths>;
+  readonly subscribe: Client<SubscribePaths>;
 };
 
 /** The fields of a body as a form. */
@@ -78,5 +80,6 @@ export function createClients(options: ClientOptions): Clients {
     geocoding: client<GeocodingPaths>('geocoding'),
     updateAddress: client<UpdateAddressPaths>('updateAddress'),
     saveAddress: client<SaveAddressPaths>('saveAddress'),
+    subscribe: client<SubscribePaths>('subscribe'),
   };
 }

@@ -14,6 +14,7 @@ export const loadValidators = {
   geocoding: ofLinks,
   updateAddress: ofLinks,
   saveAddress: ofLinks,
+  subscribe: () => import('#openapi/generated/subscribe.validate.ts'),
 } satisfies Record<string, () => Promise<Validators>>;
 
 export type ClientName = keyof typeof loadValidators;
@@ -28,4 +29,5 @@ export const backendOf = {
   geocoding: 'geocoding',
   updateAddress: 'update-address',
   saveAddress: 'save-address',
+  subscribe: 'subscribe',
 } as const satisfies Record<ClientName, string>;

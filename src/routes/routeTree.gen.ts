@@ -36,6 +36,7 @@ import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
 import { Route as CartCheckoutRouteImport } from './cart/checkout.tsx';
 import { Route as CartShareRouteImport } from './cart/share.tsx';
 import { Route as ContactUsIndexRouteImport } from './contact-us/index.tsx';
+import { Route as ContactUsNewsletterRouteImport } from './contact-us/newsletter.tsx';
 import { Route as ContactUsTicketRouteImport } from './contact-us/ticket.tsx';
 import { Route as CouponsAndOffersIndexRouteImport } from './coupons-and-offers/index.tsx';
 import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers/$dealer.tsx';
@@ -181,6 +182,11 @@ const ContactUsIndexRoute = ContactUsIndexRouteImport.update({
   path: '/contact-us/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContactUsNewsletterRoute = ContactUsNewsletterRouteImport.update({
+  id: '/contact-us/newsletter',
+  path: '/contact-us/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ContactUsTicketRoute = ContactUsTicketRouteImport.update({
   id: '/contact-us/ticket',
   path: '/contact-us/ticket',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/newsletter': typeof ContactUsNewsletterRoute;
   '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/newsletter': typeof ContactUsNewsletterRoute;
   '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
   '/cart/share': typeof CartShareRoute;
+  '/contact-us/newsletter': typeof ContactUsNewsletterRoute;
   '/contact-us/ticket': typeof ContactUsTicketRoute;
   '/coupons-and-offers/$dealer': typeof CouponsAndOffersDealerRoute;
   '/orders/$order_id': typeof OrdersOrder_idRoute;
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/newsletter'
     | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
@@ -400,6 +410,7 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/newsletter'
     | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/cart/check-out'
     | '/cart/checkout'
     | '/cart/share'
+    | '/contact-us/newsletter'
     | '/contact-us/ticket'
     | '/coupons-and-offers/$dealer'
     | '/orders/$order_id'
@@ -475,6 +487,7 @@ export interface RootRouteChildren {
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
   CartShareRoute: typeof CartShareRoute;
+  ContactUsNewsletterRoute: typeof ContactUsNewsletterRoute;
   ContactUsTicketRoute: typeof ContactUsTicketRoute;
   CouponsAndOffersDealerRoute: typeof CouponsAndOffersDealerRoute;
   OrdersOrder_idRoute: typeof OrdersOrder_idRoute;
@@ -678,6 +691,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactUsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/contact-us/newsletter': {
+      id: '/contact-us/newsletter';
+      path: '/contact-us/newsletter';
+      fullPath: '/contact-us/newsletter';
+      preLoaderRoute: typeof ContactUsNewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/contact-us/ticket': {
       id: '/contact-us/ticket';
       path: '/contact-us/ticket';
@@ -763,6 +783,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,
   CartShareRoute: CartShareRoute,
+  ContactUsNewsletterRoute: ContactUsNewsletterRoute,
   ContactUsTicketRoute: ContactUsTicketRoute,
   CouponsAndOffersDealerRoute: CouponsAndOffersDealerRoute,
   OrdersOrder_idRoute: OrdersOrder_idRoute,

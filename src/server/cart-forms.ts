@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isOwnForm } from '#backends/platform/http/csrf.ts';
 import type { Env } from '#backends/platform/env/index.ts';
-import { problem, type Problem, type ProblemBody } from '#backends/platform/http/problem.ts';
+import { problem } from '#backends/platform/http/problem.ts';
 import { cartForm, fieldOf, readCartForm, type CartDeed, type FormFields } from '#machines/rules/order/cart-form.ts';
 import { safePath } from '#machines/rules/site/safe-url.ts';
 import { failedPages } from './failed-page.ts';
-import { visitorOf, type PageWatch, type ShowPage } from './pages.ts';
+import { formBackend, type FormCall } from './form-backend.ts';
+import type { PageWatch, ShowPage } from './pages.ts';
 import { cartFormRefusals as words } from './words.ts';
 
 /** A message and a few fields are far below it. */
@@ -38,8 +39,8 @@ export function registerCartForms(app: FastifyInstance, env: Env, show: ShowPage
         };
         const deed = readCartForm(fields);
         if (typeof deed === 'string') return refuse(words[deed], 400);
-        const backend = cartBackendFor(app, request);
-        const refusal = await backend.carryOut(deed);
+        const backend = formBackend(app, request, '/b/cart');
+        const refusal = await backend.carryOut(callFor(deed));
         // Also of a refusal: the session that a first form opened is the shopper's from now on.
         void reply.header('set-cookie', backend.newCookies());
         if (refusal === null) return reply.redirect(cartForm.action, 303);
@@ -53,14 +54,11 @@ export function registerCartForms(app: FastifyInstance, env: Env, show: ShowPage
   });
 }
 
-/** As a page of the shop fetches what changes the cart by GET. */
-const fetched = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
-
 const couponPath = (action: 'apply' | 'remove', coupon: string): string =>
   `/checkout_coupon?${new URLSearchParams({ action, coupon, rsource: 'cart' })}`;
 
-/** The call of the cart's backend for what a form wants; without a body it is a GET. */
-const callFor = (deed: CartDeed): { path: string; body?: object } => {
+/** The call of the cart's backend for what a form wants. */
+const callFor = (deed: CartDeed): FormCall => {
   switch (deed.deed) {
     case 'add': {
       const { sku, quantity, attributes } = deed;
@@ -76,46 +74,3 @@ const callFor = (deed: CartDeed): { path: string; body?: object } => {
       return { path: couponPath('remove', '') };
   }
 };
-
-/**
- * The cart's backend for the shopper who sent a form: asked from the shopper's address, with the shopper's cookies and
- * those that an answer sets, as a browser would between fetching the token and the write that carries it.
- */
-function cartBackendFor(app: FastifyInstance, request: FastifyRequest) {
-  const { cookie: _, ...visitor } = visitorOf(request);
-  const cookies = new Map(Object.entries(request.cookies));
-  const fresh = new Map<string, string>();
-  const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
-    const answer = await app.inject({
-      method: body === undefined ? 'GET' : 'POST',
-      url: `/b/cart${path}`,
-      headers: { ...visitor, ...headers },
-      cookies: Object.fromEntries(
-        [...cookies].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      ),
-      remoteAddress: request.raw.socket.remoteAddress ?? '',
-      ...(body === undefined ? {} : { payload: body }),
-    });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    for (const line of [answer.headers['set-cookie'] ?? []].flat()) fresh.set(line.slice(0, line.indexOf('=')), line);
-    return answer;
-  };
-  return {
-    /** Why it could not be done, or null. Throws what is no refusal. */
-    async carryOut(deed: CartDeed): Promise<Problem | null> {
-      const token = await ask('/api/csrf-token');
-      if (token.statusCode !== 200) throw problemOf(token.statusCode, token.json());
-      const { path, body } = callFor(deed);
-      const headers = { 'x-csrf-token': token.json<{ token: string }>().token, ...(body === undefined && fetched) };
-      const answer = await ask(path, headers, body);
-      if (answer.statusCode < 400) return null;
-      const refusal = problemOf(answer.statusCode, answer.json());
-      if (answer.statusCode >= 500) throw refusal;
-      return refusal;
-    },
-    newCookies: (): readonly string[] => [...fresh.values()],
-  };
-}
-
-const problemOf = (status: number, { code, message, field }: ProblemBody): Problem =>
-  problem(status, code, message, field === null ? {} : { field });

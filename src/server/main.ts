@@ -17,7 +17,7 @@ import { DatabaseError } from '#backends/platform/postgres/index.ts';
 import { createHttpServer, registerPlatform } from '#backends/platform/http/http.ts';
 import type { PublicConfig } from '#src/runtime/config.ts';
 import { compressAssets, registerAssets } from './assets.ts';
-import { registerCartForms } from './cart-forms.ts';
+import { registerPlainForms } from './plain-forms.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { registerInspectorPage } from './inspector-page.ts';
 import { liveUntilStopped } from './process-life.ts';
@@ -86,14 +86,14 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
   if (env.DEV) {
     const { developmentPages } = await import('./development.ts');
     source = await developmentPages(app);
-    registerCartForms(app, env, registerPages(app, publicConfig(env), source, null, watch), watch);
+    registerPlainForms(app, env, registerPages(app, publicConfig(env), source, null, watch), watch);
   } else {
     await registerAssets(app, clientDir);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;
     source = await builtPages();
-    registerCartForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);
+    registerPlainForms(app, env, registerPages(app, publicConfig(env), source, guestPages, watch), watch);
   }
   // A main backend that lies elsewhere has its catalogue elsewhere too: its categories are not known here.
   const isMainHere = env.backendUrls.main === null;

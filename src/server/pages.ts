@@ -32,10 +32,13 @@ export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<v
 
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
-  /^\/+(?:cart|orders|payment-confirmation|customer-location|trackorder|my|addressbook|cards|upi|credits|account)/;
+  /^\/+(?:cart|orders|payment-confirmation|customer-location|contact-us\/newsletter|trackorder|my|addressbook|cards|upi|credits|account)/;
 
 /** The address of a page that is a key to a delivery: no other site, and no other page, may learn it. */
 const secretPaths = /^\/+(?:customer-location\/|trackorder)/;
+
+/** The same for a page with a plain form: where no referrer is told at all, a form does not say whence it comes. */
+const secretFormPaths = /^\/+contact-us\/newsletter/;
 
 /** Answers with a page of the shop at another address than its own, such as the cart for a form that was refused. */
 export type ShowPage = (
@@ -169,6 +172,7 @@ function answer(
   }
   const isPrivate = privatePaths.test(request.url);
   if (secretPaths.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
+  else if (secretFormPaths.test(request.url)) void reply.header('referrer-policy', 'same-origin');
   return reply
     .code(rendered.kind === 'kept' ? 200 : rendered.statusCode)
     .header('content-type', 'text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#machines/rules/site/constants.ts';
+import { loginEmailError } from '#machines/rules/contact/email.ts';
 
 /** What a shopper without JavaScript reads when a form of the cart is refused before the cart is asked. */
 export const cartFormRefusals = {
@@ -7,4 +8,10 @@ export const cartFormRefusals = {
   coupon: 'Please enter a coupon code. It has letters and numbers only.',
   unreadable: 'We could not read that. Please go back and try again.',
   elsewhere: 'That came from another website, so we did not change your cart.',
+} as const;
+
+/** The same for the newsletter. */
+export const newsletterFormRefusals = {
+  noEmail: loginEmailError('') ?? '',
+  elsewhere: 'That came from another website, so we did not change your newsletter.',
 } as const;

@@ -12,6 +12,7 @@ import { awaitedCode } from '#src/runtime/lazy/awaited-code.ts';
 import { useApp } from '#src/runtime/app-context.ts';
 import { FootBlock } from '#src/flows/footer-block/outlet.tsx';
 import { HelpBubble } from '#src/flows/help-bubble/outlet.tsx';
+import { NewsletterOutlet } from '#src/flows/newsletter/outlet.tsx';
 import { footWords } from './foot-words.ts';
 import { DocumentHead } from './document-head.tsx';
 import { useDeliveryPlace } from '#src/flows/delivery-place/outlet.tsx';
@@ -96,7 +97,12 @@ function Foot() {
       {look === 'shop' ? <FootBlock key={pathname} words={{ ...footWords(envelope), quickLinks }} /> : null}
       {envelope === undefined ? null : <HelpBubble to={whatsAppLink} />}
       {look === 'hidden' ? null : (
-        <ShellFooter groups={footer} look={look} trust={<serverTrust.Outlet foodLicence={app.config.foodLicence} />} />
+        <ShellFooter
+          groups={footer}
+          look={look}
+          newsletter={look === 'cart' || look === 'review' ? null : <NewsletterOutlet />}
+          trust={<serverTrust.Outlet foodLicence={app.config.foodLicence} />}
+        />
       )}
     </>
   );

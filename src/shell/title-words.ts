@@ -19,6 +19,7 @@ export const pageTitles = {
   stamps: `${brand.name} Stamps`,
   contact: 'Contact us',
   ticket: 'Your ticket',
+  newsletter: 'Newsletter',
   franchise: 'Franchise',
   grievance: 'Customer grievance redressal',
 } as const;

@@ -9,14 +9,8 @@ import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { followAnOrder } from './follow-an-order.ts';
-
-const taken = async <T>(
-  outcome: Promise<{ ok: true; value: T } | { ok: false; refusal: { code: string; message: string } }>,
-): Promise<T> => {
-  const result = await outcome;
-  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message}`);
-  return result.value;
-};
+import { taken } from './taken.ts';
+import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
 
 /** A basket of the seed, filled, changed in the cart and taken out again. */
 async function fillAHamper(cart: ReturnType<ContractShop['openBrowser']>['clients']['cart']): Promise<void> {
@@ -35,20 +29,6 @@ async function fillAHamper(cart: ReturnType<ContractShop['openBrowser']>['client
   await taken(call(cart.POST('/delete', { body: { cart_item_id, hamper: true } })));
 }
 
-/** A message to the shop, and a look at how far its ticket is. */
-async function writeToTheShop(main: ReturnType<ContractShop['openBrowser']>['clients']['main']): Promise<void> {
-  const values = [
-    { name: 'topic', value: 'before' },
-    { name: 'message', value: 'Do you bake without nuts?' },
-    { name: 'name', value: 'Asha Rao' },
-    { name: 'email', value: 'asha@example.com' },
-  ];
-  const header = { 'Idempotency-Key': 'a-message-of-the-day' };
-  const { data } = await taken(call(main.POST('/forms', { params: { header }, body: { kind: 'contact', values } })));
-  const body = { number: data.number, contact: data.email };
-  await taken(call(main.POST('/tickets/find', { body })));
-}
-
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
 export async function spendADay(shop: ContractShop): Promise<void> {
   const { app, clock, env, host, openBrowser, platform } = shop;
@@ -65,6 +45,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(main.GET('/fa/recent-products', { params: { query: { sku: 'PC105-500' } } })));
   await taken(call(main.POST('/back-in-stock', { body: { sku: 'PC107-500', email: 'asha@example.com' } })));
   await writeToTheShop(main);
+  await readTheNewsletter(shop);
   await taken(call(main.GET('/city/list')));
   await taken(call(main.GET('/city/stores', { params: { query: { q: 'Koramangala' } } })));
   await taken(call(main.GET('/city/place', { params: { query: { place: 'Indiranagar' } } })));

@@ -18,3 +18,4 @@ export * from './payment-methods.ts';
 export * from './ticket.ts';
 export * from './invoice.ts';
 export * from './account.ts';
+export * from './newsletter.ts';

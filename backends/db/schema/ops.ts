@@ -14,6 +14,8 @@ export const messages = pgTable(
     subject: text('subject').notNull(),
     /** The body, sealed: it may hold a one-time code. Emptied in production once delivered. */
     sealedBody: bytea('sealed_body').notNull(),
+    /** Where one POST ends mails of this kind, sealed: it is a key. */
+    sealedLeaveLink: bytea('sealed_leave_link'),
     createdAt: instant('created_at').notNull(),
     /** After this moment delivery is pointless and is skipped. */
     expiresAt: instant('expires_at'),

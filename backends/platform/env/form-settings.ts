@@ -56,4 +56,6 @@ export const formLimits = {
   LIMIT_FORMS_PER_CONTACT_DAY: limit(20, 'forms sent in the name of one e-mail address in a day'),
   LIMIT_TICKET_LOOKUPS_PER_ADDRESS_HOUR: limit(120, 'look-ups of tickets from one address in an hour'),
   LIMIT_TICKET_UNKNOWN_PER_HOUR: limit(20, 'look-ups of tickets that fail, from one address in an hour'),
+  LIMIT_NEWSLETTER_PER_ADDRESS_HOUR: limit(30, 'requests for the newsletter from one address in an hour'),
+  LIMIT_NEWSLETTER_PER_CONTACT_DAY: limit(5, 'requests for the newsletter for one e-mail address in a day'),
 };

@@ -29,6 +29,8 @@ const rulesOf = (env: Env) =>
     'back-in-stock.contact': { points: 10, seconds: DAY },
     'forms.sender': { points: env.LIMIT_FORMS_PER_ADDRESS_HOUR, seconds: HOUR },
     'forms.contact': { points: env.LIMIT_FORMS_PER_CONTACT_DAY, seconds: DAY },
+    'newsletter.address': { points: env.LIMIT_NEWSLETTER_PER_ADDRESS_HOUR, seconds: HOUR },
+    'newsletter.contact': { points: env.LIMIT_NEWSLETTER_PER_CONTACT_DAY, seconds: DAY },
     'tickets.reads': { points: env.LIMIT_TICKET_LOOKUPS_PER_ADDRESS_HOUR, seconds: HOUR },
     'tickets.unknown': { points: env.LIMIT_TICKET_UNKNOWN_PER_HOUR, seconds: HOUR },
     'geo.tokens.address': { points: env.LIMIT_GEO_TOKENS_PER_ADDRESS_HOUR, seconds: HOUR },

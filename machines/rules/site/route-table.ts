@@ -44,7 +44,7 @@ const rows = (slug: string): readonly Row[] => [
   ['favourites', exact('my-favourites')],
   ['content', exact('corporate-cakes', 'customised-cakes', 'about-us', 'show-media', 'stamps', 'download-app')],
   ['help', exact('contactus')],
-  ['contact', exact('contact-us', 'contact-us/ticket')],
+  ['contact', exact('contact-us', 'contact-us/ticket', 'contact-us/newsletter')],
   ['customer-location', /^\/customer-location\/(?<orderId>[^/]+)\/(?<userId>[^/]+)$/],
   ['coupons', /^\/coupons-and-offers(?:\/(?<dealer>[^/]+))?$/],
   ['campaign', exact('5th-year-anniversary-celebration')],

@@ -74,8 +74,11 @@ afterEach(() => {
 });
 
 const { platform } = shop;
-const post = (channel: 'email' | 'sms', to: string, more: { expiresAt?: Date; dedupeKey?: string } = {}) =>
-  platform.outbox.post(platform.db, { channel, to, subject: 'Your cake', text: 'It is on its way: 🎂', ...more });
+const post = (
+  channel: 'email' | 'sms',
+  to: string,
+  more: { expiresAt?: Date; dedupeKey?: string; leaveLink?: string } = {},
+) => platform.outbox.post(platform.db, { channel, to, subject: 'Your cake', text: 'It is on its way: 🎂', ...more });
 const newest = async (to: string) => {
   const [message] = await platform.outbox.list({ to, limit: 1 });
   return message;
@@ -101,6 +104,18 @@ test('a mail reaches a real SMTP server once, with a stable id', async () => {
   const message = await newest('asha@example.com');
   expect(mails[0]?.raw).toContain(`<${message?.message_id}@localhost>`);
   expect(message?.sent_at).not.toBeNull();
+});
+
+test('a mail that its reader may leave says where one POST ends it', async () => {
+  await post('email', 'asha@example.com', { leaveLink: 'https://shop.example/leave?token=abc' });
+  await post('email', 'asha@example.com');
+  await deliver();
+  const raws = mails.map(({ raw }) => raw.replaceAll(/\r\n[ \t]+/g, ' '));
+  expect(raws.map((raw) => raw.includes('List-Unsubscribe: <https://shop.example/leave?token=abc>'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(raws.map((raw) => raw.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))).toEqual([true, false]);
 });
 
 test('a text message reaches the gateway with a key by which a second try is the same message', async () => {

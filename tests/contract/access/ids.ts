@@ -34,6 +34,8 @@ const everybodys: Record<string, string> = {
 export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
   'main.sendForm Idempotency-Key': 'tests/backends/shop/tickets/tickets.test.ts',
+  'subscribe.confirmSubscription token': 'tests/backends/subscribe/newsletter.test.ts',
+  'subscribe.unsubscribe token': 'tests/backends/subscribe/newsletter.test.ts',
   'cart.deletePaymentMethod method_id': 'tests/backends/shop/payment/methods.test.ts',
   'cart.receivePaymentEvent refund_id': 'tests/backends/shop/payment/providers.test.ts',
   'cart.receivePaymentEvent token': 'tests/backends/shop/payment/methods.test.ts',

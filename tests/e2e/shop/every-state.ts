@@ -333,6 +333,39 @@ export const shownStates: readonly ShownState[] = [
     route: 'customer-grievance-redressal',
     open: at('/customer-grievance-redressal'),
   },
+  {
+    name: 'the box for the newsletter with an error',
+    route: 'terms-and-conditions',
+    open: async (page) => {
+      await at('/terms-and-conditions')(page);
+      const foot = page.getByRole('contentinfo');
+      await comeNear(foot.getByRole('navigation').first());
+      await foot.getByLabel('Email', { exact: true }).press('Enter');
+    },
+  },
+  {
+    name: 'a subscription to the newsletter that is to be confirmed',
+    route: 'contact-us/newsletter',
+    open: at('/contact-us/newsletter?token=none&wish=confirm'),
+  },
+  {
+    name: 'a link of the newsletter that has ended',
+    route: 'contact-us/newsletter',
+    open: async (page) => {
+      await at('/contact-us/newsletter?token=none&wish=confirm')(page);
+      await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+      await page.getByText('This link has ended.').waitFor();
+    },
+  },
+  {
+    name: 'the end of a subscription',
+    route: 'contact-us/newsletter',
+    open: async (page) => {
+      await at('/contact-us/newsletter?token=none&wish=leave')(page);
+      await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    },
+  },
+  { name: 'the page of the newsletter', route: 'contact-us/newsletter', open: at('/contact-us/newsletter') },
   { name: 'the form that finds a ticket', route: 'contact-us/ticket', open: at('/contact-us/ticket') },
   {
     name: 'a ticket that is open',

@@ -1,0 +1,14 @@
+import { errorTexts } from '../rules/site/error-texts.ts';
+
+/** Said in the box for the newsletter. */
+export const newsletterWords = {
+  title: 'Cakes and offers by mail',
+  text: 'New cakes, festivals and offers, about twice a month.',
+  email: 'Email',
+  example: 'name@example.com',
+  ask: 'Subscribe',
+  done: (email: string): string =>
+    `Almost done: we have sent a mail to ${email}. Please tap the link in it, and you are subscribed.`,
+  unsure: 'We could not reach the shop. Please check your connection and try again.',
+  failed: errorTexts['ERR-16'],
+} as const;

@@ -1,0 +1,27 @@
+import { call } from '#src/clients/index.ts';
+import type { ContractShop } from './contract-shop.ts';
+import { taken } from './taken.ts';
+
+/** A message to the shop, and a look at how far its ticket is. */
+export async function writeToTheShop(main: ReturnType<ContractShop['openBrowser']>['clients']['main']): Promise<void> {
+  const values = [
+    { name: 'topic', value: 'before' },
+    { name: 'message', value: 'Do you bake without nuts?' },
+    { name: 'name', value: 'Asha Rao' },
+    { name: 'email', value: 'asha@example.com' },
+  ];
+  const header = { 'Idempotency-Key': 'a-message-of-the-day' };
+  const { data } = await taken(call(main.POST('/forms', { params: { header }, body: { kind: 'contact', values } })));
+  const body = { number: data.number, contact: data.email };
+  await taken(call(main.POST('/tickets/find', { body })));
+}
+
+/** The newsletter: asked for, confirmed by the link of the mail, and left. */
+export async function readTheNewsletter({ openBrowser, platform }: ContractShop): Promise<void> {
+  const { subscribe } = openBrowser().clients;
+  await taken(call(subscribe.POST('/subscribe', { body: { email: 'reader@example.com' } })));
+  const [mail] = await platform.outbox.list({ to: 'reader@example.com', limit: 1 });
+  const body = { token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no token' };
+  await taken(call(subscribe.POST('/confirm', { body })));
+  await taken(call(subscribe.POST('/unsubscribe', { body })));
+}
