@@ -41,6 +41,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
     screenshot: 'only-on-failure',
+    // It would stand between a page and the answers that a test gives it; tests/e2e/shop/offline.e2e.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: [...quiet, ...asRoot] },
   },
   projects: [

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleInlineScript } from './src/server/inline-script.ts';
 import { withInlineScript } from './src/server/template.ts';
+import { bundleWorker } from './src/worker/bundle.ts';
 
 /** The order of the cascade layers is said before everything else, whatever order the bundler puts the parts in. */
 const layersFirst = (): Plugin => ({
@@ -149,6 +150,7 @@ export default defineConfig(({ command }) => ({
       const { client, ssr } = builder.environments;
       if (!client || !ssr) throw new Error('both bundles are configured above');
       await builder.build(client);
+      await bundleWorker(import.meta.dirname);
       await builder.build(ssr);
     },
   },

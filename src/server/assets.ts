@@ -41,7 +41,7 @@ export async function registerAssets(app: FastifyInstance, clientDir: string): P
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'sw.js', '.vite/**'],
     setHeaders: (reply, path) => {
       const hashed = /\/assets\//.test(path);
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');

@@ -13,11 +13,11 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 /** The style sheet of the shop is a file of a build, which may be what failed. These are its paper, ink and raspberry. */
 const style = `:root{color-scheme:light}body{margin:0;background:${brand.themeColour};color:oklch(.285 .042 42);font:1rem/1.6 system-ui,sans-serif}main{max-width:28rem;margin:18vh auto 0;padding:0 1.5rem}b,h1{font-family:Georgia,serif}b{color:oklch(.508 .192 8)}h1{margin:.5rem 0;font-size:1.75rem;line-height:1.2}nav{display:flex;gap:.75rem;flex-wrap:wrap}a{display:inline-block;padding:.75rem 0;min-height:1.5rem;color:oklch(.435 .172 8)}`;
 
-const page = (title: string, says: string, again: string, request: FastifyRequest): string =>
+const page = (title: string, says: string, again: string, request: FastifyRequest, address = request.url): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<meta name="robots" content="noindex">${again}<title>${title} · ${brand.name}</title>` +
   `<style nonce="${request.cspNonce}">${style}</style></head><body><main><b>${brand.name}</b><h1>${title}</h1>` +
-  `<p>${escaped(says)}</p><nav><a href="${escaped(request.url)}">Try again</a><a href="/">Home</a></nav>` +
+  `<p>${escaped(says)}</p><nav><a href="${escaped(address)}">Try again</a><a href="/">Home</a></nav>` +
   `</main></body></html>`;
 
 /**
@@ -38,3 +38,14 @@ export const failedPages =
       .type('text/html; charset=utf-8')
       .send(page(titles[statusCode] ?? otherTitle, `${message}${promise}`, again, request));
   };
+
+/** What the service worker shows in the place of a page that was not seen before, while there is no connection. */
+export const offlinePage = (request: FastifyRequest): string =>
+  page(
+    'You are offline',
+    'This page needs a connection. Pages that you have seen before still open, and what is in your cart stays there.',
+    '',
+    request,
+    // The address that was asked for: the worker answers in its place.
+    '',
+  );

@@ -23,6 +23,7 @@ import { registerInspectorPage } from './inspector-page.ts';
 import { liveUntilStopped } from './process-life.ts';
 import { registerPages, type HasPage, type PageSource, type Render } from './pages.ts';
 import { registerSearchEngines } from './search-engines.ts';
+import { registerWorkerFile } from './worker-file.ts';
 import { readTemplate } from './template.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
@@ -89,6 +90,7 @@ async function open(env: Env, platform: Platform, start: Start): Promise<Shop> {
     registerPlainForms(app, env, registerPages(app, publicConfig(env), source, null, watch), watch);
   } else {
     await registerAssets(app, clientDir);
+    registerWorkerFile(app, clientDir, env.STATIC_URL ?? null, platform.log);
     // Of a main backend that lies elsewhere nobody here knows when its catalogue changes.
     const guestPages =
       env.backendUrls.main === null ? createGuestPages(createCatalogueCache(platform.pages).version) : null;

@@ -20,6 +20,7 @@ import { useHeaderBar } from '#src/flows/header-bar/outlet.ts';
 import { useMegaMenu } from '#src/flows/mega-menu/outlet.ts';
 import { HeaderSearch } from '#src/flows/search/outlet.tsx';
 import { OverlaysHost } from './overlays-host.tsx';
+import { ShopNotices } from '#src/flows/connection/outlet.tsx';
 import { ToastsHost } from './toasts-host.tsx';
 import { serverTrust } from './trust-outlet.tsx';
 
@@ -48,6 +49,7 @@ export function Shell() {
       </main>
       {app.config.isAppSource ? null : <Foot />}
       <OverlaysHost />
+      <ShopNotices />
       <ToastsHost />
     </>
   );

@@ -63,6 +63,8 @@ function watch(context: BrowserContext, expected: readonly RegExp[]): { unexpect
   followCode(context);
   const ours = new Set([shopOrigin(), process.env['SHOP_BANK_ORIGIN'], process.env['SHOP_IDENTITY_ORIGIN']]);
   context.on('console', (message) => {
+    // What playwright.config.ts forbids, Playwright says on every page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     const isBad = message.type() === 'error' || message.type() === 'warning';
     if (isBad && !networkNote.test(message.text())) seen.push(shown(message));
   });

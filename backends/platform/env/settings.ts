@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
 import { companySettings, formLimits, formSettings } from './form-settings.ts';
+import { hostSettings } from './host-settings.ts';
 import type { BackendName } from './names.ts';
 import { sellerSettings } from './seller-settings.ts';
 import { limit, setting } from './setting.ts';
@@ -34,20 +35,7 @@ export const settings = {
     '',
     'http://localhost:PORT',
   ),
-  SITE_VERIFICATION: setting(
-    'Serving',
-    z.string().max(200).optional(),
-    'what proves to a search engine that the production host is yours',
-    '',
-    'no such tag',
-  ),
-  SITE_VERIFICATION_ELSEWHERE: setting(
-    'Serving',
-    z.string().max(200).optional(),
-    'the same for every other host, such as one to try things on',
-    '',
-    'no such tag',
-  ),
+  ...hostSettings,
   FOOD_LICENCE: setting(
     'Serving',
     z

@@ -41,6 +41,8 @@ export const storageKeys = {
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 1 },
   /** a code was asked for; with it, sealed, what was typed */
   login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
+  /** a worker that was broken has been removed, and the page loaded anew for it */
+  worker_reloaded: { lives: 'tab', owner: 'src/runtime/storage/worker-reload.ts', version: null },
   /** what a login was for, while the shopper is at a provider */
   social_login: { lives: 'tab', owner: 'src/flows/login/social-return.ts', version: 1 },
 } as const satisfies Readonly<Record<string, Row>>;

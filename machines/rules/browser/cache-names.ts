@@ -1,0 +1,9 @@
+/** The names of what the service worker keeps begin so; the browser's other caches are not the shop's. */
+export const cachePrefix = 'petalcrumb';
+
+export const cacheNames = {
+  /** pages that were seen; they may say who shops, so they go with the session */
+  pages: `${cachePrefix}-pages`,
+  pictures: `${cachePrefix}-pictures`,
+  files: `${cachePrefix}-files`,
+} as const;

@@ -1,0 +1,85 @@
+import { serviceWorkerSetup } from './service-worker.setup.ts';
+
+const failed = (message: string) => ({ type: 'emitFailure', params: { message } }) as const;
+
+const notRegistered = { target: 'refused', actions: failed('it could not be registered') } as const;
+const notUpdated = { target: 'updateReady', actions: failed('the newer one did not take over') } as const;
+const notRemoved = { target: 'broken', actions: failed('it could not be removed') } as const;
+
+/**
+ * The worker that keeps the shop's files and the pages seen before for a visit without a connection (OFF-01). A file of
+ * it that is gone, or is no script, takes the worker out of the browser (OFF-02): it would serve an old shop for ever.
+ */
+export const serviceWorkerMachine = serviceWorkerSetup.createMachine({
+  id: 'service-worker',
+  description:
+    'Registers the worker for visits without a connection, offers a newer one, and removes one that is broken',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isSupported', target: 'checking' }, { target: 'unsupported' }] },
+    unsupported: {},
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'readFile',
+        id: 'readFile',
+        input: undefined,
+        onDone: [
+          { guard: { type: 'isScript', params: ({ event }) => event.output }, target: 'registering' },
+          { target: 'unregistering' },
+        ],
+        onError: 'unreached',
+      },
+      after: { requestTimeout: 'unreached' },
+    },
+    unreached: {
+      description: 'The shell cannot be fetched; a worker of an earlier visit goes on',
+      entry: 'emitOffline',
+      invoke: { src: 'connectionListener', id: 'connectionListener', input: undefined },
+      on: { 'connection.back': 'checking' },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: { src: 'register', id: 'register', input: undefined, onDone: 'active', onError: notRegistered },
+      after: { requestTimeout: notRegistered },
+    },
+    refused: { description: 'The browser does not want it: the shop works as one without a worker' },
+    active: {
+      invoke: { src: 'updateListener', id: 'updateListener', input: undefined },
+      on: { 'update.found': 'updateReady' },
+    },
+    updateReady: {
+      description: 'A newer shop waits: its worker takes over when the shopper says so, or with the next visit',
+      on: { 'update.accept': 'updating', 'update.dismiss': 'waiting' },
+    },
+    waiting: { description: 'The newer worker takes over with the next visit' },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        src: 'activateUpdate',
+        id: 'activateUpdate',
+        input: undefined,
+        onDone: 'reloading',
+        onError: notUpdated,
+      },
+      after: { requestTimeout: notUpdated },
+    },
+    unregistering: {
+      tags: 'busy',
+      invoke: {
+        src: 'removeWorker',
+        id: 'removeWorker',
+        input: undefined,
+        onDone: [
+          { guard: { type: 'canReload', params: ({ event }) => event.output }, target: 'reloading' },
+          { target: 'broken' },
+        ],
+        onError: notRemoved,
+      },
+      after: { requestTimeout: notRemoved },
+    },
+    reloading: { tags: 'busy', entry: 'emitReload' },
+    broken: { description: 'There is no worker, and none is tried before the next page load' },
+  },
+});

@@ -1,0 +1,50 @@
+import { emit, setup } from 'xstate';
+import { requestTimeout } from '../kit/delays.ts';
+import { silence } from '../kit/listener.ts';
+import { unprovided } from '../kit/port.ts';
+import type {
+  RemovedWorker,
+  ServiceWorkerContext,
+  ServiceWorkerEmitted,
+  ServiceWorkerEvent,
+  ServiceWorkerInput,
+  ServiceWorkerPorts,
+  WorkerFile,
+} from './service-worker.types.ts';
+
+const base = setup({
+  types: {
+    input: {} as ServiceWorkerInput,
+    context: {} as ServiceWorkerContext,
+    events: {} as ServiceWorkerEvent,
+    emitted: {} as ServiceWorkerEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readFile: unprovided<ServiceWorkerPorts['readFile']>('readFile'),
+    register: unprovided<ServiceWorkerPorts['register']>('register'),
+    activateUpdate: unprovided<ServiceWorkerPorts['activateUpdate']>('activateUpdate'),
+    removeWorker: unprovided<ServiceWorkerPorts['removeWorker']>('removeWorker'),
+    updateListener: silence,
+    connectionListener: silence,
+  },
+  guards: {
+    isSupported: ({ context }) => context.isSupported,
+    isScript: (_, { isScript }: WorkerFile) => isScript,
+    /** Once: a file that stays broken must not reload the page for ever. */
+    canReload: (_, { wasInCharge, hasReloaded }: RemovedWorker) => wasInCharge && !hasReloaded,
+  },
+  delays: { requestTimeout },
+});
+
+export const serviceWorkerSetup = base.extend({
+  actions: {
+    emitReload: emit({ type: 'reload.wanted' as const }),
+    emitOffline: emit({ type: 'offline.noticed' as const }),
+    emitFailure: emit((_, { message }: { message: string }) => ({
+      type: 'failure.logged' as const,
+      what: 'service worker',
+      message,
+    })),
+  },
+});

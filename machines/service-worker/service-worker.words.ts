@@ -1,0 +1,8 @@
+/** Said when the shop has become newer while its page was open. */
+export const serviceWorkerWords = {
+  label: 'A newer version of the shop',
+  title: 'The shop has been updated',
+  text: 'Reload to see the latest cakes and prices. Your cart stays as it is.',
+  reload: 'Reload',
+  later: 'Later',
+} as const;

@@ -1,0 +1,84 @@
+import { cachePrefix } from '#machines/rules/browser/cache-names.ts';
+import type { ServiceWorkerPorts } from '#machines/service-worker/index.ts';
+import { readWorkerFile, workerAddress } from '#src/clients/worker-file.ts';
+import type { SafeStorage } from '#src/runtime/storage/storage.ts';
+import { workerReload } from '#src/runtime/storage/worker-reload.ts';
+
+/** What a newer worker is told so that it takes over. */
+const takeOver = { type: 'SKIP_WAITING' } as const;
+
+const whenInCharge = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true, signal });
+  });
+
+async function register(signal: AbortSignal): Promise<void> {
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(workerAddress, {
+    scope: '/',
+    updateViaCache: 'none',
+  });
+  signal.throwIfAborted();
+  // Where workers are forbidden by a policy, some browsers answer with nothing.
+  if (registration === undefined) throw new Error('the browser registers no worker');
+}
+
+async function activateUpdate(signal: AbortSignal): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  if (!registration?.waiting) throw new Error('no newer worker waits');
+  const changed = whenInCharge(signal);
+  registration.waiting.postMessage(takeOver);
+  await changed;
+}
+
+/** Only what is ours: the origin may hold workers and caches of others. */
+async function removeWorker(tabStorage: SafeStorage<'tab'>): Promise<{ wasInCharge: boolean; hasReloaded: boolean }> {
+  const hasReloaded = workerReload(tabStorage).read() === true;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const isOurs = [registration?.active, registration?.waiting, registration?.installing].some(
+    (worker) => worker != null && new URL(worker.scriptURL).pathname === workerAddress,
+  );
+  if (registration === undefined || !isOurs) return { wasInCharge: false, hasReloaded };
+  await registration.unregister();
+  workerReload(tabStorage).save(true);
+  return { wasInCharge: true, hasReloaded };
+}
+
+/** Tells of a worker that waits: one that came now, or one that an earlier visit has left. */
+const listenToUpdates: ServiceWorkerPorts['updateListener'] = (send) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const tell = (registration: ServiceWorkerRegistration): void => {
+    // Without one in charge it is the first worker of this browser, and nothing is updated.
+    if (registration.waiting && navigator.serviceWorker.controller && !signal.aborted) send({ type: 'update.found' });
+  };
+  const watch = async (): Promise<void> => {
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    if (registration === undefined || signal.aborted) return;
+    tell(registration);
+    registration.addEventListener(
+      'updatefound',
+      () => registration.installing?.addEventListener('statechange', () => tell(registration), { signal }),
+      { signal },
+    );
+  };
+  void watch();
+  return () => stop.abort();
+};
+
+const listenToNetwork: ServiceWorkerPorts['connectionListener'] = (send) => {
+  const stop = new AbortController();
+  window.addEventListener('online', () => send({ type: 'connection.back' }), { signal: stop.signal });
+  return () => stop.abort();
+};
+
+/** The worker's ports: its file by the network, all else by the browser. */
+export const serviceWorkerPorts = (tabStorage: SafeStorage<'tab'>): ServiceWorkerPorts => ({
+  readFile: (_, { signal }) => readWorkerFile(signal),
+  register: (_, { signal }) => register(signal),
+  activateUpdate: (_, { signal }) => activateUpdate(signal),
+  removeWorker: () => removeWorker(tabStorage),
+  updateListener: listenToUpdates,
+  connectionListener: listenToNetwork,
+});

@@ -1,0 +1,4 @@
+import { checkMachine } from '#tests/kit/model/index.ts';
+import { serviceWorkerModel } from './service-worker.model.ts';
+
+checkMachine(serviceWorkerModel);

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { serviceWorkerMachine } from '#machines/service-worker/index.ts';
+import { serviceWorkerWords as words } from '#machines/service-worker/service-worker.words.ts';
+import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
+
+const press = (name: string) => (page: Page) =>
+  page.locator('[data-flow="service-worker"]').getByRole('button', { name }).click();
+
+const network = { network: new Error('it failed') };
+
+type Fake = EventTarget & { answer: (what: string, isGood: boolean) => void; found: () => void };
+
+/** Workers that do what the plan says; the real one is tried in tests/e2e/shop/offline.e2e.ts. */
+const fakeWorkers = (): void => {
+  const held = new Map<string, PromiseWithResolvers<unknown>>();
+  const hold = (what: string): Promise<unknown> => {
+    const answer = Promise.withResolvers<unknown>();
+    held.set(what, answer);
+    return answer.promise;
+  };
+  const registration = Object.assign(new EventTarget(), {
+    active: { scriptURL: `${window.location.origin}/sw.js` },
+    waiting: null as object | null,
+    installing: null as EventTarget | null,
+    unregister: () => hold('unregister'),
+  });
+  const workers = Object.assign(new EventTarget(), {
+    controller: {},
+    register: () => hold('register'),
+    getRegistration: () => Promise.resolve(registration),
+    answer: (what: string, isGood: boolean) => {
+      const answer = held.get(what);
+      if (isGood) answer?.resolve(registration);
+      else answer?.reject(new Error(`no ${what}`));
+    },
+    found: () => {
+      registration.installing = new EventTarget();
+      registration.dispatchEvent(new Event('updatefound'));
+      registration.waiting = { postMessage: () => undefined };
+      registration.installing.dispatchEvent(new Event('statechange'));
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  // Once: what follows a removal is another page load.
+  sessionStorage.setItem('worker_reloaded', 'true');
+};
+
+const answer = (what: string, isGood: boolean) => (page: Page) =>
+  page.evaluate(([name, good]) => (navigator.serviceWorker as unknown as Fake).answer(name, good), [
+    what,
+    isGood,
+  ] as const);
+
+export const serviceWorkerModel = defineModel(serviceWorkerMachine, {
+  inputs: { 'a browser with workers': { isSupported: true }, 'a browser without': { isSupported: false } },
+  events: {
+    'update.found': { gesture: (page) => page.evaluate(() => (navigator.serviceWorker as unknown as Fake).found()) },
+    'update.accept': { gesture: press(words.reload) },
+    'update.dismiss': { gesture: press(words.later) },
+    'connection.back': { gesture: (page) => page.evaluate(() => void window.dispatchEvent(new Event('online'))) },
+  },
+  actors: {
+    readFile: {
+      done: { script: { isScript: true }, gone: { isScript: false } },
+      errors: network,
+      call: { url: '**/sw.js', method: 'GET' },
+      answers: {
+        script: 'through',
+        gone: { status: 404, json: {} },
+        network: 'abort',
+      },
+    },
+    register: {
+      done: { registered: undefined },
+      errors: network,
+      answers: { registered: answer('register', true), network: answer('register', false) },
+    },
+    activateUpdate: {
+      done: { 'in charge': undefined },
+      errors: network,
+      answers: {
+        'in charge': headlessOnly('the page is loaded anew'),
+        network: headlessOnly('what waited is gone, which the browser alone can do'),
+      },
+    },
+    removeWorker: {
+      done: {
+        'for the first time': { wasInCharge: true, hasReloaded: false },
+        'once more': { wasInCharge: true, hasReloaded: true },
+        'none was there': { wasInCharge: false, hasReloaded: false },
+      },
+      errors: network,
+      answers: {
+        'for the first time': headlessOnly('the page is loaded anew'),
+        'once more': answer('unregister', true),
+        'none was there': answer('unregister', true),
+        network: answer('unregister', false),
+      },
+    },
+    updateListener: { listener: true },
+    connectionListener: { listener: true },
+  },
+  ignored: [
+    {
+      events: ['update.found'],
+      outside: ['active'],
+      reason: 'no worker looks after the shop, or a newer one is known',
+    },
+    { events: ['update.accept', 'update.dismiss'], outside: ['updateReady'], reason: 'nothing is offered' },
+    { events: ['connection.back'], outside: ['unreached'], reason: 'nothing waits for it' },
+  ],
+  project: ({ isSupported }) => isSupported,
+  truths: [
+    { in: 'checking', says: 'there are workers', holds: ({ isSupported }) => isSupported },
+    { in: 'unsupported', says: 'there are none', holds: ({ isSupported }) => !isSupported },
+  ],
+  open: async (page, input) => {
+    if (input === 'a browser with workers') await page.addInitScript(fakeWorkers);
+    else await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await page.goto('/terms-and-conditions', { waitUntil: 'domcontentloaded' });
+    await untilAlive(page);
+  },
+});

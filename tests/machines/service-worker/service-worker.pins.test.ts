@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { statePath } from '#machines/kit/index.ts';
+import { provideServiceWorker, selectUpdateOffer } from '#machines/service-worker/index.ts';
+import type { RemovedWorker, WorkerFile } from '#machines/service-worker/service-worker.types.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+
+function startWorker({ isSupported = true } = {}) {
+  const file = heldPort<undefined, WorkerFile>();
+  const register = heldPort<undefined, void>();
+  const activate = heldPort<undefined, void>();
+  const remove = heldPort<undefined, RemovedWorker>();
+  const clock = new SimulatedClock();
+  const facts: string[] = [];
+  let findUpdate: () => void = () => undefined;
+  let comeBack: () => void = () => undefined;
+  const logic = provideServiceWorker({
+    readFile: file.port,
+    register: register.port,
+    activateUpdate: activate.port,
+    removeWorker: remove.port,
+    updateListener: (send) => {
+      findUpdate = () => send({ type: 'update.found' });
+      return () => (findUpdate = () => undefined);
+    },
+    connectionListener: (send) => {
+      comeBack = () => send({ type: 'connection.back' });
+      return () => (comeBack = () => undefined);
+    },
+  });
+  const actor = createActor(machineUnderTest(logic), { input: { isSupported }, clock });
+  actor.on('*', (fact) => void facts.push(fact.type === 'failure.logged' ? fact.message : fact.type));
+  actor.start();
+  return {
+    actor,
+    clock,
+    facts,
+    file,
+    register,
+    activate,
+    remove,
+    state: () => statePath(actor.getSnapshot()),
+    offer: () => selectUpdateOffer(actor.getSnapshot()),
+    findUpdate: () => findUpdate(),
+    comeBack: () => comeBack(),
+    async untilActive() {
+      file.calls[0]?.resolve({ isScript: true });
+      await settled();
+      register.calls[0]?.resolve();
+      await settled();
+    },
+  };
+}
+
+test('[OFF-01] the worker is registered once its file was seen to be a script', async () => {
+  const worker = startWorker();
+  expect([worker.state(), worker.register.calls.length]).toEqual(['checking', 0]);
+  worker.file.calls[0]?.resolve({ isScript: true });
+  await settled();
+  expect([worker.state(), worker.register.calls.length]).toEqual(['registering', 1]);
+  worker.register.calls[0]?.resolve();
+  await settled();
+  expect([worker.state(), worker.facts]).toEqual(['active', []]);
+});
+
+test('[OFF-01] a browser without workers is asked for nothing, and one that refuses is left alone', async () => {
+  const without = startWorker({ isSupported: false });
+  expect([without.state(), without.file.calls.length]).toEqual(['unsupported', 0]);
+  const refusing = startWorker();
+  refusing.file.calls[0]?.resolve({ isScript: true });
+  await settled();
+  refusing.register.calls[0]?.reject(new Error('SecurityError'));
+  await settled();
+  expect([refusing.state(), refusing.facts]).toEqual(['refused', ['it could not be registered']]);
+});
+
+test('[OFF-02, ERR-23] a file that is gone or no script takes the worker away, and the page is loaded anew once', async () => {
+  const first = startWorker();
+  first.file.calls[0]?.resolve({ isScript: false });
+  await settled();
+  expect(first.state()).toBe('unregistering');
+  first.remove.calls[0]?.resolve({ wasInCharge: true, hasReloaded: false });
+  await settled();
+  expect([first.state(), first.facts]).toEqual(['reloading', ['reload.wanted']]);
+
+  for (const left of [
+    { wasInCharge: true, hasReloaded: true },
+    { wasInCharge: false, hasReloaded: false },
+  ]) {
+    const next = startWorker();
+    next.file.calls[0]?.resolve({ isScript: false });
+    await settled();
+    next.remove.calls[0]?.resolve(left);
+    await settled();
+    expect([next.state(), next.facts]).toEqual(['broken', []]);
+  }
+});
+
+test('[OFF-03, ERR-24] a shell that cannot be fetched is noted, and looked for again when the connection is back', async () => {
+  const worker = startWorker();
+  worker.file.calls[0]?.reject(new Error('Failed to fetch'));
+  await settled();
+  expect([worker.state(), worker.facts]).toEqual(['unreached', ['offline.noticed']]);
+  worker.comeBack();
+  expect([worker.state(), worker.file.calls.length]).toEqual(['checking', 2]);
+  worker.clock.increment(99_999);
+  expect(worker.state()).toBe('checking');
+  worker.clock.increment(1);
+  expect(worker.state()).toBe('unreached');
+});
+
+test('[OFF-01] a newer shop is offered, and taken only when the shopper says so', async () => {
+  const worker = startWorker();
+  await worker.untilActive();
+  expect(worker.offer()).toBe('none');
+  worker.findUpdate();
+  expect([worker.state(), worker.offer(), worker.activate.calls.length]).toEqual(['updateReady', 'offered', 0]);
+  worker.actor.send({ type: 'update.accept' });
+  expect([worker.state(), worker.offer(), worker.activate.calls.length]).toEqual(['updating', 'coming', 1]);
+  worker.activate.calls[0]?.resolve();
+  await settled();
+  expect([worker.state(), worker.offer(), worker.facts]).toEqual(['reloading', 'coming', ['reload.wanted']]);
+});
+
+test('[OFF-01] who wants it later is not asked again on this page, and one that does not take over can be tried again', async () => {
+  const later = startWorker();
+  await later.untilActive();
+  later.findUpdate();
+  later.actor.send({ type: 'update.dismiss' });
+  expect([later.state(), later.offer()]).toEqual(['waiting', 'none']);
+
+  const stuck = startWorker();
+  await stuck.untilActive();
+  stuck.findUpdate();
+  stuck.actor.send({ type: 'update.accept' });
+  stuck.activate.calls[0]?.reject(new Error('gone'));
+  await settled();
+  expect([stuck.state(), stuck.facts]).toEqual(['updateReady', ['the newer one did not take over']]);
+  stuck.actor.send({ type: 'update.accept' });
+  expect(stuck.activate.calls.length).toBe(2);
+});
+
+test('[OFF-02] a worker that cannot be removed leaves the page as it is', async () => {
+  const worker = startWorker();
+  worker.file.calls[0]?.resolve({ isScript: false });
+  await settled();
+  worker.remove.calls[0]?.reject(new Error('blocked'));
+  await settled();
+  expect([worker.state(), worker.facts]).toEqual(['broken', ['it could not be removed']]);
+});
