@@ -11,7 +11,7 @@ const isOf = ({ sessionId, userId }: Pick<Owner, 'sessionId' | 'userId'>) =>
 
 /** A photo of this shopper, or null: somebody else's is as unknown as one that never was. */
 export async function readPhoto(
-  db: Db,
+  db: Db | Tx,
   owner: Pick<Owner, 'sessionId' | 'userId'>,
   id: string,
   size: 'small' | 'print',

@@ -1,6 +1,7 @@
 import { withEvent, withOutcome } from '../kit/params.ts';
 import { withSlowHint } from '../kit/slow-hint.ts';
 import { sentValues } from '../rules/forms/form.ts';
+import { taking } from './states/taking.ts';
 import { formSetup, initialContext } from './form.setup.ts';
 
 /** What all forms of the shop share: what is typed is kept until the shop has given it the number of a ticket. */
@@ -14,6 +15,7 @@ export const formMachine = formSetup.createMachine({
       initial: 'pristine',
       on: {
         'field.type': { target: '.pristine', actions: [withEvent('storeField'), 'emitDraft'] },
+        'file.choose': { guard: withEvent('isFileField'), target: '.taking', actions: withEvent('storeChosen') },
         'form.submit': { target: 'decidingForm', actions: 'emitDraft' },
       },
       states: {
@@ -23,6 +25,8 @@ export const formMachine = formSetup.createMachine({
           on: { 'field.type': { actions: [withEvent('storeField'), 'emitDraft'] } },
         },
         refused: { description: 'The shop says no, in words for the shopper' },
+        taking,
+        fileRefused: { description: 'A file was not taken; its field says why' },
         unsure: { description: 'No answer came; sending it again under the same key makes no second ticket' },
       },
     },

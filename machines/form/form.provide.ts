@@ -4,4 +4,4 @@ import type { FormPorts } from './form.types.ts';
 
 /** The chart with its ports: the only form in which an app may start it. */
 export const provideForm = (ports: FormPorts): typeof formMachine =>
-  formMachine.provide({ actors: { sendForm: port(ports.sendForm) } });
+  formMachine.provide({ actors: { sendForm: port(ports.sendForm), takeFile: port(ports.takeFile) } });

@@ -5,7 +5,8 @@ import { unprovided } from '../kit/port.ts';
 import { fieldNamed, fittingValues, isFormComplete, typedValue } from '../rules/forms/form.ts';
 import type { SentForm } from '../domain/index.ts';
 import type { Answer } from '../kit/answer.ts';
-import type { FormContext, FormEmitted, FormEvent, FormInput, FormPorts } from './form.types.ts';
+import { formFlowWords } from './form.words.ts';
+import type { ChosenFile, FormContext, FormEmitted, FormEvent, FormInput, FormPorts } from './form.types.ts';
 
 const keyOf = (seed: string, sentCount: number): string => `${seed}-${sentCount}`;
 
@@ -18,6 +19,8 @@ export const initialContext = ({ definition, draft, known, keySeed }: FormInput)
   sentCount: 0,
   sent: null,
   refusal: null,
+  chosen: null,
+  fileMessage: '',
 });
 
 const base = setup({
@@ -28,9 +31,14 @@ const base = setup({
     emitted: {} as FormEmitted,
     tags: {} as 'busy' | 'slow',
   },
-  actors: { sendForm: unprovided<FormPorts['sendForm']>('sendForm') },
+  actors: {
+    sendForm: unprovided<FormPorts['sendForm']>('sendForm'),
+    takeFile: unprovided<FormPorts['takeFile']>('takeFile'),
+  },
   guards: {
     isOk,
+    isFileField: ({ context: { definition } }, { field }: { field: string }) =>
+      fieldNamed(definition, field)?.kind === 'photos',
     isComplete: ({ context: { definition, values } }) => isFormComplete(definition, values),
   },
   delays: { requestTimeout, slowHint },
@@ -42,6 +50,12 @@ export const formSetup = base.extend({
       const field = fieldNamed(definition, params.field);
       return field === undefined ? {} : { values: { ...values, [field.name]: typedValue(field, params.value) } };
     }),
+    storeChosen: assign((_, { field, file }: ChosenFile) => ({ chosen: { field, file } })),
+    storeTaken: assign(({ context: { chosen, values } }, { outcome }: Answer<string>) =>
+      outcome.ok && chosen !== null ? { values: { ...values, [chosen.field]: outcome.value } } : {},
+    ),
+    storeFileRefusal: assign((_, answer: Answer) => ({ fileMessage: refusalOf(answer)?.message ?? '' })),
+    storeFileFailed: assign({ fileMessage: formFlowWords.fileFailed }),
     emitDraft: emit(({ context: { definition, values, key } }) => ({
       type: 'draft.changed' as const,
       kind: definition.kind,

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SentForm } from '../domain/index.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
-import type { FormDefinition, FormKind, FormValues } from '../rules/forms/form.ts';
+import type { FormDefinition, FormField, FormKind, FormValues } from '../rules/forms/form.ts';
 import type { formMachine } from './form.machine.ts';
 
 /** What was typed and not sent yet, with the key under which it may have been sent already. */
@@ -26,11 +26,19 @@ export type FormContext = Pick<FormInput, 'definition' | 'known' | 'keySeed'> & 
   readonly sentCount: number;
   readonly sent: SentForm | null;
   readonly refusal: Refusal | null;
+  /** the file that is looked at, and the field that it is for */
+  readonly chosen: ChosenFile | null;
+  /** why a file was not taken */
+  readonly fileMessage: string;
 };
+
+export type ChosenFile = { readonly field: string; readonly file: File };
 
 export type FormEvent =
   /** the shopper types into a field, or chooses */
   | { type: 'field.type'; field: string; value: string }
+  /** the shopper chooses a file for a field, takes a photo or drops one */
+  | { type: 'file.choose'; field: string; file: File }
   /** the shopper sends the form */
   | { type: 'form.submit' }
   /** after one that was sent the shopper wants to write another one */
@@ -44,6 +52,8 @@ export type FormEmitted =
 
 export type FormPorts = {
   readonly sendForm: Port<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>;
+  /** What a field says with this file besides what it says now. */
+  readonly takeFile: Port<{ field: FormField; value: string; file: File }, Outcome<string>>;
 };
 
 export type FormScreen = 'form' | 'sent';

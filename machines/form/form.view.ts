@@ -7,8 +7,12 @@ import { formFlowWords } from './form.words.ts';
 export const selectFormScreen = (snapshot: FormSnapshot): FormScreen => (snapshot.matches('sent') ? 'sent' : 'form');
 export const selectFormValues = ({ context }: FormSnapshot): FormValues => context.values;
 export const selectSentForm = ({ context }: FormSnapshot): SentForm | null => context.sent;
-export const selectIsFormBusy = (snapshot: FormSnapshot): boolean => snapshot.hasTag('busy');
+export const selectIsFormBusy = (snapshot: FormSnapshot): boolean => snapshot.matches('sending');
 export const selectIsFormSlow = (snapshot: FormSnapshot): boolean => snapshot.hasTag('slow');
+
+/** The field whose file is looked at just now, or null. */
+export const selectTakingField = (snapshot: FormSnapshot): string | null =>
+  snapshot.matches({ editing: 'taking' }) ? (snapshot.context.chosen?.field ?? null) : null;
 
 /** The field that the shop did not like, when it is one of the page. */
 const refusedField = (snapshot: FormSnapshot): string | null => {
@@ -28,6 +32,8 @@ export const selectFormSections = ({ context: { definition, values } }: FormSnap
 export const selectFormErrors = (snapshot: FormSnapshot): FormErrors => {
   const { definition, values, refusal } = snapshot.context;
   if (snapshot.matches({ editing: 'rejected' })) return formErrors(definition, values);
+  const { chosen, fileMessage } = snapshot.context;
+  if (snapshot.matches({ editing: 'fileRefused' }) && chosen !== null) return { [chosen.field]: fileMessage };
   const field = refusedField(snapshot);
   return field === null ? {} : { [field]: refusal?.message ?? '' };
 };

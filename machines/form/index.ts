@@ -9,6 +9,7 @@ export {
   selectIsFormBusy,
   selectIsFormSlow,
   selectSentForm,
+  selectTakingField,
 } from './form.view.ts';
 export type {
   FormActor,

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Env } from '#backends/platform/env/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { openDatabase } from '#backends/platform/postgres/index.ts';
@@ -6,6 +8,7 @@ import {
   answerTicket,
   closeTicket,
   listTickets,
+  readTicketPhotos,
   showTicket,
   type TicketRow,
 } from '#backends/shop/tickets/desk.ts';
@@ -52,7 +55,19 @@ async function show({ db }: Platform, number: string, say: Say): Promise<void> {
   }
 }
 
-/** `list`, `all`, `show`, `answer`, `close` and `holiday`, on a platform that is open. */
+/** Writes the photos of a ticket into a folder of the machine. */
+async function savePhotos({ db }: Platform, number: string, folder: string, say: Say): Promise<void> {
+  const photos = await readTicketPhotos(db, number);
+  if (photos.length === 0) throw new Error(`There is no photo with ${number}.`);
+  await mkdir(folder, { recursive: true });
+  for (const [index, { field, print }] of photos.entries()) {
+    const path = join(folder, `${number}-${field}-${index + 1}.jpg`);
+    await writeFile(path, print);
+    say(path);
+  }
+}
+
+/** `list`, `all`, `show`, `photos`, `answer`, `close` and `holiday`, on a platform that is open. */
 export async function commandTickets(words: readonly string[], platform: Platform, say: Say): Promise<void> {
   const [wish = 'list', first, ...rest] = words;
   if (wish === 'list' || wish === 'all') {
@@ -71,6 +86,7 @@ export async function commandTickets(words: readonly string[], platform: Platfor
     return;
   }
   if (wish === 'show') return show(platform, numberOf(first), say);
+  if (wish === 'photos') return savePhotos(platform, numberOf(first), rest[0] ?? '.', say);
   if (wish !== 'answer' && wish !== 'close') throw new Error(USAGE);
   const number = numberOf(first);
   const text = textOf(rest);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { bigint, check, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './columns.ts';
 import { users } from './identity.ts';
 
 /** What somebody sent by a form, from its arrival to its end. */
@@ -49,6 +49,21 @@ export const ticketSteps = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('ticket_steps_of_ticket').on(table.number, table.stepId)],
+);
+
+/** Photos that came with a ticket: copies, since what somebody uploaded and put on no cake is swept away. */
+export const ticketPhotos = pgTable(
+  'ticket_photos',
+  {
+    number: text('number')
+      .notNull()
+      .references(() => tickets.number, { onDelete: 'cascade' }),
+    /** The field of the form. */
+    field: text('field').notNull(),
+    photoId: text('photo_id').notNull(),
+    print: bytea('print').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.field, table.photoId] })],
 );
 
 /** Days on which nobody works although they are no Sundays; time limits in working days leave them out. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { holidays, tickets, ticketSteps } from '#backends/db/schema/ticket.ts';
+import { holidays, ticketPhotos, tickets, ticketSteps } from '#backends/db/schema/ticket.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Chore } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
@@ -29,6 +29,14 @@ export async function showTicket(db: Db, number: string): Promise<{ ticket: Tick
     .orderBy(asc(ticketSteps.stepId));
   return { ticket, steps };
 }
+
+/** The photos that came with a ticket. */
+export const readTicketPhotos = (db: Db, number: string): Promise<{ field: string; print: Buffer }[]> =>
+  db
+    .select({ field: ticketPhotos.field, print: ticketPhotos.print })
+    .from(ticketPhotos)
+    .where(eq(ticketPhotos.number, number))
+    .orderBy(asc(ticketPhotos.field), asc(ticketPhotos.photoId));
 
 /** Moves a ticket on, with a mail to its sender in the same transaction; null when there is none, or it is closed. */
 async function step(

@@ -1,7 +1,7 @@
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
-import { readableValues } from '#machines/rules/forms/form.ts';
+import { fieldNamed, readableValues } from '#machines/rules/forms/form.ts';
 import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
 import { ticketWords } from '#machines/rules/forms/ticket-words.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
@@ -41,6 +41,7 @@ export async function postReceived(
       dedupeKey: `ticket:${number}:received`,
     });
   }
+  const hasPhotos = Object.keys(answers).some((name) => fieldNamed(formOf(kind), name)?.kind === 'photos');
   const written = readableValues(formOf(kind), answers).map(({ label, value }) => `${label}: ${value}`);
   await hands.outbox.post(tx, {
     channel: 'email',
@@ -51,6 +52,7 @@ export async function postReceived(
       '',
       ...written,
       '',
+      ...(hasPhotos ? [words.shopPhotos(number)] : []),
       words.shopHow(number),
     ].join('\n'),
   });

@@ -14,6 +14,7 @@ import { formWords } from '#machines/rules/forms/form-words.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { readDueDay } from './due.ts';
 import { postReceived } from './letters.ts';
+import { storeTicketPhotos } from './photos.ts';
 import { ticketMailWords } from './words.ts';
 
 type Sent = {
@@ -81,6 +82,7 @@ export async function takeForm(platform: Platform, sent: Sent): Promise<TakenFor
       })
       .onConflictDoNothing({ target: tickets.key });
     if (made.rowCount === 0) return amend(platform, tx, sent, answers);
+    await storeTicketPhotos(tx, ticket.number, { ...sent, answers });
     await tx.insert(ticketSteps).values({ number: ticket.number, type: 'opened', at: now, text: '' });
     await postReceived(platform, tx, ticket, { isChanged: false });
     return { number: ticket.number, due_on: dueOn, email, is_amended: false };
@@ -88,7 +90,7 @@ export async function takeForm(platform: Platform, sent: Sent): Promise<TakenFor
 }
 
 /** The key has a ticket: sent again it is the same one, and newer words count until somebody has answered. */
-async function amend(platform: Platform, tx: Tx, { kind, key }: Sent, answers: FormValues): Promise<TakenForm> {
+async function amend(platform: Platform, tx: Tx, { kind, key, auth }: Sent, answers: FormValues): Promise<TakenForm> {
   const [known] = await tx
     .select()
     .from(tickets)
@@ -103,6 +105,7 @@ async function amend(platform: Platform, tx: Tx, { kind, key }: Sent, answers: F
   const now = platform.clock.now();
   const { name = '', email = '', phone = '' } = answers;
   await tx.update(tickets).set({ name, email, phone, answers, movedAt: now }).where(eq(tickets.number, number));
+  await storeTicketPhotos(tx, number, { kind, answers, auth });
   await tx.insert(ticketSteps).values({ number, type: 'changed', at: now, text: '' });
   const ticket = { number, kind, name, email, phone, answers, dueOn };
   await postReceived(platform, tx, ticket, { isChanged: true });

@@ -18,6 +18,8 @@ export const contactWords = {
   message: 'Your message',
   messageHint: 'What happened, and what would you like us to do?',
   messageMissing: 'Please write your message',
+  photos: 'Photos',
+  photosHint: 'If something can be seen, show us: up to three photos.',
   youTitle: 'How can we reach you?',
   name: 'Your name',
   nameMissing: 'Please enter your name',

@@ -1,4 +1,5 @@
 import { contactWords as words } from './contact-words.ts';
+import { photoListLength } from './photo-list.ts';
 import type { FormDefinition, FormField, FormSection } from './form.ts';
 
 const aboutAnOrder = ['delivery', 'order', 'quality', 'payment'];
@@ -52,6 +53,13 @@ export const contactForm: FormDefinition = {
           hint: words.messageHint,
           most: 2000,
           missing: words.messageMissing,
+        },
+        {
+          name: 'photos',
+          kind: 'photos',
+          label: words.photos,
+          hint: words.photosHint,
+          most: photoListLength,
         },
       ],
     },

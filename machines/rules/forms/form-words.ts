@@ -7,6 +7,9 @@ export const formWords = {
   choiceInvalid: 'Please choose one from the list',
   wholeInvalid: 'Please enter a whole number',
   outside: (least: number, largest: number) => `Please enter a number from ${least} to ${largest}`,
+  photosInvalid: 'Please add at most three photos',
+  photoGone: 'A photo is no longer with us. Please remove it and add it again',
+  photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   tooLong: (most: number) => `Please use at most ${most} characters`,
   unknownField: 'Please reload the page. This form has changed since you opened it',
 } as const;

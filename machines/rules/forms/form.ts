@@ -2,6 +2,7 @@ import { isEmail, normalEmail } from '../contact/email.ts';
 import { senderPhoneDigits } from '../contact/phone.ts';
 import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
 import { formWords } from './form-words.ts';
+import { isPhotoList, photoIds } from './photo-list.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
@@ -9,7 +10,7 @@ export const formKinds = ['contact', 'grievance', 'franchise'] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export type FieldKind =
-  'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice' | 'pills' | 'tick' | 'whole';
+  'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice' | 'pills' | 'tick' | 'whole' | 'photos';
 export type FieldOption = { readonly value: string; readonly label: string };
 
 /** One question of a form. Plain data, so that browser and backend judge an answer by the same rules. */
@@ -25,6 +26,8 @@ export type FormField = {
   readonly options?: readonly FieldOption[];
   /** of a whole number: the least and the largest that makes sense */
   readonly between?: readonly [number, number];
+  /** of photos: how many at most */
+  readonly photos?: number;
   /** it is asked only where another field has one of these values */
   readonly askedFor?: { readonly field: string; readonly values: readonly string[] };
 };
@@ -93,6 +96,7 @@ const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => st
   pills: (value, field) => (isOption(value, field) ? null : formWords.choiceInvalid),
   tick: (value) => (value === ticked ? null : formWords.choiceInvalid),
   whole: wholeError,
+  photos: (value) => (isPhotoList(value) ? null : formWords.photosInvalid),
 };
 
 function errorOf(field: FormField, values: FormValues): string | null {
@@ -141,7 +145,8 @@ export const readableValues = (
 ): readonly { readonly label: string; readonly value: string }[] =>
   fieldsOf(form)
     .filter(({ name }) => values[name] !== undefined)
-    .map(({ name, label, options }) => {
+    .map(({ name, kind, label, options }) => {
       const value = valueOf(values, name);
+      if (kind === 'photos') return { label, value: formWords.photoCount(photoIds(value).length) };
       return { label, value: options?.find((option) => option.value === value)?.label ?? value };
     });

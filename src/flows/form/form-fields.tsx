@@ -2,11 +2,12 @@ import type { ComponentProps } from 'react';
 import { formFlowWords } from '#machines/form/form.words.ts';
 import { ticked, type FieldKind, type FormField } from '#machines/rules/forms/form.ts';
 import { ChoicePills, FieldError, SelectField, TextArea, TextField } from '#src/ui/index.ts';
+import { PhotosField } from './photos-field.tsx';
 import styles from './form.module.css';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
 
-const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | 'tick'>, Input>> = {
+const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | 'tick' | 'photos'>, Input>> = {
   line: {},
   name: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -16,15 +17,19 @@ const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | '
   order: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
-type FieldProps = {
+export type FieldProps = {
   readonly field: FormField;
   readonly value: string;
   readonly error: string | null;
   readonly onType: (value: string) => void;
+  readonly onFile: (file: File) => void;
+  /** a file of this field is on its way */
+  readonly isTaking: boolean;
 };
 
 /** One question of a form, by the part that suits its kind. */
-export function FormFieldView({ field, value, error, onType }: FieldProps) {
+export function FormFieldView({ onFile, isTaking, ...props }: FieldProps) {
+  const { field, value, error, onType } = props;
   const { name, kind, label, hint, most, missing, options = [] } = field;
   const common = {
     name,
@@ -48,6 +53,7 @@ export function FormFieldView({ field, value, error, onType }: FieldProps) {
       />
     );
   }
+  if (kind === 'photos') return <PhotosField {...props} onFile={onFile} isTaking={isTaking} />;
   if (kind === 'tick') return <Tick name={name} label={label} value={value} error={error} onType={onType} />;
   if (kind === 'text') return <TextArea {...common} rows={5} count={[...value].length} max={most} />;
   return <TextField {...common} {...inputs[kind]} maxLength={most} />;

@@ -9,6 +9,7 @@ import {
   selectIsFormBusy,
   selectIsFormSlow,
   selectSentForm,
+  selectTakingField,
   type FormActor,
 } from '#machines/form/index.ts';
 import { statePath } from '#machines/kit/index.ts';
@@ -52,7 +53,9 @@ function FieldsView({ actor, texts }: FormProps) {
   const values = isAlive ? typed : nothing;
   const sections = useSelector(actor, selectFormSections, sameText);
   const errors = useSelector(actor, selectFormErrors, shallowEqual);
+  const isBusy = useSelector(actor, selectIsFormBusy);
   const notice = useSelector(actor, selectFormNotice, shallowEqual);
+  const taking = useSelector(actor, selectTakingField);
   const summary = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return (
     <form
@@ -81,6 +84,8 @@ function FieldsView({ actor, texts }: FormProps) {
                   field={field}
                   value={values[field.name] ?? ''}
                   error={errors[field.name] ?? null}
+                  isTaking={taking === field.name}
+                  onFile={(file) => actor.send({ type: 'file.choose', field: field.name, file })}
                   onType={(value) => actor.send({ type: 'field.type', field: field.name, value })}
                 />
               ))}
@@ -89,7 +94,7 @@ function FieldsView({ actor, texts }: FormProps) {
       </fieldset>
       {notice === null ? null : <Notice tone={notice.tone}>{notice.text}</Notice>}
       <div className={styles['actions']}>
-        <Button type="submit" size="large" disabled={!isAlive} busy={useSelector(actor, selectIsFormBusy)}>
+        <Button type="submit" size="large" disabled={!isAlive || taking !== null} busy={isBusy}>
           {texts.send}
         </Button>
         <p className={styles['small']}>{words.kept}</p>

@@ -1,3 +1,4 @@
+import { PHOTO } from '#machines/rules/product/photo.ts';
 import type { CropArea } from '#machines/rules/product/photo-crop.ts';
 
 /** Sides of what is shown and of what is sent: more would neither be seen nor printed. */
@@ -31,15 +32,25 @@ export const previewOf = (picture: ImageBitmap): string => {
   return drawn(picture, { left: 0, top: 0, width, height }, scale).toDataURL('image/jpeg', 0.8);
 };
 
-/** A square of a picture as a JPEG. */
-export const cut = (picture: ImageBitmap, { left, top, side }: CropArea): Promise<Blob> =>
+const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    drawn(picture, { left, top, width: side, height: side }, Math.min(1, PRINT_SIDE / side)).toBlob(
-      (blob) => (blob === null ? reject(new Error('The photo could not be cut')) : resolve(blob)),
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The photo could not be drawn')) : resolve(blob)),
       'image/jpeg',
       0.9,
     );
   });
+
+/** A square of a picture as a JPEG. */
+export const cut = (picture: ImageBitmap, { left, top, side }: CropArea): Promise<Blob> =>
+  jpegOf(drawn(picture, { left, top, width: side, height: side }, Math.min(1, PRINT_SIDE / side)));
+
+/** All of a picture as a JPEG, no larger than is needed, and no smaller than the shop takes. */
+export const shrunk = (picture: ImageBitmap): Promise<Blob> => {
+  const { width, height } = picture;
+  const wanted = Math.max(PRINT_SIDE / Math.max(width, height), PHOTO.minPixels / Math.min(width, height));
+  return jpegOf(drawn(picture, { left: 0, top: 0, width, height }, Math.min(1, wanted)));
+};
 
 /** A file in base64. */
 export const base64Of = (file: Blob): Promise<string> =>

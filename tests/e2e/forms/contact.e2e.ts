@@ -7,6 +7,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, outbox, shopOrigin, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
 
 const flow = 'form';
@@ -163,4 +164,33 @@ test('[FRM-03] a customer’s name and address stand in the form, and a link say
   await expect(page.getByLabel('Your name')).toHaveValue(person.name);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.mail);
   await expect(page.getByLabel('Order number')).toHaveValue('PC7K3M9QXWAB');
+});
+
+test('[FRM-03] photos go with a message: they survive a reload, can be taken away, and are told to the shop', async ({
+  page,
+}) => {
+  const { mail } = newPerson();
+  await open(page);
+  await fill(page, mail);
+  const photos = page.getByRole('group', { name: 'Photos' });
+  const choose = (buffer: Buffer) =>
+    photos.getByLabel('Choose a photo').setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+  await choose(await photoOf({ width: 300, height: 300 }));
+  await expect(photos).toContainText('This photo is too small');
+  for (let count = 1; count <= 3; count += 1) {
+    await choose(await photoOf({ width: 800, height: 640 }));
+    await expect(photos.getByRole('img')).toHaveCount(count);
+  }
+  await expect(photos.getByLabel('Choose a photo')).toHaveCount(0);
+  await photos.getByRole('button', { name: 'Remove photo 2' }).click();
+  await page.reload();
+  await untilAlive(page);
+  await expectFilled(page, mail);
+  await expect(photos.getByRole('img')).toHaveCount(2);
+  await expect.poll(() => seriousOn(page)).toEqual([]);
+  await send(page).click();
+  const number = await expectNumber(page);
+  await expect
+    .poll(async () => (await outbox(brand.email)).find(({ subject }) => subject.includes(number))?.text)
+    .toContain('Photos: 2 photos');
 });

@@ -3,6 +3,7 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { contactForm } from '#machines/rules/forms/contact.ts';
 import { isFormComplete } from '#machines/rules/forms/form.ts';
 import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 import { defineModel, headlessOnly, untilAlive } from '#tests/kit/model/index.ts';
 
 const sent = { number: 'PT7K3M9QXWAB', due_on: '2026-11-27', email: 'asha@example.com', is_amended: false };
@@ -11,6 +12,7 @@ const person = newPerson('Asha');
 const known = { name: person.name, email: person.mail, topic: 'before' };
 const message = 'Do you bake without nuts?';
 const draft = { values: { ...known, message }, key: 'draft-key-1' };
+const photoId = 'p'.repeat(32);
 const keySeed = 'c0ffee00-0000-4000-8000-000000000000';
 
 export const formModel = defineModel(formMachine, {
@@ -32,10 +34,28 @@ export const formModel = defineModel(formMachine, {
         await box.fill(value);
       },
     },
+    'file.choose': {
+      samples: [{ field: 'photos', file: new File(['a photo'], 'cake.jpg') }],
+      gesture: async (page) => {
+        const buffer = await photoOf({ width: 640, height: 640 });
+        await page.getByLabel('Choose a photo').setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+      },
+    },
     'form.submit': { gesture: (page) => page.getByRole('button', { name: 'Send message' }).click() },
     'form.restart': { gesture: (page) => page.getByRole('button', { name: 'Write another message' }).click() },
   },
   actors: {
+    takeFile: {
+      done: {
+        taken: ok(photoId),
+        refused: refused({ code: 'PHOTO_UNREADABLE', message: 'We could not open this photo.', status: 422 }),
+      },
+      errors: { network: new Error('offline') },
+      call: { method: 'POST', url: '**/b/cart/upload-image' },
+      answers: {
+        network: headlessOnly('the client asks again by itself, which the walk does not plan'),
+      },
+    },
     sendForm: {
       done: {
         taken: ok(sent),
@@ -53,15 +73,21 @@ export const formModel = defineModel(formMachine, {
     },
   },
   ignored: [
-    { events: ['field.type', 'form.submit'], outside: ['editing'], reason: 'it is sent already' },
+    { events: ['field.type', 'form.submit', 'file.choose'], outside: ['editing'], reason: 'it is sent already' },
     { events: ['form.restart'], outside: ['sent'], reason: 'the form is there' },
   ],
-  headless: [{ transition: 'sending / after(requestTimeout)', reason: 'the call itself gives up first' }],
+  headless: [
+    { transition: 'sending / after(requestTimeout)', reason: 'the call itself gives up first' },
+    { transition: 'editing.taking / after(requestTimeout)', reason: 'the call itself gives up first' },
+    { event: 'file.choose', in: 'editing.taking', reason: 'there is no way to choose another one meanwhile' },
+    { event: 'form.submit', in: 'editing.taking', reason: 'the button sleeps' },
+  ],
   project: ({ definition, values, refusal, sent: number }) => [
     isFormComplete(definition, values),
     (values['email'] ?? '').includes('.'),
     refusal?.field ?? refusal !== null,
     number !== null,
+    (values['photos'] ?? '') !== '',
   ],
   truths: [
     {

@@ -10,6 +10,7 @@ import {
   selectIsFormBusy,
   selectIsFormSlow,
   selectSentForm,
+  selectTakingField,
   type FormDraft,
   type FormEmitted,
 } from '#machines/form/index.ts';
@@ -18,7 +19,7 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import type { SentForm } from '#machines/domain/index.ts';
 import { contactForm } from '#machines/rules/forms/contact.ts';
-import type { FormKind, FormValues } from '#machines/rules/forms/form.ts';
+import type { FormField, FormKind, FormValues } from '#machines/rules/forms/form.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
 
@@ -30,10 +31,13 @@ const filled = {
   email: ' Asha@Example.com ',
 };
 
+const cakePhoto = new File(['a photo'], 'cake.jpg');
+
 function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?: FormValues } = {}) {
   const { port, calls } = heldPort<{ kind: FormKind; values: FormValues; key: string }, Outcome<SentForm>>();
+  const files = heldPort<{ field: FormField; value: string; file: File }, Outcome<string>>();
   const clock = new SimulatedClock();
-  const actor = createActor(machineUnderTest(provideForm({ sendForm: port })), {
+  const actor = createActor(machineUnderTest(provideForm({ sendForm: port, takeFile: files.port })), {
     input: { definition: contactForm, draft, known, keySeed: 'seed-of-the-page' },
     clock,
   });
@@ -43,6 +47,8 @@ function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?:
   const type = (field: string, value: string) => actor.send({ type: 'field.type', field, value });
   return {
     calls,
+    files: files.calls,
+    choose: (field: string) => actor.send({ type: 'file.choose', field, file: cakePhoto }),
     clock,
     facts,
     type,
@@ -103,9 +109,9 @@ test('[FRM-03] what is missing or wrong is said at each field and not sent; each
 test('[FRM-03] the order number is asked where it helps, and not sent where it is not asked', async () => {
   const { calls, fill, see, submit, type } = start();
   const asked = () => see(selectFormSections)[0]?.fields.map(({ name }) => name);
-  expect(asked()).toEqual(['topic', 'message']);
+  expect(asked()).toEqual(['topic', 'message', 'photos']);
   type('topic', 'quality');
-  expect(asked()).toEqual(['topic', 'order', 'message']);
+  expect(asked()).toEqual(['topic', 'order', 'message', 'photos']);
   fill();
   type('topic', 'quality');
   type('order', 'pc7k');
@@ -195,4 +201,43 @@ test('[FRM-03] a slow answer is announced after 10 seconds, and given up after 1
   expect(see(selectIsFormSlow)).toBe(true);
   clock.increment(90_000);
   expect([see(statePath), calls[0]?.signal.aborted]).toEqual(['editing.unsure', true]);
+});
+
+test('[FRM-03] a photo is taken while one goes on typing, is kept in the draft, and goes with the form', async () => {
+  const { calls, choose, facts, files, fill, see, submit, type } = start();
+  fill();
+  type('photos', 'first');
+  choose('message');
+  expect([see(statePath), files.length]).toEqual(['editing.pristine', 0]);
+  choose('photos');
+  expect([see(statePath), see(selectTakingField)]).toEqual(['editing.taking', 'photos']);
+  expect(files[0]?.input).toMatchObject({ field: { name: 'photos' }, value: 'first', file: cakePhoto });
+  type('name', 'Asha R');
+  choose('photos');
+  submit();
+  expect([see(statePath), files.length, calls.length]).toEqual(['editing.taking', 1, 0]);
+  const both = `${'a'.repeat(32)} ${'b'.repeat(32)}`;
+  files[0]?.resolve(ok(both));
+  await settled();
+  expect([see(statePath), see(selectTakingField)]).toEqual(['editing.pristine', null]);
+  expect(facts.at(-1)).toMatchObject({ type: 'draft.changed', draft: { values: { photos: both, name: 'Asha R' } } });
+  submit();
+  expect(calls[0]?.input.values).toMatchObject({ photos: both, name: 'Asha R' });
+});
+
+test('[FRM-03] why a file was not taken stands at its field until something else is done', async () => {
+  const { choose, clock, files, see, type } = start();
+  choose('photos');
+  files[0]?.resolve(refused({ code: 'PHOTO_TOO_SMALL', message: 'Too small.' }));
+  await settled();
+  expect([see(statePath), see(selectFormErrors)]).toEqual(['editing.fileRefused', { photos: 'Too small.' }]);
+  type('name', 'Asha');
+  expect([see(statePath), see(selectFormErrors)]).toEqual(['editing.pristine', {}]);
+  choose('photos');
+  files[1]?.reject(new Error('offline'));
+  await settled();
+  expect(see(selectFormErrors)).toEqual({ photos: formFlowWords.fileFailed });
+  choose('photos');
+  clock.increment(100_000);
+  expect([see(selectFormErrors), files[2]?.signal.aborted]).toEqual([{ photos: formFlowWords.fileFailed }, true]);
 });

@@ -1,3 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isTestClock } from '#backends/platform/clock.ts';
 import { queueHousekeeping } from '#backends/platform/housekeeping.ts';
@@ -5,6 +9,7 @@ import { commandTickets } from '#scripts/desk/run-tickets.ts';
 import { instantAt } from '#machines/rules/order/india-time.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
 import { generous, openShop, type Browser } from '#tests/kit/shop/open-shop.ts';
 
 const database = await testDatabase();
@@ -223,4 +228,36 @@ test('[FRM-03] closed tickets are forgotten after three years, others are not', 
   await queueHousekeeping(platform, 0);
   await platform.queue.drain();
   expect(await run('all')).toEqual([expect.stringContaining(open)]);
+});
+
+test('[FRM-03] photos go with a ticket of their shopper alone, and are kept with it', async () => {
+  const filedata = (await photoOf({ width: 640, height: 700 })).toString('base64');
+  const upload = await guest.post('/b/cart/upload-image', { type: 'photo-cake', filedata });
+  const photos = String(upload.body['id']);
+  const stranger = await shop.browser().arrive();
+  for (const [by, value] of [
+    [stranger, photos],
+    [guest, 'x'.repeat(32)],
+  ] as const) {
+    expect(await send({ ...written, photos: value }, { by })).toMatchObject({
+      status: 400,
+      body: { code: 'PHOTO_UNKNOWN', field: 'photos' },
+    });
+  }
+  const before = await count();
+  const key = 'a-form-with-a-photo';
+  const number = numberOf(await send({ ...written, photos }, { key }));
+  await database.pool.query('delete from photos');
+  expect(numberOf(await send({ ...written, photos, message: 'And without egg?' }, { key }))).toBe(number);
+  expect((await count()) - before).toBe(1);
+  const [mail] = (await mailsTo(brand.email)).filter(({ subject }) => subject.includes(number));
+  expect(mail?.text).toContain('Photos: 1 photo');
+  expect(mail?.text).toContain(`npm run tickets -- photos ${number}`);
+  const folder = await mkdtemp(join(tmpdir(), 'photos-'));
+  const path = join(folder, `${number}-photos-1.jpg`);
+  expect(await run('photos', number, folder)).toEqual([path]);
+  const { width, height } = await sharp(await readFile(path)).metadata();
+  expect([width, height]).toEqual([640, 700]);
+  await rm(folder, { recursive: true });
+  expect(await run('photos', numberOf(await send(written)))).toEqual([expect.stringContaining('! There is no photo')]);
 });

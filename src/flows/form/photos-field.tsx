@@ -1,0 +1,46 @@
+import X from 'lucide-react/icons/x';
+import { formFlowWords as words } from '#machines/form/form.words.ts';
+import { MAX_PHOTOS, photoIds, withoutPhoto } from '#machines/rules/forms/photo-list.ts';
+import { photoPath } from '#machines/rules/product/photo.ts';
+import { FilePicker } from '#src/flows/photo-upload/file-picker.tsx';
+import { FieldError, Spinner } from '#src/ui/index.ts';
+import type { FieldProps } from './form-fields.tsx';
+import styles from './form.module.css';
+
+/** Photos that go with a form: each is with the shop as soon as it was chosen. */
+export function PhotosField({ field: { name, label, hint, photos = MAX_PHOTOS }, ...props }: FieldProps) {
+  const { value, error, isTaking, onFile, onType } = props;
+  const ids = photoIds(value);
+  return (
+    <div className={styles['photos']} role="group" aria-label={label}>
+      <p className={styles['label']} id={name} tabIndex={-1}>
+        {label} <span className={styles['small']}>{words.optional}</span>
+      </p>
+      {hint === undefined ? null : <p className={styles['small']}>{hint}</p>}
+      {ids.length === 0 ? null : (
+        <ul className={styles['thumbs']}>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <img src={photoPath(id)} alt={words.photo(index + 1)} width={96} height={96} />
+              <button
+                type="button"
+                aria-label={words.removePhoto(index + 1)}
+                disabled={isTaking}
+                onClick={() => onType(withoutPhoto(value, id))}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isTaking ? (
+        <p className={styles['taking']} role="status">
+          <Spinner /> {words.taking}
+        </p>
+      ) : null}
+      {ids.length < photos && !isTaking ? <FilePicker onFile={onFile} /> : null}
+      <FieldError id={`${name}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { comeNear } from '#tests/kit/model/index.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
+import { expectState } from '../shopper.ts';
+import { at, type ShownState } from './shown-state.ts';
+
+/** The pages of forms as somebody may find them. */
+export const formStates: readonly ShownState[] = [
+  { name: 'the form that writes to the shop', route: 'contact-us/index', open: at('/contact-us') },
+  {
+    name: 'a form with errors',
+    route: 'contact-us/index',
+    open: async (page) => {
+      await at('/contact-us?topic=quality')(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expectState(page, 'form', /^editing\.rejected/);
+    },
+  },
+  {
+    name: 'a form that was sent',
+    route: 'contact-us/index',
+    open: async (page) => {
+      await at('/contact-us?topic=feedback')(page);
+      await page.getByLabel('Your message').fill('Thank you!');
+      await page.getByLabel('Your name').fill('Asha Rao');
+      await page.getByLabel('Email', { exact: true }).fill('form@example.com');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expectState(page, 'form', /^sent/);
+    },
+  },
+  {
+    name: 'the form that writes to the shop, with a photo',
+    route: 'contact-us/index',
+    open: async (page) => {
+      await at('/contact-us?topic=quality')(page);
+      const buffer = await photoOf({ width: 800, height: 800 });
+      await page.getByLabel('Choose a photo').setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+      await page.getByRole('img', { name: 'Photo 1' }).waitFor();
+    },
+  },
+  { name: 'the form for a franchise', route: 'franchise', open: at('/franchise') },
+  {
+    name: 'the form for a franchise with errors',
+    route: 'franchise',
+    open: async (page) => {
+      await at('/franchise')(page);
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expectState(page, 'form', /^editing\.rejected/);
+    },
+  },
+  {
+    name: 'the form for complaints',
+    route: 'customer-grievance-redressal',
+    open: at('/customer-grievance-redressal'),
+  },
+  {
+    name: 'the box for the newsletter with an error',
+    route: 'terms-and-conditions',
+    open: async (page) => {
+      await at('/terms-and-conditions')(page);
+      const foot = page.getByRole('contentinfo');
+      await comeNear(foot.getByRole('navigation').first());
+      await foot.getByLabel('Email', { exact: true }).press('Enter');
+    },
+  },
+  {
+    name: 'a subscription to the newsletter that is to be confirmed',
+    route: 'contact-us/newsletter',
+    open: at('/contact-us/newsletter?token=none&wish=confirm'),
+  },
+  {
+    name: 'a link of the newsletter that has ended',
+    route: 'contact-us/newsletter',
+    open: async (page) => {
+      await at('/contact-us/newsletter?token=none&wish=confirm')(page);
+      await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+      await page.getByText('This link has ended.').waitFor();
+    },
+  },
+  {
+    name: 'the end of a subscription',
+    route: 'contact-us/newsletter',
+    open: async (page) => {
+      await at('/contact-us/newsletter?token=none&wish=leave')(page);
+      await page.getByRole('heading', { level: 1, name: 'You are unsubscribed' }).waitFor();
+    },
+  },
+  { name: 'the page of the newsletter', route: 'contact-us/newsletter', open: at('/contact-us/newsletter') },
+  { name: 'the form that finds a ticket', route: 'contact-us/ticket', open: at('/contact-us/ticket') },
+  {
+    name: 'a ticket that is open',
+    route: 'contact-us/ticket',
+    open: async (page) => {
+      await at('/contact-us?topic=feedback')(page);
+      await page.getByLabel('Your message').fill('Thank you!');
+      await page.getByLabel('Your name').fill('Asha Rao');
+      await page.getByLabel('Email', { exact: true }).fill('ticket@example.com');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('link', { name: 'Check its status' }).click();
+      await page.getByLabel('Email or phone number').fill('ticket@example.com');
+      await page.getByRole('button', { name: 'Show my ticket' }).click();
+      await expectState(page, 'ticket-lookup', /^showing/);
+    },
+  },
+];
