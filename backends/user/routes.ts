@@ -1,5 +1,5 @@
 import type { operations } from '#openapi/generated/user.ts';
-import { customerOf, sessionOf } from '#backends/platform/http/authorize.ts';
+import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { benefitHandlers } from './benefits.ts';
@@ -13,7 +13,7 @@ import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
 import { createOtp } from './otp/index.ts';
 import { looseContact, wrong } from './requests.ts';
-import { addAddress, readAddresses } from './saved-addresses.ts';
+import { addressHandlers } from './saved-addresses.ts';
 import { createSocial } from './social/index.ts';
 import { findOwner } from './store.ts';
 import { trackingHandlers } from './tracking.ts';
@@ -54,16 +54,7 @@ export function handlers(platform: Platform): Handlers<operations> {
       return { status: 200, body: classify(await findOwner(db, contact), contact) };
     },
 
-    listAddresses: async ({ auth }) => ({
-      status: 200,
-      body: { success: true, error: false, data: { addresses: await readAddresses(db, customerOf(auth).userId) } },
-    }),
-
-    addAddress: async ({ auth, body }) => ({
-      status: 200,
-      body: { success: true, data: { address: await addAddress(platform, customerOf(auth).userId, body) } },
-    }),
-
+    ...addressHandlers(platform),
     ...benefitHandlers(platform),
     ...codeHandlers(platform, { keys, otp, social, senderOf }),
     ...loginHandlers(platform, { otp, entry, knownBrowsers }),

@@ -1,12 +1,22 @@
-import type { components } from '#openapi/generated/user.ts';
-import { listAddresses, saveAddress, type KnownAddress } from '#backends/shop/addresses/saved.ts';
+import type { components, operations } from '#openapi/generated/user.ts';
+import { customerOf } from '#backends/platform/http/authorize.ts';
+import type { Handlers } from '#backends/platform/contract.ts';
+import {
+  changeAddress,
+  dropAddress,
+  listAddresses,
+  makeDefault,
+  saveAddress,
+  type KnownAddress,
+} from '#backends/shop/addresses/saved.ts';
 import { inArea, indianMobile, plainText, tidyAddress } from '#backends/shop/addresses/typed.ts';
 import { findArea } from '#backends/shop/places/slots.ts';
-import type { Db } from '#backends/platform/database.ts';
+import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 
 type Schemas = components['schemas'];
 type SavedAddress = Schemas['SavedAddress'];
+type Part = 'listAddresses' | 'addAddress' | 'updateAddress' | 'deleteAddress' | 'makeAddressDefault';
 
 const inWire = ({ address, ...known }: KnownAddress): SavedAddress => ({
   ...address,
@@ -18,27 +28,68 @@ const inWire = ({ address, ...known }: KnownAddress): SavedAddress => ({
   area_id: known.areaId,
   city_id: known.cityId,
   is_saved: known.isSaved,
+  is_default: known.isDefault,
+  is_serviceable: known.isServiceable,
 });
 
 /** The addresses of a customer, in the words of the contract. */
 export const readAddresses = async (db: Db, userId: string): Promise<SavedAddress[]> =>
   (await listAddresses(db, userId)).map(inWire);
 
-/** Saves an address of a customer for later orders. */
-export async function addAddress(
-  platform: Platform,
-  userId: string,
-  wanted: Schemas['AddAddressRequest'],
-): Promise<SavedAddress> {
+type Wanted = Schemas['AddAddressRequest'];
+
+/** What is wanted, checked and in the catalogue's words. */
+async function checked(platform: Platform, wanted: Wanted) {
   const recipientName = plainText('recipient_name', wanted.recipient_name);
   const recipientPhone = indianMobile('recipient_phone', wanted.recipient_phone);
   const area = await findArea(platform.db, wanted.area_id);
   const address = inArea(tidyAddress(wanted.address), area);
-  return platform.db.transaction(async (tx) => {
-    const one = { recipientName, recipientPhone, address, areaId: wanted.area_id };
-    const sno = await saveAddress(tx, userId, one, platform.clock.now());
-    const saved = (await listAddresses(tx, userId)).find((known) => known.sno === sno);
-    if (!saved) throw new Error('The address that was saved is not there');
-    return inWire(saved);
-  });
+  return { recipientName, recipientPhone, address, areaId: wanted.area_id, isDefault: wanted.is_default };
 }
+
+async function savedOne(tx: Tx, userId: string, sno: string): Promise<SavedAddress> {
+  const saved = (await listAddresses(tx, userId)).find((known) => known.sno === sno);
+  if (!saved) throw new Error('The address that was saved is not there');
+  return inWire(saved);
+}
+
+/** The address book of a customer: every address is theirs alone, and nothing is told of another's. */
+export const addressHandlers = (platform: Platform): Pick<Handlers<operations>, Part> => {
+  const { db, clock } = platform;
+  return {
+    listAddresses: async ({ auth }) => ({
+      status: 200,
+      body: { success: true, error: false, data: { addresses: await readAddresses(db, customerOf(auth).userId) } },
+    }),
+
+    addAddress: async ({ auth, body }) => {
+      const { userId } = customerOf(auth);
+      const wanted = await checked(platform, body);
+      const address = await db.transaction(async (tx) =>
+        savedOne(tx, userId, await saveAddress(tx, userId, wanted, clock.now())),
+      );
+      return { status: 200, body: { success: true, data: { address } } };
+    },
+
+    updateAddress: async ({ auth, params: { sno }, body }) => {
+      const { userId } = customerOf(auth);
+      const wanted = await checked(platform, body);
+      const address = await db.transaction(async (tx) => {
+        await changeAddress(tx, userId, sno, wanted);
+        return savedOne(tx, userId, sno);
+      });
+      return { status: 200, body: { success: true, data: { address } } };
+    },
+
+    deleteAddress: async ({ auth, params: { sno } }) => {
+      await dropAddress(db, customerOf(auth).userId, sno);
+      return { status: 200, body: { success: true } };
+    },
+
+    makeAddressDefault: async ({ auth, params: { sno } }) => {
+      const { userId } = customerOf(auth);
+      await db.transaction((tx) => makeDefault(tx, userId, sno));
+      return { status: 200, body: { success: true } };
+    },
+  };
+};

@@ -150,6 +150,7 @@ const base = setup({
       outcome.ok && (outcome.value.isClaimed || outcome.value.user_class !== 'new'),
     canCreateAccount: ({ context }) => canCreateAccount(context),
     isForCheckout: ({ context }) => context.continuation.kind === 'checkout',
+    isForPage: ({ context }) => context.continuation.kind === 'stay',
     isForHeart: ({ context }) => context.continuation.kind === 'heart',
   },
   delays: {

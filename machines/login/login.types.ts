@@ -11,8 +11,9 @@ import type { loginMachine } from './login.machine.ts';
 
 export type ContactKind = 'email' | 'mobile';
 
-/** What happens after the login: most pages reload, checkout goes on, a guest's heart is kept. */
-export type Continuation = { kind: 'reload' } | { kind: 'checkout' } | { kind: 'heart'; nid: number };
+/** What happens after the login: most pages reload, checkout goes on, one that was interrupted stays, a guest's heart is kept. */
+export type Continuation =
+  { kind: 'reload' } | { kind: 'checkout' } | { kind: 'stay' } | { kind: 'heart'; nid: number };
 
 export type LoginInput = {
   readonly continuation: Continuation;

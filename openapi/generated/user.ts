@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * The addresses of the customer, saved and ordered to
-         * @description Of the customer alone: those that were saved (at most fifty) and ten that were ordered to, the one used last first, each once. sno names an address within the answer. lat and lng are those of its locality. geonet and the fact header (the value of the fact cookie) are accepted and grant nothing.
+         * @description Of the customer alone: those that were saved (at most fifty) and ten that were ordered to, the default first, then the one used last, each once. sno names an address within the answer. lat and lng are those of its locality. geonet and the fact header (the value of the fact cookie) are accepted and grant nothing.
          */
         get: operations["listAddresses"];
         put?: never;
@@ -358,6 +358,66 @@ export interface paths {
          * @description Of the customer alone. The same flat, street and locality is the same address: sent again, it takes the new recipient, note, landmark and kind. 409 ADDRESSES_FULL when fifty are saved.
          */
         post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{sno}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a saved address
+         * @description Of the customer alone; 404 for every other. 409 ADDRESS_KNOWN when another saved address is the same flat, street and locality. The fact header is accepted and grants nothing.
+         */
+        post: operations["updateAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{sno}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a saved address
+         * @description Of the customer alone; 404 for every other, and for one that is deleted already. Whoever thinks better of it adds it again.
+         */
+        post: operations["deleteAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/addresses/{sno}/default": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a saved address the one that a checkout begins with
+         * @description Of the customer alone; 404 for every other.
+         */
+        post: operations["makeAddressDefault"];
         delete?: never;
         options?: never;
         head?: never;
@@ -909,12 +969,18 @@ export interface components {
             city_id: number;
             /** @description Saved on purpose; else it comes from an earlier order. */
             is_saved: boolean;
+            /** @description The one that a checkout begins with. */
+            is_default: boolean;
+            /** @description Whether the shop delivers there now. */
+            is_serviceable: boolean;
         };
         AddAddressRequest: {
             recipient_name: string;
             recipient_phone: string;
             address: components["schemas"]["Address"];
             area_id: number;
+            /** @description Makes it the default in place of the one before. */
+            is_default?: boolean;
         };
         AddAddressAnswer: {
             /** @constant */
@@ -2078,7 +2144,9 @@ export interface operations {
                      *             "recipient_phone": "9876543210",
                      *             "area_id": 401,
                      *             "city_id": 4,
-                     *             "is_saved": true
+                     *             "is_saved": true,
+                     *             "is_default": true,
+                     *             "is_serviceable": true
                      *           }
                      *         ]
                      *       }
@@ -2153,7 +2221,9 @@ export interface operations {
                      *           "recipient_phone": "9876543210",
                      *           "area_id": 401,
                      *           "city_id": 4,
-                     *           "is_saved": true
+                     *           "is_saved": true,
+                     *           "is_default": true,
+                     *           "is_serviceable": true
                      *         }
                      *       }
                      *     }
@@ -2185,6 +2255,177 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    updateAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                fact?: string;
+            };
+            path: {
+                sno: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipient_name": "Meera Rao",
+                 *       "recipient_phone": "9876543210",
+                 *       "address": {
+                 *         "dfn": "12",
+                 *         "ds1": "100 Feet Road",
+                 *         "areaname": "Indiranagar",
+                 *         "dc": "Bengaluru",
+                 *         "dpc": "560038",
+                 *         "landmark": "City Library",
+                 *         "rider_note": "Gate 2",
+                 *         "selectedAddressType": 3,
+                 *         "label": "Parents"
+                 *       },
+                 *       "area_id": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddAddressRequest"];
+            };
+        };
+        responses: {
+            /** @description The address as it is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "address": {
+                     *           "sno": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *           "dfn": "12, Lakeview",
+                     *           "ds1": "100 Feet Road",
+                     *           "areaname": "Indiranagar",
+                     *           "dc": "Bengaluru",
+                     *           "dpc": "560038",
+                     *           "lat": 12.9784,
+                     *           "lng": 77.6408,
+                     *           "selectedAddressType": 3,
+                     *           "label": "Parents",
+                     *           "landmark": "City Library",
+                     *           "rider_note": "Gate 2",
+                     *           "recipient_name": "Meera Rao",
+                     *           "recipient_phone": "9876543210",
+                     *           "area_id": 401,
+                     *           "city_id": 4,
+                     *           "is_saved": true,
+                     *           "is_default": true,
+                     *           "is_serviceable": true
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddAddressAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description ADDRESS_KNOWN. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "ADDRESS_KNOWN",
+                     *       "message": "You have saved this address already.",
+                     *       "error_message": "You have saved this address already.",
+                     *       "field": "address.dfn",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                fact?: string;
+            };
+            path: {
+                sno: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not there any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    makeAddressDefault: {
+        parameters: {
+            query?: never;
+            header?: {
+                fact?: string;
+            };
+            path: {
+                sno: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is the default. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

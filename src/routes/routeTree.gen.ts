@@ -30,6 +30,7 @@ import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as StampsRouteImport } from './stamps.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
+import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
@@ -152,6 +153,11 @@ const TrackorderRoute = TrackorderRouteImport.update({
   path: '/trackorder',
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountAddressbookRoute = accountAddressbookRouteImport.update({
+  id: '/(account)/addressbook',
+  path: '/addressbook',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/addressbook': typeof accountAddressbookRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -289,6 +296,7 @@ export interface FileRoutesByTo {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/addressbook': typeof accountAddressbookRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/(account)/addressbook': typeof accountAddressbookRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/addressbook'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/addressbook'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -444,6 +455,7 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/(account)/addressbook'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -483,6 +495,7 @@ export interface RootRouteChildren {
   StampsRoute: typeof StampsRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackorderRoute: typeof TrackorderRoute;
+  accountAddressbookRoute: typeof accountAddressbookRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackorderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(account)/addressbook': {
+      id: '/(account)/addressbook';
+      path: '/addressbook';
+      fullPath: '/addressbook';
+      preLoaderRoute: typeof accountAddressbookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -779,6 +799,7 @@ const rootRouteChildren: RootRouteChildren = {
   StampsRoute: StampsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackorderRoute: TrackorderRoute,
+  accountAddressbookRoute: accountAddressbookRoute,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

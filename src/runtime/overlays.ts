@@ -53,7 +53,7 @@ const optional =
   (value): value is T | undefined =>
     value === undefined || isGiven(value);
 
-const isPlain = isOneOf<Exclude<Continuation['kind'], 'heart'>>('reload', 'checkout');
+const isPlain = isOneOf<Exclude<Continuation['kind'], 'heart'>>('reload', 'checkout', 'stay');
 const isContinuation = (value: unknown): value is Continuation =>
   isRecord(value) &&
   (isPlain(value['kind']) || (value['kind'] === 'heart' && isNumber(value['nid']) && value['nid'] > 0));

@@ -302,18 +302,17 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.GET('/credits', { params: { query: { current_page: 0 } } })));
   await taken(call(user.GET('/stamps')));
   const { data: book } = await taken(call(user.GET('/addresses', { params: { query: { geonet: '1' } } })));
-  await taken(
-    call(
-      user.POST('/addresses', {
-        body: {
-          recipient_name: 'Meera Rao',
-          recipient_phone: '9876543210',
-          address: { ...delivery().address, selectedAddressType: 1 },
-          area_id: place.area_id,
-        },
-      }),
-    ),
-  );
+  const home = {
+    recipient_name: 'Meera Rao',
+    recipient_phone: '9876543210',
+    address: { ...delivery().address, selectedAddressType: 1 as const },
+    area_id: place.area_id,
+  };
+  const { address: saved } = (await taken(call(user.POST('/addresses', { body: home })))).data;
+  const named = { params: { path: { sno: saved.sno } } };
+  await taken(call(user.POST('/addresses/{sno}', { ...named, body: { ...home, recipient_name: 'Lata Rao' } })));
+  await taken(call(user.POST('/addresses/{sno}/default', named)));
+  await taken(call(user.POST('/addresses/{sno}/delete', named)));
   expect(book.addresses.map(({ areaname, dpc }) => [areaname, dpc])).toEqual([['Indiranagar', place.pincode]]);
   const { data: contacts } = await taken(call(user.GET('/fa/users/contacts')));
   expect(contacts).toMatchObject({ mobile: '9876543210', mobile_verified: 1, step_up_needed: 0 });

@@ -53,7 +53,7 @@ const forged: readonly (readonly [what: string, state: unknown])[] = [
   ['a number as text', entry({ id: 'zoom', params: { at: '2' } })],
   ['half a picture', entry({ id: 'zoom', params: { at: 0.5 } })],
   ['a picture before the first', entry({ id: 'zoom', params: { at: -1 } })],
-  ['a continuation that does not exist', entry({ id: 'login', params: { continuation: { kind: 'stay' } } })],
+  ['a continuation that does not exist', entry({ id: 'login', params: { continuation: { kind: 'linger' } } })],
   ['a heart without its product', entry({ id: 'login', params: { continuation: { kind: 'heart' } } })],
   ['a heart of no product', entry({ id: 'login', params: { continuation: { kind: 'heart', nid: 0 } } })],
   ['an attempt with other signs', entry({ id: 'login', params: { social: { fbid: '<script>' } } })],
@@ -81,7 +81,7 @@ test('a popup is opened by its name, with its own parameters', () => {
   // @ts-expect-error a popup that the shop does not have
   openOverlay('prize', {});
   // @ts-expect-error a continuation that does not exist
-  openOverlay('login', { continuation: { kind: 'stay' } });
+  openOverlay('login', { continuation: { kind: 'linger' } });
   // @ts-expect-error a heart without its product
   openOverlay('login', { continuation: { kind: 'heart' } });
   // @ts-expect-error a missing parameter

@@ -21,6 +21,8 @@ export type KnownAddress = {
   lng: number;
   isServiceable: boolean;
   isSaved: boolean;
+  /** The one that a checkout begins with. */
+  isDefault: boolean;
 };
 
 export const MAX_SAVED = 50;
@@ -40,7 +42,10 @@ const whereItLies = {
   isServiceable: zones.serviceable,
 };
 
-/** The addresses of a customer, the one used last first, each once; what was saved wins over what was ordered to. */
+/**
+ * The addresses of a customer, the default first, then the one used last, each once; what was saved wins over what was
+ * ordered to.
+ */
 export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownAddress[]> {
   const saved = await db
     .select({
@@ -49,6 +54,7 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
       recipientPhone: savedAddresses.recipientPhone,
       address: savedAddresses.address,
       usedAt: savedAddresses.usedAt,
+      isDefault: savedAddresses.isDefault,
       ...whereItLies,
     })
     .from(savedAddresses)
@@ -80,20 +86,39 @@ export async function listAddresses(db: Db | Tx, userId: string): Promise<KnownA
     const known = found.get(key);
     if (known === undefined && left > 0) {
       left -= 1;
-      found.set(key, { ...row, isSaved: false });
+      found.set(key, { ...row, isSaved: false, isDefault: false });
     } else if (known !== undefined && known.usedAt < row.usedAt) found.set(key, { ...known, usedAt: row.usedAt });
   }
   return [...found.values()]
-    .toSorted((one, other) => other.usedAt.getTime() - one.usedAt.getTime())
+    .toSorted(
+      (one, other) => Number(other.isDefault) - Number(one.isDefault) || other.usedAt.getTime() - one.usedAt.getTime(),
+    )
     .map(({ usedAt: _, ...address }) => address);
 }
 
-type WantedAddress = Pick<KnownAddress, 'recipientName' | 'recipientPhone' | 'address' | 'areaId'>;
+type WantedAddress = Pick<KnownAddress, 'recipientName' | 'recipientPhone' | 'address' | 'areaId'> & {
+  readonly isDefault?: boolean | undefined;
+};
+
+/** One at a time for a customer, so that what is counted stays true and one default is one. */
+const lockCustomer = (tx: Tx, userId: string) =>
+  tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
+
+const ofCustomer = (userId: string, sno: string) =>
+  and(eq(savedAddresses.userId, userId), eq(savedAddresses.addressId, sno));
+
+const notFound = () => problem(404, 'NOT_FOUND', words.notFound);
+
+const clearDefault = (tx: Tx, userId: string) =>
+  tx
+    .update(savedAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true)));
 
 /** Saves an address for later; the same one again takes what is new about it. Its id. */
 export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress, now: Date): Promise<string> {
-  // One at a time for a customer, so that what is counted stays true.
-  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
+  await lockCustomer(tx, userId);
+  const { isDefault, ...facts } = wanted;
   const sameness = samenessOf(wanted.address);
   const [others] = await tx
     .select({ number: count() })
@@ -102,14 +127,65 @@ export async function saveAddress(tx: Tx, userId: string, wanted: WantedAddress,
   if ((others?.number ?? 0) >= MAX_SAVED) {
     throw problem(409, 'ADDRESSES_FULL', words.full(MAX_SAVED), { field: 'is_address_kept' });
   }
+  if (isDefault === true) await clearDefault(tx, userId);
   const [row] = await tx
     .insert(savedAddresses)
-    .values({ addressId: randomUUID(), userId, ...wanted, sameness, createdAt: now, usedAt: now })
+    .values({
+      addressId: randomUUID(),
+      userId,
+      ...facts,
+      isDefault: isDefault === true,
+      sameness,
+      createdAt: now,
+      usedAt: now,
+    })
     .onConflictDoUpdate({
       target: [savedAddresses.userId, savedAddresses.sameness],
-      set: { ...wanted, usedAt: now },
+      set: { ...facts, usedAt: now, ...(isDefault === true ? { isDefault } : {}) },
     })
     .returning({ addressId: savedAddresses.addressId });
   if (!row) throw new Error('The address was not saved');
   return row.addressId;
+}
+
+/** Changes a saved address of a customer. 409 when another one is the same place. */
+export async function changeAddress(tx: Tx, userId: string, sno: string, wanted: WantedAddress): Promise<void> {
+  await lockCustomer(tx, userId);
+  const { isDefault, ...facts } = wanted;
+  const sameness = samenessOf(wanted.address);
+  const [twin] = await tx
+    .select({ sno: savedAddresses.addressId })
+    .from(savedAddresses)
+    .where(
+      and(eq(savedAddresses.userId, userId), eq(savedAddresses.sameness, sameness), ne(savedAddresses.addressId, sno)),
+    );
+  if (twin) throw problem(409, 'ADDRESS_KNOWN', words.known, { field: 'address.dfn' });
+  if (isDefault === true) await clearDefault(tx, userId);
+  const changed = await tx
+    .update(savedAddresses)
+    .set({ ...facts, sameness, ...(isDefault === undefined ? {} : { isDefault }) })
+    .where(ofCustomer(userId, sno))
+    .returning({ sno: savedAddresses.addressId });
+  if (changed.length === 0) throw notFound();
+}
+
+/** Makes a saved address of a customer the one that a checkout begins with. */
+export async function makeDefault(tx: Tx, userId: string, sno: string): Promise<void> {
+  await lockCustomer(tx, userId);
+  await clearDefault(tx, userId);
+  const changed = await tx
+    .update(savedAddresses)
+    .set({ isDefault: true })
+    .where(ofCustomer(userId, sno))
+    .returning({ sno: savedAddresses.addressId });
+  if (changed.length === 0) throw notFound();
+}
+
+/** Deletes a saved address of a customer. */
+export async function dropAddress(db: Db | Tx, userId: string, sno: string): Promise<void> {
+  const gone = await db
+    .delete(savedAddresses)
+    .where(ofCustomer(userId, sno))
+    .returning({ sno: savedAddresses.addressId });
+  if (gone.length === 0) throw notFound();
 }

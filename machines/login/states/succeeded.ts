@@ -9,11 +9,16 @@ export const succeeded = loginSetup.createStateConfig({
     decidingContinuation: {
       always: [
         { guard: 'isForCheckout', target: 'continuingCheckout' },
+        { guard: 'isForPage', target: 'staying' },
         { guard: 'isForHeart', target: 'addingPendingHeart' },
         { target: 'reloading' },
       ],
     },
     reloading: { after: { successPause: { target: '#login.finished', actions: 'emitReload' } } },
+    staying: {
+      description: 'The page goes on with what the login interrupted',
+      after: { successPause: { target: '#login.finished', actions: 'emitDismissed' } },
+    },
     continuingCheckout: { after: { successPause: { target: '#login.finished', actions: 'emitCheckout' } } },
     addingPendingHeart: {
       entry: 'emitHeart',

@@ -142,13 +142,26 @@ const judges: Readonly<Record<DeliveryField, (form: DeliveryForm) => string | nu
     senderMail.trim() === '' || isEmail(senderMail) ? null : deliveryWords.senderMailInvalid,
 };
 
-/** What is wrong with each field; only wrong fields have an entry. */
-export const deliveryErrors = (form: DeliveryForm): Partial<Record<DeliveryField, string>> =>
+type FieldErrors = Partial<Record<DeliveryField, string>>;
+
+const errorsOf = (form: DeliveryForm, fields: readonly DeliveryField[]): FieldErrors =>
   Object.fromEntries(
-    deliveryFields.flatMap((field) => {
+    fields.flatMap((field) => {
       const error = judges[field](form);
       return error === null ? [] : [[field, error]];
     }),
+  );
+
+/** What is wrong with each field; only wrong fields have an entry. */
+export const deliveryErrors = (form: DeliveryForm): FieldErrors => errorsOf(form, deliveryFields);
+
+const senderFields: readonly DeliveryField[] = ['senderName', 'senderPhone', 'senderMail'];
+
+/** What is wrong with the address alone, whoever sends something there. */
+export const addressErrors = (form: DeliveryForm): FieldErrors =>
+  errorsOf(
+    form,
+    deliveryFields.filter((field) => !senderFields.includes(field)),
   );
 
 export const isDeliveryFormComplete = (form: DeliveryForm): boolean => Object.keys(deliveryErrors(form)).length === 0;

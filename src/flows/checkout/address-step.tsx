@@ -1,24 +1,23 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { AddressType } from '#machines/domain/index.ts';
 import {
   selectAddresses,
   selectAddressNotice,
   selectErrorSummary,
   selectFieldErrors,
   selectForm,
+  selectPlaces,
   type CheckoutActor,
+  type ShownPlaces,
 } from '#machines/checkout/index.ts';
-import { addressTypes, fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
-import { Button, ChoicePills, FieldError, Notice, TextField } from '#src/ui/index.ts';
+import { fieldLength, type TypedField } from '#machines/rules/order/delivery-form.ts';
+import { Button, FieldError, Notice, TextField } from '#src/ui/index.ts';
 import { ErrorSummary, focusSummary } from '#src/ui/error-summary.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 import styles from './checkout.module.css';
-
-const isAddressType = (value: string): value is AddressType => addressTypes.some((type) => type.value === value);
 
 /** Who gets it, where, and who sends it. */
 export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
@@ -27,6 +26,7 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
   const summary = useSelector(actor, selectErrorSummary, areSame);
   const notice = useSelector(actor, selectAddressNotice);
   const addresses = useSelector(actor, selectAddresses, areSame);
+  const places = useSelector(actor, selectPlaces, samePlaces);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     actor.send({ type: 'address.submit' });
@@ -48,63 +48,17 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
       {notice === null ? null : <Notice tone="error">{notice}</Notice>}
       <ErrorSummary title={words.address.summary(summary.length)} errors={summary} />
       <SavedAddresses actor={actor} addresses={addresses} />
-      <div className={styles['fields']}>
-        <TextField
-          label={words.address.recipientName}
-          autoComplete="section-recipient shipping name"
-          {...typed('recipientName')}
-        />
-        <TextField
-          label={words.address.recipientPhone}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="section-recipient shipping tel-national"
-          before="+91"
-          hint={words.address.phoneHint}
-          {...typed('recipientPhone')}
-        />
-      </div>
-      <h3 className={styles['partTitle']}>{words.address.where}</h3>
-      <PlaceFields actor={actor} errors={errors} />
-      <div className={styles['fields']}>
-        <TextField
-          label={words.address.flat}
-          autoComplete="section-recipient shipping address-line1"
-          {...typed('flat')}
-        />
-        <TextField
-          label={words.address.street}
-          autoComplete="section-recipient shipping address-line2"
-          {...typed('street')}
-        />
-      </div>
-      <div className={styles['fields']}>
-        <TextField label={words.address.landmark} optional hint={words.address.landmarkHint} {...typed('landmark')} />
-        <TextField
-          label={words.address.riderNote}
-          optional
-          hint={words.address.riderNoteHint}
-          {...typed('riderNote')}
-        />
-      </div>
-      <ChoicePills
-        legend={words.address.type}
-        name="addressType"
-        options={addressTypes}
-        value={form.addressType}
-        onChange={(value) => {
-          if (isAddressType(value)) actor.send({ type: 'addressType.choose', value });
-        }}
+      <AddressFields
+        form={form}
+        errors={errors}
+        places={places}
+        onField={(field, value) => actor.send({ type: 'field.type', field, value })}
+        onAddressType={(value) => actor.send({ type: 'addressType.choose', value })}
+        onCity={(cityId) => actor.send({ type: 'city.choose', cityId })}
+        onArea={(areaId) => actor.send({ type: 'area.choose', areaId })}
+        onRetry={() => actor.send({ type: 'places.retry' })}
+        onFind={() => actor.send({ type: 'area.find' })}
       />
-      {form.addressType === 'other' ? (
-        <TextField
-          label={words.address.label}
-          optional
-          autoComplete="off"
-          hint={words.address.labelHint}
-          {...typed('addressLabel')}
-        />
-      ) : null}
       {addresses.canKeep ? (
         <div>
           <label className={styles['check']}>
@@ -148,3 +102,6 @@ export function AddressStep({ actor }: { readonly actor: CheckoutActor }) {
 }
 
 const areSame = <Shown,>(one: Shown, other: Shown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const samePlaces = (one: ShownPlaces, other: ShownPlaces): boolean =>
+  one.status === other.status && one.cities === other.cities && one.areas === other.areas;

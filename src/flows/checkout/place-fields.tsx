@@ -1,20 +1,23 @@
 import { checkoutWords as words } from '#machines/checkout/checkout.words.ts';
-import { useSelector } from '@xstate/react';
 import MapPin from 'lucide-react/icons/map-pin';
-import { selectForm, selectPlaces, type CheckoutActor, type ShownPlaces } from '#machines/checkout/index.ts';
-import type { DeliveryField } from '#machines/rules/order/delivery-form.ts';
+import type { ShownPlaces } from '#machines/checkout/index.ts';
+import type { DeliveryField, DeliveryForm } from '#machines/rules/order/delivery-form.ts';
 import { Button, Notice, SelectField } from '#src/ui/index.ts';
 import styles from './checkout.module.css';
 
-type PlaceFieldsProps = {
-  readonly actor: CheckoutActor;
+export type PlaceFieldsProps = {
+  readonly form: DeliveryForm;
   readonly errors: Partial<Record<DeliveryField, string>>;
+  readonly places: ShownPlaces;
+  readonly onCity: (cityId: number) => void;
+  readonly onArea: (areaId: number) => void;
+  readonly onRetry: () => void;
+  /** Opens the popup that finds places, where there is one. */
+  readonly onFind?: () => void;
 };
 
 /** City and locality, by hand or by the popup that finds places. */
-export function PlaceFields({ actor, errors }: PlaceFieldsProps) {
-  const form = useSelector(actor, selectForm);
-  const places = useSelector(actor, selectPlaces, samePlaces);
+export function PlaceFields({ form, errors, places, onCity, onArea, onRetry, onFind }: PlaceFieldsProps) {
   const areaHint =
     form.place === null
       ? places.status === 'loadingAreas'
@@ -33,16 +36,18 @@ export function PlaceFields({ actor, errors }: PlaceFieldsProps) {
         <Notice tone="error">
           <span className={styles['noticeRow']}>
             {words.address.placesFailed}
-            <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'places.retry' })}>
+            <Button size="small" variant="secondary" onClick={onRetry}>
               {words.tryAgain}
             </Button>
           </span>
         </Notice>
       ) : null}
-      <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'area.find' })}>
-        <MapPin size={18} aria-hidden="true" />
-        {words.address.find}
-      </Button>
+      {onFind === undefined ? null : (
+        <Button variant="secondary" size="small" onClick={onFind}>
+          <MapPin size={18} aria-hidden="true" />
+          {words.address.find}
+        </Button>
+      )}
       <div className={styles['fields']}>
         <SelectField
           label={words.address.city}
@@ -52,7 +57,7 @@ export function PlaceFields({ actor, errors }: PlaceFieldsProps) {
           options={cities}
           value={form.cityId === null || cities.length === 0 ? '' : String(form.cityId)}
           onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'city.choose', cityId: Number(value) });
+            if (value !== '') onCity(Number(value));
           }}
         />
         <SelectField
@@ -64,7 +69,7 @@ export function PlaceFields({ actor, errors }: PlaceFieldsProps) {
           options={kept}
           value={form.place === null ? '' : String(form.place.areaId)}
           onChange={({ currentTarget: { value } }) => {
-            if (value !== '') actor.send({ type: 'area.choose', areaId: Number(value) });
+            if (value !== '') onArea(Number(value));
           }}
         />
       </div>
@@ -76,6 +81,3 @@ const savedArea = ({ areaId, area, pincode }: { areaId: number; area: string; pi
   value: String(areaId),
   label: `${area}, ${pincode}`,
 });
-
-const samePlaces = (one: ShownPlaces, other: ShownPlaces): boolean =>
-  one.status === other.status && one.cities === other.cities && one.areas === other.areas;

@@ -11,19 +11,13 @@ import { locationPopupWords as words } from '#machines/location-popup/location-p
 import { isPincode, placeInWords, placeShortly, type PlaceQuestion } from '#machines/rules/place/place.ts';
 import { DELIVERY_ADDRESS } from '#machines/rules/site/constants.ts';
 import { addressTypeOf, call, type Clients } from '#src/clients/index.ts';
-import { readCookie } from '#src/runtime/storage/cookies.ts';
+import { factHeader } from '#src/runtime/storage/fact-header.ts';
 import { placesPorts } from '../places/ports.ts';
 
 type Ports = Pick<LocationPopupPorts, 'suggestPlaces' | 'findSpot' | 'loadAddresses'>;
 
 /** Addresses that the popup lists; the address book has them all. */
 const maxAddresses = 10;
-
-/** Calls about addresses name the browser, by its fact cookie. */
-const factHeader = (): { fact?: string } => {
-  const fact = readCookie('fact');
-  return fact === null ? {} : { fact };
-};
 
 /** What the shop itself knows of a place: no geo service is asked. */
 function spotOf({ result, city, area }: FoundPlace, { text }: PlaceQuestion): Outcome<FoundSpot> {

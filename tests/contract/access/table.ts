@@ -140,6 +140,20 @@ const person = {
   ...{ social_login: 1, is_facebook: 0, is_verified_user: 0, is_checkout: 0 },
 };
 
+/** An address that its owner has saved. */
+const savedAddress = (rest?: object): Pick<Row, 'owners' | 'make' | 'unknown' | 'opens'> => ({
+  owners: customers,
+  async make(_, owner) {
+    const { address, area_id } = delivery();
+    const wanted = { recipient_name: 'Meera Rao', recipient_phone: '9876543210', address, area_id };
+    const saved = await owner.post('/b/user/addresses', wanted);
+    const { sno } = (saved.body['data'] as { address: { sno: string } }).address;
+    return { ids: { sno }, ...(rest === undefined ? {} : { rest: { ...wanted, ...rest } }) };
+  },
+  unknown: { sno: NOWHERE },
+  opens: 'session',
+});
+
 /**
  * Who gets what by an id, for every operation that takes one. A new operation with an id is a new row: how to make the
  * thing, an id of the same form that names nothing, and what opens it.
@@ -314,6 +328,9 @@ export const access: Record<string, Row> = {
       return { ids, rest: { ...rest, address_update: 1, version: 0 } };
     },
   },
+  'user.updateAddress': savedAddress({ recipient_name: 'Lata Rao' }),
+  'user.deleteAddress': savedAddress(),
+  'user.makeAddressDefault': savedAddress(),
   'user.checkUser': {
     ...attempt,
     hidden: ['fbid'],

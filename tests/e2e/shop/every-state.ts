@@ -6,6 +6,7 @@ import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { onWire } from '#tests/kit/on-wire.ts';
 import { goneAnswer } from '#tests/machines/slot-hold/slot-hold.model.ts';
+import { saveAddress } from '#tests/kit/shop/save-address.ts';
 import { setFavourite } from '#tests/kit/shop/set-favourite.ts';
 import {
   addToCart,
@@ -152,6 +153,27 @@ export const shownStates: readonly ShownState[] = [
       await at('/my-favourites')(page);
       await page.locator('button[data-remove]').click();
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'the address book of a guest', route: '(account)/addressbook', open: at('/addressbook') },
+  {
+    name: 'an address book',
+    route: '(account)/addressbook',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await saveAddress(page, { is_default: true });
+      await at('/addressbook')(page);
+    },
+  },
+  {
+    name: 'the form for an address with errors',
+    route: '(account)/addressbook',
+    open: async (page) => {
+      await becomeCustomer(page);
+      await at('/addressbook')(page);
+      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await page.getByText('Please check these 6 things').waitFor();
     },
   },
   { name: 'the address of a delivery', route: 'cart/checkout', open: inCheckout(async () => {}) },

@@ -85,6 +85,7 @@ export const loginModel = defineModel(loginMachine, {
   inputs: {
     'from the header': { ...plain, continuation: { kind: 'reload' }, ref_url: '/' },
     'from checkout': { ...plain, continuation: { kind: 'checkout' }, ref_url: '/cart' },
+    'from a page that goes on': { ...plain, continuation: { kind: 'stay' }, ref_url: '/addressbook' },
     'from a heart': { ...plain, continuation: { kind: 'heart', nid: 7 }, ref_url: '/cakes' },
     'after a reload': { ...plain, hasAskedBefore: true, continuation: { kind: 'reload' }, ref_url: '/' },
     'back from a provider': { ...plain, social: { fbid: 'gone' }, continuation: { kind: 'reload' }, ref_url: '/' },
@@ -300,6 +301,7 @@ export const loginModel = defineModel(loginMachine, {
 
 const paramsOf: Readonly<Record<string, OverlayParams['login']>> = {
   'from checkout': { continuation: { kind: 'checkout' } },
+  'from a page that goes on': { continuation: { kind: 'stay' } },
   'from a heart': { continuation: { kind: 'heart', nid: 7 } },
   'back from a provider': { social: { fbid: 'gone' } },
 };

@@ -311,6 +311,7 @@ describe('after the login', () => {
 
   test.each([
     [{ kind: 'reload' }, 'succeeded.reloading', [], [{ type: 'page.reloadWanted' }]],
+    [{ kind: 'stay' }, 'succeeded.staying', [], [{ type: 'login.dismissed' }]],
     [
       { kind: 'checkout' },
       'succeeded.continuingCheckout',

@@ -1,0 +1,1 @@
+export { AddressBookPage } from './address-book-page.tsx';

@@ -1,0 +1,25 @@
+import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate';
+import { selectTopOverlay } from '#machines/overlays/index.ts';
+import { selectIsCustomer } from '#machines/session/index.ts';
+import type { App } from './app.ts';
+import { readCookie } from './storage/cookies.ts';
+
+/**
+ * Tells a flow whose session ended in the middle when somebody has logged in. Each login brings a new `fact`: by it
+ * this login is told from the session that the page still believes in.
+ */
+export const resumeListener = <E extends EventObject>(app: App): CallbackActorLogic<E> =>
+  fromCallback<E>(({ sendBack }) => {
+    const before = readCookie('fact');
+    const subscription = app.session.subscribe((session) => {
+      if (selectIsCustomer(session) && readCookie('fact') !== before) sendBack({ type: 'session.authenticated' });
+    });
+    return () => subscription.unsubscribe();
+  });
+
+/** Opens the login popup over a page that goes on where it was; the header learns that a session is over. */
+export function askToResume(app: App): void {
+  if (selectIsCustomer(app.session.getSnapshot())) app.root.send({ type: 'header.refresh' });
+  if (selectTopOverlay(app.overlays.getSnapshot())?.id === 'login') return;
+  app.openOverlay('login', { continuation: { kind: 'stay' } });
+}

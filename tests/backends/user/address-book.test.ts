@@ -1,0 +1,102 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { add, openCakeShop, opening, place, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import type { Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database);
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.set(opening));
+
+const wanted = {
+  recipient_name: 'Lata Rao',
+  recipient_phone: '9876511111',
+  address: {
+    ...{ dfn: '7', ds1: 'Lake Road', areaname: 'Indiranagar', dc: 'Bengaluru', dpc: place.pincode },
+    ...{ landmark: '', rider_note: '', selectedAddressType: 1, label: '' },
+  },
+  area_id: place.area_id,
+};
+type Saved = { sno: string; dfn: string; recipient_name: string; is_default: boolean; is_saved: boolean };
+const at = (dfn: string, change: object = {}) => ({ ...wanted, ...change, address: { ...wanted.address, dfn } });
+const save = async (customer: Visitor, dfn: string, change?: object): Promise<string> =>
+  ((await customer.post('/b/user/addresses', at(dfn, change))).body['data'] as { address: Saved }).address.sno;
+const listOf = async (customer: Visitor): Promise<Saved[]> =>
+  ((await customer.get('/b/user/addresses?geonet=1')).body['data'] as { addresses: Saved[] }).addresses;
+const shown = async (customer: Visitor) => (await listOf(customer)).map(({ dfn, is_default }) => [dfn, is_default]);
+const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
+const to = (sno: string, what = '') => `/b/user/addresses/${sno}${what}`;
+
+test('[ACC-01, ACC-03] an address is changed, made the default, deleted and added again as it was', async () => {
+  const customer = await shop.customer();
+  const one = await save(customer, '1');
+  const two = await save(customer, '2');
+  expect(outcome(await customer.post(to(one), at('1A', { recipient_name: 'Mohan Rao' })))).toEqual([200, null]);
+  expect(outcome(await customer.post(to(one, '/default')))).toEqual([200, null]);
+  expect(await shown(customer)).toEqual([
+    ['1A', true],
+    ['2', false],
+  ]);
+  // A checkout begins with it.
+  await add(customer);
+  const { checkout } = (await customer.get('/b/cart/checkout')).body as {
+    checkout: { addresses: { address: { dfn: string } }[] };
+  };
+  expect(checkout.addresses[0]?.address.dfn).toBe('1A');
+  expect(outcome(await customer.post(to(one, '/delete')))).toEqual([200, null]);
+  expect(outcome(await customer.post(to(one, '/delete')))).toEqual([404, 'NOT_FOUND']);
+  expect(await shown(customer)).toEqual([['2', false]]);
+  await save(customer, '1A', { recipient_name: 'Mohan Rao', is_default: true });
+  expect(await shown(customer)).toEqual([
+    ['1A', true],
+    ['2', false],
+  ]);
+  // There is one default, whichever call makes it.
+  expect(outcome(await customer.post(to(two), at('2', { is_default: true })))).toEqual([200, null]);
+  expect(await shown(customer)).toEqual([
+    ['2', true],
+    ['1A', false],
+  ]);
+  expect(outcome(await customer.post(to(two), at('2', { is_default: false })))).toEqual([200, null]);
+  expect((await listOf(customer)).filter(({ is_default }) => is_default)).toEqual([]);
+});
+
+test('[ACC-01] a change to what is saved already is refused, and nothing is lost', async () => {
+  const customer = await shop.customer();
+  const one = await save(customer, '1');
+  await save(customer, '2');
+  expect(outcome(await customer.post(to(one), at(' 2 ')))).toEqual([409, 'ADDRESS_KNOWN']);
+  expect(outcome(await customer.post(to(one), at('3', { recipient_phone: '12' })))).toEqual([400, 'INVALID_REQUEST']);
+  expect((await listOf(customer)).map(({ dfn }) => dfn).toSorted()).toEqual(['1', '2']);
+});
+
+test('[ACC-01, ACC-09] nobody touches the address of another, with whatever fact; a guest logs in', async () => {
+  const [customer, other, guest] = [await shop.customer(), await shop.customer(), await shop.guest()];
+  const one = await save(customer, '1');
+  const before = await listOf(customer);
+  for (const [path, body] of [
+    [to(one), at('9')],
+    [to(one, '/delete'), undefined],
+    [to(one, '/default'), undefined],
+  ] as const) {
+    expect(outcome(await other.post(path, body, { fact: customer.fact })), path).toEqual([404, 'NOT_FOUND']);
+    expect(outcome(await guest.post(path, body)), path).toEqual([401, 'LOGIN_REQUIRED']);
+  }
+  expect(await listOf(customer)).toEqual(before);
+});
+
+test('[ACC-01] of twenty defaults at once one stands', async () => {
+  const customer = await shop.customer();
+  const all: string[] = [];
+  for (let number = 1; number <= 5; number += 1) all.push(await save(customer, String(number)));
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => customer.post(to(all[index % 5] ?? '', '/default'))),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await listOf(customer)).filter(({ is_default }) => is_default)).toHaveLength(1);
+});
+
+test('[ACC-01] what was only ordered to is no saved address, so it cannot be changed', async () => {
+  const { customer, order_id } = await placedOrder(shop, {});
+  expect((await customer.post(to(order_id, '/default'))).status).toBe(400);
+});

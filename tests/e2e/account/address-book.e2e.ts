@@ -1,0 +1,72 @@
+import { expect, lastCode, test } from '#tests/kit/browser.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { saveAddress } from '#tests/kit/shop/save-address.ts';
+import {
+  codeField,
+  contactField,
+  dialog,
+  freshEmail,
+  freshMobile,
+  press,
+} from '#tests/machines/login/login-gestures.ts';
+
+test('[ACC-01, ACC-02, HDR-08] an address is added, changed, deleted and brought back by keyboard alone', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  await page.goto('/addressbook');
+  await expect(page.getByRole('heading', { name: 'No address saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'New address' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  await expect(page.getByText('Please check these 6 things')).toBeVisible();
+  await page.getByLabel('Recipient’s name').fill('Lata Rao');
+  await page.getByLabel('Recipient’s mobile number').fill('9876511111');
+  await page.getByLabel('City').selectOption({ label: 'Bengaluru' });
+  await page.getByLabel('Locality').selectOption({ label: 'Indiranagar, 560038' });
+  await page.getByLabel('Flat, house or office').fill('7');
+  await page.getByLabel('Building and street').fill('Lake Road');
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  const card = page.getByRole('article', { name: 'Home, Lata Rao' });
+  await expect(card).toContainText('7, Lake Road, Indiranagar, Bengaluru 560038');
+  await card.getByRole('button', { name: 'Edit Home, Lata Rao' }).press('Enter');
+  await page.getByLabel('Recipient’s name').fill('Mohan Rao');
+  await page.getByRole('button', { name: 'Save address' }).press('Enter');
+  const changed = page.getByRole('article', { name: 'Home, Mohan Rao' });
+  await changed.getByRole('button', { name: /^Make / }).press('Enter');
+  await expect(changed.getByText('Default', { exact: true })).toBeVisible();
+  await changed.getByRole('button', { name: /^Delete / }).press('Enter');
+  await expect(page.getByText('Home is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Addresses' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(changed.getByText('Default', { exact: true })).toBeVisible();
+});
+
+test('[ACC-09] a session that ended elsewhere asks for the login, and the address is saved after it', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  await becomeCustomer(page);
+  await saveAddress(page, { dfn: '9' });
+  await page.goto('/addressbook');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByLabel('Recipient’s name').fill('Lata Rao');
+  await page.getByLabel('Recipient’s mobile number').fill('9876511111');
+  await page.getByLabel('City').selectOption({ label: 'Bengaluru' });
+  await page.getByLabel('Locality').selectOption({ label: 'Indiranagar, 560038' });
+  await page.getByLabel('Flat, house or office').fill('7');
+  await page.getByLabel('Building and street').fill('Lake Road');
+  // The server knows the session no more; the page believes in it.
+  await page.context().clearCookies({ name: /sid$/ });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const mobile = freshMobile();
+  await contactField(page).fill(mobile);
+  await press(page, 'Get OTP');
+  await dialog(page).getByLabel('Your name').fill('Asha Rao');
+  await dialog(page).getByLabel('Email address').fill(freshEmail());
+  await press(page, 'Create Account');
+  await codeField(page).fill(await lastCode(`91${mobile}`));
+  await press(page, 'Verify OTP');
+  await expect(page.getByRole('article', { name: 'Home, Lata Rao' })).toContainText('7, Lake Road');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '#tests/kit/browser.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { saveAddress } from '#tests/kit/shop/save-address.ts';
+import { walkInBrowser } from '#tests/kit/model/index.ts';
+import { addressBookModel } from './address-book.model.ts';
+
+/** A customer with two addresses; guests and empty lists are in the journey. */
+const inShop = { ...addressBookModel, inputs: { 'two addresses': addressBookModel.inputs['two addresses'] } };
+
+test('[ACC-01, ACC-02] the address book follows its chart', async ({ newPage, problems }) => {
+  problems.expect(/net::ERR_|CallFailure/i);
+  const { walked } = await walkInBrowser(inShop, {
+    sample: 2,
+    longest: 12,
+    newPage: async () => {
+      const page = await newPage();
+      await becomeCustomer(page);
+      await saveAddress(page, { dfn: '9', ds1: 'MG Road', selectedAddressType: 2 });
+      await saveAddress(page, { dfn: '7', is_default: true });
+      return page;
+    },
+  });
+  expect(walked).toBeGreaterThan(0);
+});

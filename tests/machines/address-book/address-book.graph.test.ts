@@ -1,0 +1,4 @@
+import { checkMachine } from '#tests/kit/model/index.ts';
+import { addressBookModel } from './address-book.model.ts';
+
+checkMachine(addressBookModel);

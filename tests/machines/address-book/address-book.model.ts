@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { addressBookMachine, type BookAddress } from '#machines/address-book/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { addressErrors } from '#machines/rules/order/delivery-form.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+const place = { areaId: 1001, area: 'Indiranagar', city: 'Bengaluru', pincode: '560038', cityId: 1 };
+export const parents: BookAddress = {
+  ...place,
+  ...{ sno: 'a1', recipientName: 'Lata Rao', recipientPhone: '9876511111', flat: '7', street: 'Lake Road' },
+  ...{ landmark: '', riderNote: '', addressType: 'other', label: 'Parents' },
+  ...{ isSaved: true, isDefault: true, isServiceable: true },
+};
+export const office: BookAddress = {
+  ...parents,
+  ...{ sno: 'a2', flat: '9', street: 'MG Road', addressType: 'office', label: '', isDefault: false },
+};
+export const ordered: BookAddress = { ...parents, sno: 'PC7K2M9QX4TB', flat: '12', isSaved: false, isDefault: false };
+
+export const bengaluru = {
+  ...{ tid: 1, name: 'Bengaluru', cityAliases: [], img: null, lat: 12.97, lng: 77.59 },
+  ...{ cutoff_hour: 18, free_delivery_threshold: 49_900 },
+};
+export const indiranagar = {
+  ...{ area_id: 1001, name: 'Indiranagar', pincode: '560038', lat: 12.97, lng: 77.64, poly_id: 1, city_id: 1 },
+};
+
+export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
+const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', status: 409 });
+export const known = refused({ code: 'ADDRESS_KNOWN', message: 'Saved already.', field: 'flat', status: 409 });
+const broken = { network: new Error('offline') };
+const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
+const popup = headlessOnly('the login popup covers the page');
+const noSuch = headlessOnly('the shop has no such answer to an address of its own');
+const writing = { guest: popup, trouble: noSuch, network: retries } as const;
+
+const saved = (context: { addresses: readonly BookAddress[] | null }) =>
+  (context.addresses ?? []).filter(({ isSaved }) => isSaved).map(({ sno }) => ({ sno }));
+const card = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+
+export const addressBookModel = defineModel(addressBookMachine, {
+  inputs: {
+    'two addresses': { isCustomer: true, addresses: [parents, office] },
+    'one that was ordered to': { isCustomer: true, addresses: [ordered] },
+    'nothing loaded': { isCustomer: true, addresses: null },
+    'a guest': { isCustomer: false, addresses: null },
+  },
+  events: {
+    'addresses.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'address.add': { gesture: (page) => page.getByRole('button', { name: 'Add an address' }).click() },
+    'address.edit': {
+      samples: ({ addresses }) => [...(addresses ?? []).slice(0, 1).map(({ sno }) => ({ sno })), { sno: 'gone' }],
+      gesture: (page) => card(page, /^Edit /).click(),
+    },
+    'address.delete': {
+      samples: (context) => [...saved(context).slice(0, 1), { sno: ordered.sno }],
+      gesture: (page) => card(page, /^Delete /).click(),
+    },
+    'address.restore': { gesture: (page) => page.getByRole('button', { name: 'Undo' }).click() },
+    'address.default': {
+      samples: (context) => [...saved(context).slice(1, 2), { sno: ordered.sno }],
+      gesture: (page) => card(page, /^Make .* the default$/).click(),
+    },
+    'field.type': {
+      samples: [
+        { field: 'flat', value: '7' },
+        { field: 'flat', value: '' },
+      ],
+      gesture: async (page, { field, value }) => {
+        const box = page.locator(`[data-flow="address-book"] [name="${field}"]`);
+        // A field that has the text already tells nobody.
+        await box.fill(`${value} `);
+        await box.fill(value);
+      },
+    },
+    'addressType.choose': {
+      samples: [{ value: 'office' }],
+      gesture: async (page) => {
+        await page.getByText('Home', { exact: true }).click();
+        await page.getByText('Office', { exact: true }).click();
+      },
+    },
+    'default.choose': {
+      samples: ({ isDefaultWanted }) => [{ isWanted: !isDefaultWanted }],
+      gesture: (page) => page.getByLabel('Make this my default address').click(),
+    },
+    'city.choose': {
+      samples: [{ cityId: 1 }],
+      gesture: headlessOnly('a list tells nothing when what it shows already is chosen'),
+    },
+    'area.choose': {
+      samples: [{ areaId: 1001 }],
+      gesture: headlessOnly('a list tells nothing when what it shows already is chosen'),
+    },
+    'places.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'address.submit': { gesture: (page) => page.getByRole('button', { name: 'Save address' }).click() },
+    'address.cancel': { gesture: (page) => page.getByRole('button', { name: 'Cancel' }).click() },
+    'login.request': { gesture: popup },
+    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+  },
+  actors: {
+    loadAddresses: {
+      done: { two: ok([parents, office]), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/user/addresses?geonet=1' },
+      answers: { guest: popup, trouble: retries, network: retries },
+    },
+    saveAddress: {
+      done: { saved: ok({}), guest: loginOver, known },
+      errors: broken,
+      call: { method: 'POST', url: /\/b\/user\/addresses(?:\/[^/]+)?$/ },
+      answers: { guest: popup, known: noSuch, network: retries },
+    },
+    deleteAddress: {
+      done: { deleted: ok({}), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'POST', url: '**/b/user/addresses/*/delete' },
+      answers: writing,
+    },
+    makeDefault: {
+      done: { made: ok({}), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'POST', url: '**/b/user/addresses/*/default' },
+      answers: writing,
+    },
+    loadCities: {
+      done: { all: ok([bengaluru]), trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/main/city/list' },
+      answers: { trouble: retries, network: retries },
+    },
+    loadAreas: {
+      done: { all: ok([indiranagar]), trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/main/city/*/areas' },
+      answers: { trouble: retries, network: retries },
+    },
+    sessionListener: { listener: true },
+  },
+  ignored: [
+    { events: ['addresses.retry'], outside: ['failed'], reason: 'nothing has failed' },
+    {
+      events: ['address.add', 'address.edit', 'address.delete', 'address.restore', 'address.default'],
+      outside: ['shown'],
+      reason: 'no address is shown, or one is changed already',
+    },
+    {
+      events: [
+        'field.type',
+        'addressType.choose',
+        'default.choose',
+        'city.choose',
+        'area.choose',
+        'address.submit',
+        'address.cancel',
+      ],
+      outside: ['editing'],
+      reason: 'there is no form',
+    },
+    { events: ['places.retry'], outside: ['editing.places.failed'], reason: 'the places are there' },
+    { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
+  ],
+  project: ({ addresses, form, isDefaultWanted, cities, areas, deleted, work, chosen, isCustomer }, state) => [
+    state.startsWith('editing') ? [Object.keys(addressErrors(form)).length, form.flat === '', isDefaultWanted] : null,
+    state.startsWith('editing') ? [form.savedId, form.cityId, cities.length, areas.length] : null,
+    addresses?.map(({ sno }) => sno) ?? null,
+    state.startsWith('shown') ? deleted !== null : null,
+    state === 'needsLogin' ? work : null,
+    state === 'deleting' || state === 'makingDefault' ? chosen : null,
+    isCustomer,
+  ],
+  truths: [
+    { in: 'shown', says: 'there is a list', holds: ({ addresses }) => addresses !== null },
+    { in: 'saving', says: 'nothing is missing', holds: ({ form }) => Object.keys(addressErrors(form)).length === 0 },
+    { in: 'restoring', says: 'it is known what comes back', holds: ({ deleted }) => deleted !== null },
+    { in: 'deleting', says: 'it is known what goes', holds: ({ chosen }) => chosen !== null },
+  ],
+  open: (page) => page.goto('/addressbook', { waitUntil: 'domcontentloaded' }),
+});

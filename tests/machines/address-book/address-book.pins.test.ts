@@ -1,0 +1,286 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import {
+  provideAddressBook,
+  selectBookAddresses,
+  selectBookErrorList,
+  selectBookErrors,
+  selectBookForm,
+  selectBookPlaces,
+  selectBookScreen,
+  selectBookTrouble,
+  selectDeletedAddress,
+  selectFormNotice,
+  selectIsBookBusy,
+  selectIsBookSlow,
+  selectIsDefaultWanted,
+  selectIsWorkWaiting,
+  type AddressBookInput,
+  type AddressBookPorts,
+  type BookAddress,
+} from '#machines/address-book/index.ts';
+import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { bengaluru, indiranagar, known, loginOver, office, ordered, parents } from './address-book.model.ts';
+
+type SaveInput = Parameters<AddressBookPorts['saveAddress']>[0];
+
+function start(input: Partial<AddressBookInput> = {}) {
+  const load = heldPort<undefined, Outcome<readonly BookAddress[]>>();
+  const save = heldPort<SaveInput, Outcome<unknown>>();
+  const remove = heldPort<{ sno: string }, Outcome<unknown>>();
+  const makeDefault = heldPort<{ sno: string }, Outcome<unknown>>();
+  const clock = new SimulatedClock();
+  let arrive = (): void => undefined;
+  const logic = machineUnderTest(
+    provideAddressBook({
+      loadAddresses: load.port,
+      saveAddress: save.port,
+      deleteAddress: remove.port,
+      makeDefault: makeDefault.port,
+      loadCities: () => Promise.resolve(ok([bengaluru])),
+      loadAreas: () => Promise.resolve(ok([indiranagar])),
+      sessionListener: fromCallback(({ sendBack }) => {
+        arrive = () => sendBack({ type: 'session.authenticated' });
+      }),
+    }),
+  );
+  const actor = createActor(logic, { input: { isCustomer: true, addresses: [parents, office], ...input }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  const see = <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot());
+  return {
+    ...{ actor, clock, facts, see, load: load.calls, save: save.calls, remove: remove.calls },
+    makeDefault: makeDefault.calls,
+    arrive: () => arrive(),
+    state: () => statePath(actor.getSnapshot()),
+    type: (field: 'flat' | 'recipientName' | 'recipientPhone' | 'street', value: string) =>
+      actor.send({ type: 'field.type', field, value }),
+  };
+}
+
+const login = { type: 'login.wanted' };
+const toast = (text: string) => ({ type: 'toast.wanted', tone: 'success', place: 'bottom', text });
+const wantedParents = {
+  ...{ recipientName: 'Lata Rao', recipientPhone: '9876511111', flat: '7', street: 'Lake Road', landmark: '' },
+  ...{ riderNote: '', addressType: 'other', label: 'Parents', areaId: 1001, area: 'Indiranagar' },
+  ...{ city: 'Bengaluru', pincode: '560038', isDefault: true },
+};
+
+test.each([
+  [{}, 'shown.idle', 'shown'],
+  [{ addresses: null }, 'loading.waiting', 'loading'],
+  [{ isCustomer: false, addresses: null }, 'needsLogin', 'guest'],
+] as const)('[ACC-01] a page that comes with %j stands at %s', (input, state, screen) => {
+  const { see, state: stands } = start(input);
+  expect([stands(), see(selectBookScreen)]).toEqual([state, screen]);
+});
+
+test('[ACC-01] a new address needs all its fields, each wrong one is named, and it is sent as it was typed', async () => {
+  const book = start({ addresses: [] });
+  book.actor.send({ type: 'address.add' });
+  await settled();
+  expect([book.see(selectBookScreen), book.see(selectBookPlaces)]).toEqual([
+    'form',
+    { status: 'ready', cities: [bengaluru], areas: [] },
+  ]);
+  book.actor.send({ type: 'address.submit' });
+  expect(book.see(selectBookErrorList).map(({ field }) => field)).toEqual([
+    ...['recipientName', 'recipientPhone', 'cityId', 'areaId', 'flat', 'street'],
+  ]);
+  book.type('flat', '7');
+  expect([book.state(), 'flat' in book.see(selectBookErrors)]).toEqual([
+    'editing.form.rejected | editing.places.ready',
+    false,
+  ]);
+  book.type('street', 'Lake Road');
+  book.type('recipientName', 'Lata Rao');
+  book.type('recipientPhone', '9876511111');
+  book.actor.send({ type: 'city.choose', cityId: 1 });
+  await settled();
+  book.actor.send({ type: 'area.choose', areaId: 99 });
+  expect(book.see(selectBookForm).place).toBeNull();
+  book.actor.send({ type: 'area.choose', areaId: 1001 });
+  expect(book.see(selectBookErrors)).toEqual({});
+  book.actor.send({ type: 'addressType.choose', value: 'office' });
+  book.actor.send({ type: 'default.choose', isWanted: true });
+  expect(book.see(selectIsDefaultWanted)).toBe(true);
+  book.actor.send({ type: 'address.submit' });
+  expect(book.save[0]?.input).toEqual({ sno: null, wanted: { ...wantedParents, addressType: 'office', label: '' } });
+  book.save[0]?.resolve(ok({}));
+  await settled();
+  expect([book.state(), book.facts]).toEqual(['loading.waiting', [toast('Address saved')]]);
+  book.load[0]?.resolve(ok([office]));
+  await settled();
+  expect([book.state(), book.see(selectBookAddresses)]).toEqual(['shown.idle', [office]]);
+});
+
+test('[ACC-01] an address is changed under its name; one that was ordered to is saved as a new one', async () => {
+  const book = start({ addresses: [parents, ordered] });
+  book.actor.send({ type: 'address.edit', sno: 'a1' });
+  expect(book.see(selectIsDefaultWanted)).toBe(true);
+  book.actor.send({ type: 'address.submit' });
+  expect(book.save[0]?.input).toEqual({ sno: 'a1', wanted: wantedParents });
+  book.save[0]?.resolve(known);
+  await settled();
+  expect([book.see(selectBookErrors), book.see(selectFormNotice)]).toEqual([{ flat: 'Saved already.' }, null]);
+  book.type('flat', '8');
+  expect([book.see(selectBookErrors), book.actor.getSnapshot().context.refusal]).toEqual([{}, null]);
+  book.actor.send({ type: 'address.cancel' });
+  book.actor.send({ type: 'address.edit', sno: ordered.sno });
+  book.actor.send({ type: 'address.submit' });
+  expect(book.save[1]?.input.sno).toBeNull();
+  book.save[1]?.reject(new Error('offline'));
+  await settled();
+  expect(book.see(selectFormNotice)).toBe('No answer came from the shop, so it may not be done. Please try again.');
+  book.actor.send({ type: 'address.submit' });
+  expect(book.actor.getSnapshot().context.refusal).toBeNull();
+  book.clock.increment(100_000);
+  expect([book.state().split(' ')[0], book.see(selectFormNotice) === null]).toEqual(['editing.form.refused', false]);
+});
+
+test('[ACC-01] what is deleted comes back by Undo as it was, until something else is done', async () => {
+  const book = start();
+  book.actor.send({ type: 'address.delete', sno: 'a1' });
+  expect([book.remove[0]?.input, book.see(selectIsBookBusy), book.see(selectDeletedAddress)]).toEqual([
+    { sno: 'a1' },
+    true,
+    null,
+  ]);
+  book.remove[0]?.resolve(ok({}));
+  await settled();
+  book.load[0]?.resolve(ok([office]));
+  await settled();
+  expect(book.see(selectDeletedAddress)).toEqual(parents);
+  book.actor.send({ type: 'address.restore' });
+  expect(book.save[0]?.input).toEqual({ sno: null, wanted: wantedParents });
+  book.save[0]?.resolve(ok({}));
+  await settled();
+  expect([book.see(selectDeletedAddress), book.facts]).toEqual([null, [toast('The address is back')]]);
+  book.load[1]?.resolve(ok([parents, office]));
+  await settled();
+  for (const next of ['address.edit', 'address.default', 'address.delete'] as const) {
+    const one = start();
+    one.actor.send({ type: 'address.delete', sno: 'a1' });
+    one.remove[0]?.resolve(ok({}));
+    await settled();
+    one.load[0]?.resolve(ok([office]));
+    await settled();
+    one.actor.send({ type: next, sno: 'a2' });
+    expect(one.see(selectDeletedAddress), next).toBeNull();
+  }
+  book.actor.send({ type: 'address.delete', sno: 'a1' });
+  book.remove[1]?.resolve(ok({}));
+  await settled();
+  book.load[2]?.resolve(ok([office]));
+  await settled();
+  book.actor.send({ type: 'address.add' });
+  expect([book.see(selectDeletedAddress), book.see(selectBookForm).flat]).toEqual([null, '']);
+});
+
+test('[ACC-01] what was not done is said, and nothing on the page changes', async () => {
+  const words = 'No answer came from the shop, so it may not be done. Please try again.';
+  for (const how of ['broken', 'refused', 'late'] as const) {
+    for (const type of ['address.delete', 'address.default'] as const) {
+      const book = start();
+      book.actor.send({ type, sno: 'a2' });
+      const call = (type === 'address.delete' ? book.remove : book.makeDefault)[0];
+      if (how === 'broken') call?.reject(new Error('offline'));
+      if (how === 'refused') call?.resolve(known);
+      if (how === 'late') book.clock.increment(100_000);
+      await settled();
+      expect([book.see(selectBookTrouble), book.see(selectBookAddresses), book.see(selectDeletedAddress)]).toEqual([
+        how === 'refused' ? 'Saved already.' : words,
+        [parents, office],
+        null,
+      ]);
+      book.actor.send({ type: 'address.add' });
+      expect(book.actor.getSnapshot().context.refusal).toBeNull();
+    }
+    const undone = start();
+    undone.actor.send({ type: 'address.delete', sno: 'a2' });
+    undone.remove[0]?.resolve(ok({}));
+    await settled();
+    undone.load[0]?.resolve(ok([parents]));
+    await settled();
+    undone.actor.send({ type: 'address.restore' });
+    if (how === 'broken') undone.save[0]?.reject(new Error('offline'));
+    if (how === 'refused') undone.save[0]?.resolve(known);
+    if (how === 'late') undone.clock.increment(100_000);
+    await settled();
+    expect([undone.see(selectBookTrouble), undone.see(selectDeletedAddress)]).toEqual([
+      how === 'refused' ? 'Saved already.' : words,
+      office,
+    ]);
+  }
+});
+
+test('[ACC-01] another default is said', async () => {
+  const book = start();
+  book.actor.send({ type: 'address.default', sno: 'a2' });
+  expect(book.makeDefault[0]?.input).toEqual({ sno: 'a2' });
+  book.makeDefault[0]?.resolve(ok({}));
+  await settled();
+  expect([book.state(), book.facts]).toEqual(['loading.waiting', [toast('Your default address is changed')]]);
+});
+
+test('[ACC-09] a session that ends in the middle asks for the login, and what was interrupted goes on', async () => {
+  const book = start();
+  book.actor.send({ type: 'address.edit', sno: 'a1' });
+  book.actor.send({ type: 'address.submit' });
+  book.save[0]?.resolve(loginOver);
+  await settled();
+  expect([book.state(), book.facts, book.see(selectIsWorkWaiting)]).toEqual(['needsLogin', [login], true]);
+  book.actor.send({ type: 'login.request' });
+  expect(book.facts).toEqual([login, login]);
+  book.arrive();
+  expect(book.save[1]?.input).toEqual({ sno: 'a1', wanted: wantedParents });
+  for (const [type, calls] of [
+    ['address.delete', 'remove'],
+    ['address.default', 'makeDefault'],
+  ] as const) {
+    const one = start();
+    one.actor.send({ type, sno: 'a2' });
+    one[calls][0]?.resolve(loginOver);
+    await settled();
+    one.arrive();
+    expect(one[calls][1]?.input, type).toEqual({ sno: 'a2' });
+    one[calls][1]?.resolve(ok({}));
+    await settled();
+    one.load[0]?.resolve(loginOver);
+    await settled();
+    expect(one.see(selectIsWorkWaiting)).toBe(false);
+    one.arrive();
+    expect(one.load).toHaveLength(2);
+  }
+  const undone = start();
+  undone.actor.send({ type: 'address.delete', sno: 'a2' });
+  undone.remove[0]?.resolve(ok({}));
+  await settled();
+  undone.load[0]?.resolve(ok([parents]));
+  await settled();
+  undone.actor.send({ type: 'address.restore' });
+  undone.save[0]?.resolve(loginOver);
+  await settled();
+  undone.arrive();
+  expect(undone.save[1]?.input.wanted.flat).toBe('9');
+});
+
+test('[ACC-09] a guest is asked to log in at once, and has a list after it', async () => {
+  const book = start({ isCustomer: false, addresses: null });
+  expect([book.see(selectIsWorkWaiting), book.facts]).toEqual([false, [login]]);
+  book.arrive();
+  expect([book.state(), book.actor.getSnapshot().context.isCustomer]).toEqual(['loading.waiting', true]);
+  book.clock.increment(10_000);
+  expect(book.see(selectIsBookSlow)).toBe(true);
+  for (const how of ['broken', 'refused', 'late'] as const) {
+    if (how === 'broken') book.load.at(-1)?.reject(new Error('offline'));
+    if (how === 'refused') book.load.at(-1)?.resolve(known);
+    if (how === 'late') book.clock.increment(100_000);
+    await settled();
+    expect([how, book.see(selectBookScreen)]).toEqual([how, 'failed']);
+    book.actor.send({ type: 'addresses.retry' });
+  }
+});
