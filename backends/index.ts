@@ -26,6 +26,7 @@ import {
   registerPaymentJobs,
   resumePaymentJobs,
 } from '#backends/shop/payment/index.ts';
+import { queueReminders, registerReminders, sendReminders } from '#backends/shop/reminders/send.ts';
 import { forgetUnconfirmed } from '#backends/subscribe/readers.ts';
 import { handlers as subscribe } from '#backends/subscribe/routes.ts';
 import { handlers as updateAddress } from '#backends/update-address/routes.ts';
@@ -94,7 +95,8 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerPaymentJobs(platform);
   registerBackInStock(platform);
   registerTrackingCodes(platform);
-  registerHousekeeping(platform, [...userChores, ...shopChores, forgetUnconfirmed]);
+  registerReminders(platform);
+  registerHousekeeping(platform, [...userChores, ...shopChores, forgetUnconfirmed, sendReminders]);
   registerReadiness(app, platform);
   registerHostedPage(app, platform);
   for (const name of backendNames) {
@@ -115,5 +117,6 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   app.addHook('onReady', async () => {
     await resumePaymentJobs(platform);
     await queueHousekeeping(platform, 0);
+    await queueReminders(platform);
   });
 }

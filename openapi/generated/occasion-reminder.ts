@@ -20,10 +20,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reminders of the customer
+         * @description Of the customer alone, the next occasion first; at most fifty.
+         */
+        get: operations["listReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a reminder, or changes one
+         * @description Of the customer alone. The browser makes the id: sent again it changes the same reminder, and the same id of two customers is two reminders. Whose day is 29 February is reminded of 28 February in the other years. 409 REMINDER_EXISTS for the same name, occasion and date; 409 REMINDERS_FULL when there are fifty; 409 CONTACT_MISSING when the customer has no proven contact for the channel.
+         */
+        post: operations["saveReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pauses a reminder, or goes on with it
+         * @description Of the customer alone; 404 for other people's.
+         */
+        post: operations["pauseReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reminders/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a reminder
+         * @description Of the customer alone; 404 for other people's, and for one that is deleted.
+         */
+        post: operations["deleteReminder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends messages by the link that each of them has
+         * @description For whoever holds the link: pauses the one reminder, or ends all messages about reminders on its channel, or about its occasion. Twice is once, and an unknown link is answered like one that has ended something.
+         */
+        post: operations["stopReminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Format: uuid */
+        ReminderId: string;
+        /** @enum {string} */
+        Relation: "mother" | "father" | "wife" | "husband" | "partner" | "daughter" | "son" | "sister" | "brother" | "grandparent" | "friend" | "colleague" | "relative" | "other";
+        /** @enum {string} */
+        Occasion: "birthday" | "anniversary" | "engagement" | "work-anniversary" | "valentines-day" | "childrens-day" | "other";
+        /** @description So many days before, at nine in the morning. */
+        Notices: (1 | 3 | 7)[];
+        Reminder: {
+            reminder_id: components["schemas"]["ReminderId"];
+            recipient_name: string;
+            relation: components["schemas"]["Relation"];
+            occasion: components["schemas"]["Occasion"];
+            day: number;
+            month: number;
+            year: number | null;
+            notify_before: components["schemas"]["Notices"];
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /**
+             * @description The customer wants these messages.
+             * @constant
+             */
+            consent: true;
+            paused: boolean;
+            /**
+             * Format: date
+             * @description The next occasion in India; may be today.
+             */
+            next_date: string;
+            days_left: number;
+        };
+        RemindersAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                reminders: components["schemas"]["Reminder"][];
+            };
+        };
+        SaveReminderRequest: {
+            reminder_id: components["schemas"]["ReminderId"];
+            recipient_name: string;
+            relation: components["schemas"]["Relation"];
+            occasion: components["schemas"]["Occasion"];
+            day: number;
+            month: number;
+            year: number | null;
+            notify_before: components["schemas"]["Notices"];
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /**
+             * @description The customer wants these messages.
+             * @constant
+             */
+            consent: true;
+        };
+        PauseReminderRequest: {
+            reminder_id: components["schemas"]["ReminderId"];
+            paused: boolean;
+        };
+        DeleteReminderRequest: {
+            reminder_id: components["schemas"]["ReminderId"];
+        };
+        StopRequest: {
+            token: string;
+            /** @enum {string} */
+            wish: "reminder" | "occasion" | "all";
+        };
+        Stopped: {
+            /** @constant */
+            success: true;
+        };
         Health: {
             /** @constant */
             success: true;
@@ -104,6 +276,101 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description LOGIN_REQUIRED. The session belongs to nobody. */
+        LoginRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "LOGIN_REQUIRED",
+                 *       "message": "Please log in to continue.",
+                 *       "error_message": "Please log in to continue.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description CSRF_INVALID. The token is missing or old, or the call comes from another site. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "CSRF_INVALID",
+                 *       "message": "This page was open for a long time. Please try again.",
+                 *       "error_message": "This page was open for a long time. Please try again.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description TOO_LARGE. The body exceeds the limit of the backend. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "TOO_LARGE",
+                 *       "message": "The request is too large.",
+                 *       "error_message": "The request is too large.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description UNSUPPORTED_TYPE. Only application/json is read. */
+        WrongType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "UNSUPPORTED_TYPE",
+                 *       "message": "Only application/json is accepted here.",
+                 *       "error_message": "Only application/json is accepted here.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description NOT_FOUND, also for what belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "code": "NOT_FOUND",
+                 *       "message": "We could not find that.",
+                 *       "error_message": "We could not find that.",
+                 *       "field": null,
+                 *       "request_id": "6f1c2a9e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: never;
     requestBodies: never;
@@ -142,6 +409,321 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reminders of the customer, the next occasion first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "reminders": [
+                     *           {
+                     *             "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera",
+                     *             "relation": "mother",
+                     *             "occasion": "birthday",
+                     *             "day": 14,
+                     *             "month": 2,
+                     *             "year": 1962,
+                     *             "notify_before": [
+                     *               1,
+                     *               7
+                     *             ],
+                     *             "channel": "email",
+                     *             "consent": true,
+                     *             "paused": false,
+                     *             "next_date": "2027-02-14",
+                     *             "days_left": 84
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                 *       "recipient_name": "Meera",
+                 *       "relation": "mother",
+                 *       "occasion": "birthday",
+                 *       "day": 14,
+                 *       "month": 2,
+                 *       "year": 1962,
+                 *       "notify_before": [
+                 *         1,
+                 *         7
+                 *       ],
+                 *       "channel": "email",
+                 *       "consent": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description All reminders of the customer, the next occasion first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "reminders": [
+                     *           {
+                     *             "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera",
+                     *             "relation": "mother",
+                     *             "occasion": "birthday",
+                     *             "day": 14,
+                     *             "month": 2,
+                     *             "year": 1962,
+                     *             "notify_before": [
+                     *               1,
+                     *               7
+                     *             ],
+                     *             "channel": "email",
+                     *             "consent": true,
+                     *             "paused": false,
+                     *             "next_date": "2027-02-14",
+                     *             "days_left": 84
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            /** @description REMINDER_EXISTS, REMINDERS_FULL or CONTACT_MISSING. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "REMINDER_EXISTS",
+                     *       "message": "You have this reminder already.",
+                     *       "error_message": "You have this reminder already.",
+                     *       "field": "recipient_name",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    pauseReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                 *       "paused": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PauseReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description All reminders of the customer, the next occasion first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "reminders": [
+                     *           {
+                     *             "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera",
+                     *             "relation": "mother",
+                     *             "occasion": "birthday",
+                     *             "day": 14,
+                     *             "month": 2,
+                     *             "year": 1962,
+                     *             "notify_before": [
+                     *               1,
+                     *               7
+                     *             ],
+                     *             "channel": "email",
+                     *             "consent": true,
+                     *             "paused": false,
+                     *             "next_date": "2027-02-14",
+                     *             "days_left": 84
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    deleteReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteReminderRequest"];
+            };
+        };
+        responses: {
+            /** @description All reminders of the customer, the next occasion first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "reminders": [
+                     *           {
+                     *             "reminder_id": "3f0c1b7e-6a55-4a0e-9a52-6f6a1f0e8c11",
+                     *             "recipient_name": "Meera",
+                     *             "relation": "mother",
+                     *             "occasion": "birthday",
+                     *             "day": 14,
+                     *             "month": 2,
+                     *             "year": 1962,
+                     *             "notify_before": [
+                     *               1,
+                     *               7
+                     *             ],
+                     *             "channel": "email",
+                     *             "consent": true,
+                     *             "paused": false,
+                     *             "next_date": "2027-02-14",
+                     *             "days_left": 84
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RemindersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    stopReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Zm9vYmFyYmF6cXV4Zm9vYg",
+                 *       "wish": "reminder"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StopRequest"];
+            };
+        };
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Stopped"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -86,6 +86,11 @@ export const operations = {
   },
   'occasion-reminder': {
     'GET /health': { id: 'getHealth', retry: 'read' },
+    'GET /reminders': { id: 'listReminders', retry: 'read' },
+    'POST /reminders/save': { id: 'saveReminder', retry: 'absolute' },
+    'POST /reminders/pause': { id: 'pauseReminder', retry: 'absolute' },
+    'POST /reminders/delete': { id: 'deleteReminder', retry: 'absolute' },
+    'POST /stop': { id: 'stopReminders', retry: 'absolute' },
   },
   'order-review': {
     'GET /health': { id: 'getHealth', retry: 'read' },

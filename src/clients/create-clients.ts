@@ -3,6 +3,7 @@ import type { paths as CartPaths } from '#openapi/generated/cart.ts';
 import type { paths as GeoPaths } from '#openapi/generated/geo-location.ts';
 import type { paths as GeocodingPaths } from '#openapi/generated/geocoding.ts';
 import type { paths as MainPaths } from '#openapi/generated/main.ts';
+import type { paths as ReminderPaths } from '#openapi/generated/occasion-reminder.ts';
 import type { paths as OrderPaths } from '#openapi/generated/order-review.ts';
 import type { paths as SaveAddressPaths } from '#openapi/generated/save-address.ts';
 import type { paths as SubscribePaths } from '#openapi/generated/subscribe.ts';
@@ -39,6 +40,7 @@ export type Clients = {
   readonly updateAddress: Client<UpdateAddressPaths>;
   readonly saveAddress: Client<SaveAddressPaths>;
   readonly subscribe: Client<SubscribePaths>;
+  readonly occasionReminder: Client<ReminderPaths>;
 };
 
 /** The fields of a body as a form. */
@@ -81,5 +83,6 @@ export function createClients(options: ClientOptions): Clients {
     updateAddress: client<UpdateAddressPaths>('updateAddress'),
     saveAddress: client<SaveAddressPaths>('saveAddress'),
     subscribe: client<SubscribePaths>('subscribe'),
+    occasionReminder: client<ReminderPaths>('occasionReminder'),
   };
 }

@@ -14,6 +14,7 @@ export const loadValidators = {
   geocoding: ofLinks,
   updateAddress: ofLinks,
   saveAddress: ofLinks,
+  occasionReminder: () => import('#openapi/generated/occasion-reminder.validate.ts'),
   subscribe: () => import('#openapi/generated/subscribe.validate.ts'),
 } satisfies Record<string, () => Promise<Validators>>;
 
@@ -29,5 +30,6 @@ export const backendOf = {
   geocoding: 'geocoding',
   updateAddress: 'update-address',
   saveAddress: 'save-address',
+  occasionReminder: 'occasion-reminder',
   subscribe: 'subscribe',
 } as const satisfies Record<ClientName, string>;

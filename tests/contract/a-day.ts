@@ -9,6 +9,7 @@ import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { followAnOrder } from './follow-an-order.ts';
+import { rememberDays } from './remember-days.ts';
 import { taken } from './taken.ts';
 import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
 
@@ -159,6 +160,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   } as const;
   await taken(call(user.POST('/fa/users/register', { params: { query: { 'fa-source': 'web' } }, body: registration })));
 
+  await rememberDays(clients);
   await taken(call(main.POST('/fa/wishlist', { body: { nid: 101, action: 'add' } })));
   await taken(call(main.GET('/fa/wishlist', { params: { query: { nid: 102, action: 'add' } } })));
   await taken(call(main.GET('/fa/allwishlist')));

@@ -19,3 +19,4 @@ export * from './ticket.ts';
 export * from './invoice.ts';
 export * from './account.ts';
 export * from './newsletter.ts';
+export * from './reminder.ts';

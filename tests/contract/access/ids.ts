@@ -36,6 +36,8 @@ export const elsewhere: Record<string, string> = {
   'main.sendForm Idempotency-Key': 'tests/backends/shop/tickets/tickets.test.ts',
   'subscribe.confirmSubscription token': 'tests/backends/subscribe/newsletter.test.ts',
   'subscribe.unsubscribe token': 'tests/backends/subscribe/newsletter.test.ts',
+  'occasion-reminder.saveReminder reminder_id': 'tests/backends/shop/reminders/reminders.test.ts',
+  'occasion-reminder.stopReminders token': 'tests/backends/shop/reminders/reminders.test.ts',
   'cart.deletePaymentMethod method_id': 'tests/backends/shop/payment/methods.test.ts',
   'cart.receivePaymentEvent refund_id': 'tests/backends/shop/payment/providers.test.ts',
   'cart.receivePaymentEvent token': 'tests/backends/shop/payment/methods.test.ts',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { moveOrder } from '#backends/shop/tracking/move.ts';
@@ -57,6 +58,18 @@ async function draftOf(owner: Visitor): Promise<{ hash: string; version: number;
 async function uploaded(owner: Visitor): Promise<string> {
   const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
   return String((await owner.post('/b/cart/upload-image', { type: 'photo-cake', filedata })).body['id']);
+}
+
+async function reminderOf(owner: Visitor): Promise<Ids> {
+  const reminder_id = randomUUID();
+  const day = { occasion: 'birthday', day: 14, month: 2, year: null };
+  const notice = { notify_before: [1], channel: 'email', consent: true };
+  await owner.post('/b/occasion-reminder/reminders/save', {
+    ...{ reminder_id, recipient_name: 'Meera', relation: 'mother' },
+    ...day,
+    ...notice,
+  });
+  return { reminder_id };
 }
 
 async function photoCake({ platform }: CakeShop): Promise<string> {
@@ -331,6 +344,18 @@ export const access: Record<string, Row> = {
   'user.updateAddress': savedAddress({ recipient_name: 'Lata Rao' }),
   'user.deleteAddress': savedAddress(),
   'user.makeAddressDefault': savedAddress(),
+  'occasion-reminder.pauseReminder': {
+    owners: customers,
+    make: async (_, owner) => ({ ids: await reminderOf(owner), rest: { paused: true } }),
+    unknown: { reminder_id: NOWHERE },
+    opens: 'session',
+  },
+  'occasion-reminder.deleteReminder': {
+    owners: customers,
+    make: async (_, owner) => ({ ids: await reminderOf(owner) }),
+    unknown: { reminder_id: NOWHERE },
+    opens: 'session',
+  },
   'user.checkUser': {
     ...attempt,
     hidden: ['fbid'],
