@@ -91,6 +91,14 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
   const csrfToken = (token: string) =>
     createHmac('sha256', env.SESSION_SECRET).update(`csrf:${token}`).digest('base64url');
   const base = { path: '/', secure, sameSite: 'lax' } as const;
+  /** The cart's name reaches the shop's other hosts in production; elsewhere a host keeps its own (ANL-08). */
+  const factDomain = env.mode === 'production' ? env.CART_COOKIE_DOMAIN : undefined;
+  const factBase = factDomain === undefined ? base : { ...base, domain: factDomain };
+  const setFact = (reply: FastifyReply, fact: string): void => {
+    // A cookie of the host alone, from before there was a domain, would be sent beside the new one.
+    if (factDomain !== undefined) void reply.clearCookie(FACT_COOKIE, base);
+    void reply.setCookie(FACT_COOKIE, fact, { ...factBase, httpOnly: false, maxAge: idle / 1000 });
+  };
 
   const macOf = (kind: TokenKind, signed: Buffer) =>
     createHmac('sha256', env.SESSION_SECRET)
@@ -185,7 +193,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
 
   const setCookies: Sessions['setCookies'] = (reply, { auth, token }) => {
     void reply.setCookie(cookieName, token, { ...base, httpOnly: true, maxAge: absolute / 1000 });
-    void reply.setCookie(FACT_COOKIE, auth.fact, { ...base, httpOnly: false, maxAge: idle / 1000 });
+    setFact(reply, auth.fact);
     if (auth.userId !== null) {
       void reply.setCookie(LOGGED_IN_COOKIE, '1', { ...base, httpOnly: false, maxAge: idle / 1000 });
     }
@@ -199,6 +207,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     clearCookies(reply, others = []) {
       for (const name of new Set([cookieName, FACT_COOKIE, LOGGED_IN_COOKIE, ...others]))
         void reply.clearCookie(name, base);
+      if (factDomain !== undefined) void reply.clearCookie(FACT_COOKIE, factBase);
     },
     async revoke(tx, sessionId) {
       await tx
@@ -216,9 +225,7 @@ export function createSessions({ env, db, clock }: { env: Env; db: Db; clock: Cl
     async ensure(request, reply) {
       if (request.auth) {
         const { fact } = request.auth;
-        if (request.cookies[FACT_COOKIE] !== fact) {
-          void reply.setCookie(FACT_COOKIE, fact, { ...base, httpOnly: false, maxAge: idle / 1000 });
-        }
+        if (request.cookies[FACT_COOKIE] !== fact) setFact(reply, fact);
         return request.auth;
       }
       await refuseWhileChanging(request.cookies[cookieName]);

@@ -118,6 +118,25 @@ describe('a production shop', () => {
     expect(refusal({ ...production, USER_DATA_KEY: key(), [name]: value })).toContain(`${name} is refused`);
   });
 
+  test.each(['petalcrumb.example', 'shop.petalcrumb.example'])(
+    '[ANL-08] gives the cart’s cookie to its own host or one above: %s',
+    (domain) => {
+      const served = { ...production, USER_DATA_KEY: key(), PUBLIC_ORIGIN: 'https://shop.petalcrumb.example' };
+      expect(readEnv({ ...served, CART_COOKIE_DOMAIN: domain }).CART_COOKIE_DOMAIN).toBe(domain);
+    },
+  );
+
+  test.each([
+    ['crumb.example', 'must be the host of PUBLIC_ORIGIN'],
+    ['www.petalcrumb.example', 'must be the host of PUBLIC_ORIGIN'],
+    ['https://petalcrumb.example', 'must be a domain'],
+    ['example', 'must be a domain'],
+  ])('[ANL-08] refuses to give the cart’s cookie to %s', (domain, why) => {
+    expect(refusal({ ...production, USER_DATA_KEY: key(), CART_COOKIE_DOMAIN: domain })).toContain(
+      `CART_COOKIE_DOMAIN ${why}`,
+    );
+  });
+
   test('is what NODE_ENV=production means when nothing else is said', () => {
     expect(refusal({ NODE_ENV: 'production' })).toContain('is needed in production');
   });

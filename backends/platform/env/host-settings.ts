@@ -25,4 +25,15 @@ export const hostSettings = {
     '',
     'no such tag',
   ),
+  CART_COOKIE_DOMAIN: setting(
+    'Serving',
+    z
+      .string()
+      .max(253)
+      .regex(/^(?=.*\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a domain, such as petalcrumb.example')
+      .optional(),
+    'the domain of the production host’s cart cookie, `fact`: that host or a domain above it; everywhere else it belongs to the one host',
+    '',
+    'the one host',
+  ),
 };

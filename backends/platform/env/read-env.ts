@@ -105,6 +105,10 @@ const neededInProduction = [
   'SHOP_GSTIN',
 ] as const satisfies (keyof Settings)[];
 
+/** A browser drops a cookie for a domain that its host is not in, so the cart would have no name. */
+const isAbove = (domain: string | undefined, origin: string | undefined): boolean =>
+  domain === undefined || origin === undefined || `.${new URL(origin).hostname}`.endsWith(`.${domain}`);
+
 function refuseHalfAProduction(read: Read): void {
   const problems = [
     ...neededInProduction.filter((name) => read[name] === undefined).map((name) => `${name} is needed in production`),
@@ -113,6 +117,9 @@ function refuseHalfAProduction(read: Read): void {
       : []),
     ...(read.PUBLIC_ORIGIN?.startsWith('http:') ? ['PUBLIC_ORIGIN must be https in production'] : []),
     ...(['TEST_MODE', 'DEV'] as const).filter((name) => read[name]).map((name) => `${name} is refused in production`),
+    ...(isAbove(read.CART_COOKIE_DOMAIN, read.PUBLIC_ORIGIN)
+      ? []
+      : ['CART_COOKIE_DOMAIN must be the host of PUBLIC_ORIGIN or a domain above it']),
     ...(read.INSPECT_URL === undefined ? [] : ['INSPECT_URL is refused in production']),
   ];
   if (problems.length > 0) {

@@ -1,4 +1,7 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { createSessions } from '#backends/platform/session.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { generous, openShop } from '#tests/kit/shop/open-shop.ts';
 import type { Answer, Browser } from '#tests/kit/shop/open-shop.ts';
@@ -66,6 +69,50 @@ test('[LGN-20] the token of a guest who has logged in is nobody’s any more', a
   const twin = browser.at(shop);
   await browser.becomeCustomer({ mobile: '9811155566', email: 'old.token@example.com' });
   expect((await add(twin)).status).toBe(403);
+});
+
+/** What a browser without a session is given, and then told to forget, by a shop with this setting. */
+async function cookiesOf(mode: 'local' | 'production') {
+  const { platform } = shop;
+  const env = { ...platform.env, mode, CART_COOKIE_DOMAIN: 'petalcrumb.example' };
+  const sessions = createSessions({ env, db: platform.db, clock: platform.clock });
+  const app = fastify();
+  await app.register(cookie);
+  app.decorateRequest('auth', null);
+  app.get('/come', async (request, reply) => (await sessions.ensure(request, reply)).fact);
+  app.get('/go', async (_, reply) => {
+    sessions.clearCookies(reply);
+    return reply.send('');
+  });
+  const domainsAt = async (url: string) =>
+    (await app.inject(url)).cookies.map(({ name, domain, value }) => [name, domain ?? null, value !== '']);
+  const seen = { given: await domainsAt('/come'), forgotten: await domainsAt('/go') };
+  await app.close();
+  return seen;
+}
+
+test('[ANL-08] in production the cart’s cookie has the domain that is set, and no second one of the host is left', async () => {
+  const { given, forgotten } = await cookiesOf('production');
+  expect(given).toEqual([
+    ['sid', null, true],
+    ['fact', null, false],
+    ['fact', 'petalcrumb.example', true],
+  ]);
+  expect(forgotten).toEqual(
+    expect.arrayContaining([
+      ['fact', null, false],
+      ['fact', 'petalcrumb.example', false],
+    ]),
+  );
+});
+
+test('[ANL-08] everywhere else it belongs to the one host', async () => {
+  const { given, forgotten } = await cookiesOf('local');
+  expect(given).toEqual([
+    ['sid', null, true],
+    ['fact', null, true],
+  ]);
+  expect(forgotten.every(([, domain]) => domain === null)).toBe(true);
 });
 
 const times = async (count: number, ask: () => Promise<number>) => {
