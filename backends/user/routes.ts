@@ -2,6 +2,9 @@ import type { operations } from '#openapi/generated/user.ts';
 import { sessionOf } from '#backends/platform/http/authorize.ts';
 import type { Handlers } from '#backends/platform/contract.ts';
 import type { Platform } from '#backends/platform/platform.ts';
+import { registerDeletion } from './account/deletion.ts';
+import { profileHandlers } from './account/profile.ts';
+import { settingsHandlers } from './account/settings.ts';
 import { benefitHandlers } from './benefits.ts';
 import { changeHandlers } from './change-contact.ts';
 import { classify, countLookUp } from './check-user.ts';
@@ -29,6 +32,7 @@ export function handlers(platform: Platform): Handlers<operations> {
   const otp = createOtp(platform, knownBrowsers);
   const entry = createEntry(platform, otp, knownBrowsers);
   const senderOf: SenderOf = (request) => ({ address: request.ip, browser: knownBrowsers.hashOf(request) });
+  registerDeletion(platform);
   const social = createSocial(platform, { otp, entry });
 
   return {
@@ -55,6 +59,8 @@ export function handlers(platform: Platform): Handlers<operations> {
     },
 
     ...addressHandlers(platform),
+    ...profileHandlers(platform),
+    ...settingsHandlers(platform),
     ...benefitHandlers(platform),
     ...codeHandlers(platform, { keys, otp, social, senderOf }),
     ...loginHandlers(platform, { otp, entry, knownBrowsers }),

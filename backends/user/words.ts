@@ -52,6 +52,19 @@ export const userWords = {
     noticeText: (name: string, kind: Kind, now: string) =>
       `Hello ${name}, your ${brand.name} account now uses ${now} instead of this ${contactWords[kind]}. If you did not do this, please write to us at ${brand.email} right away.`,
   },
+  profile: { notPast: 'must be a day that is over, as year, month and day' },
+  settings: { noSession: 'This device is logged out already.' },
+  deletion: {
+    letter: (name: string, text: string) => `Hello ${name}, ${text}`,
+    asked: (day: string) => ({
+      subject: `Your ${brand.name} account will be deleted`,
+      text: `as you asked, we delete your ${brand.name} account on ${day}. If you want to keep it, log in before that day and choose “Keep my account” in your account settings. If you did not ask for this, do so now and write to us at ${brand.email}.`,
+    }),
+    takenBack: {
+      subject: `Your ${brand.name} account stays`,
+      text: `your ${brand.name} account stays as it is. Nothing was deleted.`,
+    },
+  },
   social: {
     expired: 'That took too long. Please choose Google or Facebook again.',
     unreachable: (provider: string) => `We cannot reach ${provider} right now. Please log in with an OTP instead.`,

@@ -424,6 +424,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer tells of themselves
+         * @description Of the customer alone. The contacts are masked; they are changed by codes (sendOtpMobile, changeContact).
+         */
+        get: operations["getProfile"];
+        put?: never;
+        /**
+         * Saves what the customer tells of themselves
+         * @description Title and name are needed; a day is YYYY-MM-DD, not after today, and empty when it is not told.
+         */
+        post: operations["saveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer has decided about the account
+         * @description Of the customer alone: which messages are not wanted, which occasions are muted, where they are logged in, and whether the account will be deleted.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves which messages are wanted
+         * @description Puts the choices in the place of those before. Codes, receipts and notices of safety go in any case.
+         */
+        post: operations["saveMessageChoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs the customer out in one place
+         * @description Of the customer alone; 404 for every other session, and for one that has ended.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs the customer out everywhere else
+         * @description This session goes on.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that the shop keeps of the customer, as a file
+         * @description By table. Without a proof of a contact in the last 15 minutes (a login counts) it is 403 STEP_UP_REQUIRED.
+         */
+        post: operations["exportAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for the deletion of the account in seven days
+         * @description Every proven contact is told. Asked again, it keeps its day. What the law asks to keep of a sale stays, without a word of whom and where to. An order or a refund that is under way is waited for. Needs a proof of a contact in the last 15 minutes, else 403 STEP_UP_REQUIRED.
+         */
+        post: operations["askDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings/deletion/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps the account after all
+         * @description Until the day has come.
+         */
+        post: operations["takeBackDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/benefits": {
         parameters: {
             query?: never;
@@ -882,6 +1046,82 @@ export interface components {
             error: false;
             data: {
                 addresses: components["schemas"]["SavedAddress"][];
+            };
+        };
+        Profile: {
+            /** @enum {string} */
+            title: "Mr" | "Ms" | "Mrs" | "Others";
+            name: string;
+            /** @description YYYY-MM-DD; empty when it is not told. */
+            birthday: string;
+            /** @description YYYY-MM-DD; empty when it is not told. */
+            anniversary: string;
+            /** @enum {string} */
+            gender: "" | "female" | "male" | "other";
+            /** @description Masked; empty when there is none. */
+            email: string;
+            /** @description Masked; empty when there is none. */
+            mobile: string;
+        };
+        ProfileAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Profile"];
+        };
+        ProfileRequest: {
+            /** @enum {string} */
+            title: "Mr" | "Ms" | "Mrs" | "Others";
+            name: string;
+            birthday: string;
+            anniversary: string;
+            /** @enum {string} */
+            gender: "" | "female" | "male" | "other";
+        };
+        UnwantedMessage: {
+            /** @enum {string} */
+            topic: "orders" | "reminders" | "offers";
+            /** @enum {string} */
+            channel: "email" | "sms";
+        };
+        /** @enum {string} */
+        MutedOccasion: "mothers-day" | "fathers-day" | "valentines-day" | "anniversary" | "raksha-bandhan" | "karwa-chauth" | "childrens-day";
+        MessageChoicesRequest: {
+            unwanted: components["schemas"]["UnwantedMessage"][];
+            muted: components["schemas"]["MutedOccasion"][];
+        };
+        EndSessionRequest: {
+            session_id: string;
+        };
+        AccountSettings: {
+            unwanted: components["schemas"]["UnwantedMessage"][];
+            muted: components["schemas"]["MutedOccasion"][];
+            sessions: {
+                session_id: string;
+                device: string;
+                /** Format: date-time */
+                began_at: string;
+                /** Format: date-time */
+                seen_at: string;
+                is_this: boolean;
+            }[];
+            deletion: {
+                /** Format: date-time */
+                asked_at: string;
+                /** Format: date-time */
+                due_at: string;
+            } | null;
+        };
+        SettingsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["AccountSettings"];
+        };
+        ExportAnswer: {
+            /** @constant */
+            success: true;
+            data: {
+                file_name: string;
+                file_text: string;
             };
         };
         BenefitsAnswer: {
@@ -2426,6 +2666,468 @@ export interface operations {
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "title": "Ms",
+                     *         "name": "Asha Rao",
+                     *         "birthday": "1990-02-28",
+                     *         "anniversary": "",
+                     *         "gender": "",
+                     *         "email": "as***@example.com",
+                     *         "mobile": "98******10"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Ms",
+                 *       "name": "Asha Rao",
+                 *       "birthday": "1990-02-28",
+                 *       "anniversary": "",
+                 *       "gender": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileRequest"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "title": "Ms",
+                     *         "name": "Asha Rao",
+                     *         "birthday": "1990-02-28",
+                     *         "anniversary": "",
+                     *         "gender": "",
+                     *         "email": "as***@example.com",
+                     *         "mobile": "98******10"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProfileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    saveMessageChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "unwanted": [
+                 *         {
+                 *           "topic": "offers",
+                 *           "channel": "sms"
+                 *         }
+                 *       ],
+                 *       "muted": [
+                 *         "mothers-day"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageChoicesRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "file_name": "petalcrumb-my-data-2026-11-21.json",
+                     *         "file_text": "{}"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    askDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    takeBackDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "unwanted": [
+                     *           {
+                     *             "topic": "offers",
+                     *             "channel": "sms"
+                     *           }
+                     *         ],
+                     *         "muted": [
+                     *           "mothers-day"
+                     *         ],
+                     *         "sessions": [
+                     *           {
+                     *             "session_id": "0b8f2a1c-5d3e-4f60-9a7b-1c2d3e4f5a6b",
+                     *             "device": "Chrome on Android",
+                     *             "began_at": "2026-11-21T09:30:00+05:30",
+                     *             "seen_at": "2026-11-21T10:30:00+05:30",
+                     *             "is_this": true
+                     *           }
+                     *         ],
+                     *         "deletion": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

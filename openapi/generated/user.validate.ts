@@ -24,6 +24,13 @@ const ContactsAnswer: Shape = object({ success: one(true), data: object({ email:
 const SavedAddress: Shape = object({ sno: text, dfn: text, ds1: text, areaname: text, dc: text, dpc: text, lat: number, lng: number, selectedAddressType: one(1, 2, 3), label: text, landmark: text, rider_note: text, recipient_name: text, recipient_phone: text, area_id: integer, city_id: integer, is_saved: flag, is_default: flag, is_serviceable: flag });
 const AddressesAnswer: Shape = object({ success: one(true), error: one(false), data: object({ addresses: list(SavedAddress) }) });
 const AddAddressAnswer: Shape = object({ success: one(true), data: object({ address: SavedAddress }) });
+const Profile: Shape = object({ title: one('Mr', 'Ms', 'Mrs', 'Others'), name: text, birthday: text, anniversary: text, gender: one('', 'female', 'male', 'other'), email: text, mobile: text });
+const ProfileAnswer: Shape = object({ success: one(true), data: Profile });
+const UnwantedMessage: Shape = object({ topic: one('orders', 'reminders', 'offers'), channel: one('email', 'sms') });
+const MutedOccasion: Shape = one('mothers-day', 'fathers-day', 'valentines-day', 'anniversary', 'raksha-bandhan', 'karwa-chauth', 'childrens-day');
+const AccountSettings: Shape = object({ unwanted: list(UnwantedMessage), muted: list(MutedOccasion), sessions: list(object({ session_id: text, device: text, began_at: text, seen_at: text, is_this: flag })), deletion: orNull(object({ asked_at: text, due_at: text })) });
+const SettingsAnswer: Shape = object({ success: one(true), data: AccountSettings });
+const ExportAnswer: Shape = object({ success: one(true), data: object({ file_name: text, file_text: text }) });
 const Benefits: Shape = object({ wallet_share: integer, credit_months: integer, stamp_order: integer, stamp_months: integer });
 const BenefitsAnswer: Shape = object({ success: one(true), data: Benefits });
 const WalletEnding: Shape = object({ amount: integer, on: text });
@@ -62,6 +69,15 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /addresses/{sno}': { 200: AddAddressAnswer },
   'POST /addresses/{sno}/delete': { 200: Done },
   'POST /addresses/{sno}/default': { 200: Done },
+  'GET /profile': { 200: ProfileAnswer },
+  'POST /profile': { 200: ProfileAnswer },
+  'GET /settings': { 200: SettingsAnswer },
+  'POST /settings/messages': { 200: SettingsAnswer },
+  'POST /settings/sessions/end': { 200: SettingsAnswer },
+  'POST /settings/sessions/end-others': { 200: SettingsAnswer },
+  'POST /settings/export': { 200: ExportAnswer },
+  'POST /settings/deletion': { 200: SettingsAnswer },
+  'POST /settings/deletion/take-back': { 200: SettingsAnswer },
   'GET /benefits': { 200: BenefitsAnswer },
   'GET /credits': { 200: WalletAnswer },
   'GET /stamps': { 200: StampsAnswer },

@@ -315,6 +315,18 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.POST('/addresses/{sno}', { ...named, body: { ...home, recipient_name: 'Lata Rao' } })));
   await taken(call(user.POST('/addresses/{sno}/default', named)));
   await taken(call(user.POST('/addresses/{sno}/delete', named)));
+  const { email: _mail, mobile: _mobile, ...told } = (await taken(call(user.GET('/profile')))).data;
+  await taken(call(user.POST('/profile', { body: { ...told, birthday: '1990-02-28' } })));
+  const { sessions: open } = (await taken(call(user.GET('/settings')))).data;
+  expect(open).toMatchObject([{ is_this: true }]);
+  await taken(call(user.POST('/settings/messages', { body: { unwanted: [], muted: ['anniversary'] } })));
+  const elsewhere = await platform.sessions.open(platform.db, { userId: await userOf(platform, open[0]?.session_id) });
+  const ended = { session_id: elsewhere.auth.sessionId };
+  await taken(call(user.POST('/settings/sessions/end', { body: ended })));
+  await taken(call(user.POST('/settings/sessions/end-others')));
+  await taken(call(user.POST('/settings/export')));
+  await taken(call(user.POST('/settings/deletion')));
+  await taken(call(user.POST('/settings/deletion/take-back')));
   expect(book.addresses.map(({ areaname, dpc }) => [areaname, dpc])).toEqual([['Indiranagar', place.pincode]]);
   const { data: contacts } = await taken(call(user.GET('/fa/users/contacts')));
   expect(contacts).toMatchObject({ mobile: '9876543210', mobile_verified: 1, step_up_needed: 0 });
@@ -370,4 +382,13 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(user.POST('/fa/users/logout')));
   const again = await comeFromProvider();
   await taken(call(user.POST('/fa/users/social/otp-login', { body: { ...person, fbid: again, otp: '' } })));
+}
+
+/** Whose session it is. */
+async function userOf(platform: ContractShop['platform'], sessionId = ''): Promise<string> {
+  const { rows } = await platform.pool.query<{ user_id: string }>(
+    'select user_id from sessions where session_id = $1',
+    [sessionId],
+  );
+  return rows[0]?.user_id ?? '';
 }

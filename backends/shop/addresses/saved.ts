@@ -105,7 +105,7 @@ const lockCustomer = (tx: Tx, userId: string) =>
   tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('no key update');
 
 const ofCustomer = (userId: string, sno: string) =>
-  and(eq(savedAddresses.userId, userId), eq(savedAddresses.addressId, sno));
+  and(eq(savedAddresses.userId, userId), sql`${savedAddresses.addressId}::text = ${sno}`);
 
 const notFound = () => problem(404, 'NOT_FOUND', words.notFound);
 

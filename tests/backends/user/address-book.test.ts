@@ -98,5 +98,5 @@ test('[ACC-01] of twenty defaults at once one stands', async () => {
 
 test('[ACC-01] what was only ordered to is no saved address, so it cannot be changed', async () => {
   const { customer, order_id } = await placedOrder(shop, {});
-  expect((await customer.post(to(order_id, '/default'))).status).toBe(400);
+  expect((await customer.post(to(order_id, '/default'))).status).toBe(404);
 });

@@ -96,6 +96,16 @@ export async function deleteSavedMethod(
   });
 }
 
+/** Lets the provider forget all that a customer saved, by the queue; the rows are the caller's to delete. */
+export async function queueForgetting(platform: Platform, tx: Tx, userId: string): Promise<void> {
+  const saved = await tx.select().from(savedPaymentMethods).where(eq(savedPaymentMethods.userId, userId));
+  for (const { provider, token } of saved) {
+    const customer = await customerAt(platform, tx, provider, userId);
+    if (customer !== null)
+      await platform.queue.add(tx, FORGET_TASK, { provider, customer, token }, { maxAttempts: 25 });
+  }
+}
+
 /** How a provider calls a customer; null when it knows none. */
 export async function customerAt(
   platform: Platform,
