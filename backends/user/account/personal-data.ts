@@ -56,6 +56,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'otp_challenges', rows: ownContacts, hidden: ['code_mac', 'known_browser'], erase: 'delete' },
   { table: 'message_opt_outs', rows: own, erase: 'delete' },
   { table: 'muted_occasions', rows: own, erase: 'delete' },
+  { table: 'reminders', rows: own, hidden: ['token'], erase: 'delete' },
   { table: 'saved_addresses', rows: own, erase: 'delete' },
   { table: 'saved_payment_methods', rows: own, hidden: ['token'], erase: 'delete' },
   { table: 'payment_customers', rows: own, hidden: ['reference'], erase: 'delete' },
