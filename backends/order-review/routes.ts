@@ -10,6 +10,9 @@ import { invoiceFile } from '#machines/rules/payment/invoice.ts';
 import { readInvoice } from './invoice.ts';
 import { listOrders } from './list.ts';
 import { ownOrderId, readOrder } from './store.ts';
+import { openReviews, type Reviewer } from '#backends/shop/reviews/open.ts';
+import { readReviewPhoto, viewOrderReviews } from '#backends/shop/reviews/read.ts';
+import { writeReview } from '#backends/shop/reviews/write.ts';
 import { platformWords } from '#backends/platform/http/words.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { openProof, openTracking } from './tracking.ts';
@@ -30,6 +33,14 @@ const askedOf = ({ userId }: { userId: string }, { params, headers, request }: C
   key: headers['Idempotency-Key'] ?? randomUUID(),
   requestId: request.id,
 });
+
+type ReviewContext = Pick<Parameters<Handlers<operations>['listOrderReviews']>[0], 'params' | 'query' | 'request'>;
+
+/** Which order somebody wants to review, and by which link. */
+const reviewerOf = (
+  auth: Reviewer['auth'],
+  { params: { order_id: orderId }, query: { key }, request }: ReviewContext,
+): Reviewer => ({ orderId, key, auth, address: request.ip });
 
 /** Serves openapi/order-review.yaml. */
 export const handlers = (platform: Platform, streams: TrackingStreams): Handlers<operations> => ({
@@ -92,4 +103,24 @@ export const handlers = (platform: Platform, streams: TrackingStreams): Handlers
 
   rescheduleOrder: async ({ auth, body, ...asked }) =>
     (await rescheduleOrder(platform, askedOf(customerOf(auth), asked), body.slot_id)) as Changed<'rescheduleOrder'>,
+
+  listOrderReviews: async ({ auth, ...asked }) => {
+    const order = await openReviews(platform, reviewerOf(auth, asked));
+    return {
+      status: 200,
+      body: { success: true, data: await viewOrderReviews(platform.db, order, platform.clock.now()) },
+    };
+  },
+
+  writeOrderReview: async ({ auth, body, ...asked }) => ({
+    status: 200,
+    body: { success: true, data: await writeReview(platform, reviewerOf(auth, asked), body) },
+  }),
+
+  getReviewPhoto: async ({ auth, params, ...asked }) => {
+    const order = await openReviews(platform, reviewerOf(auth, { params, ...asked }));
+    const picture = await readReviewPhoto(platform.db, order.orderId, params.photo_id);
+    if (!picture) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+    return { status: 200, body: picture };
+  },
 });

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { cartLines } from '#backends/db/schema/cart.ts';
 import { orderLines } from '#backends/db/schema/order.ts';
 import { photos } from '#backends/db/schema/photo.ts';
+import { reviewPhotos } from '#backends/db/schema/review.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import type { Owner } from './carts/carts.ts';
@@ -41,9 +42,9 @@ export async function claimPhotos(tx: Tx, sessionId: string, userId: string): Pr
     .where(and(eq(photos.sessionId, sessionId), isNull(photos.userId)));
 }
 
-/** Deletes photos that after a day stand in no cart and no order. */
+/** Deletes photos that after a day stand in no cart, no order and no review. */
 export async function sweepPhotos(db: Db, now: Date): Promise<void> {
-  const named = (lines: typeof cartLines | typeof orderLines) =>
+  const named = (lines: typeof cartLines | typeof orderLines | typeof reviewPhotos) =>
     notExists(
       db
         .select({ one: sql`1` })
@@ -52,5 +53,12 @@ export async function sweepPhotos(db: Db, now: Date): Promise<void> {
     );
   await db
     .delete(photos)
-    .where(and(lt(photos.createdAt, new Date(now.getTime() - DAY)), named(cartLines), named(orderLines)));
+    .where(
+      and(
+        lt(photos.createdAt, new Date(now.getTime() - DAY)),
+        named(cartLines),
+        named(orderLines),
+        named(reviewPhotos),
+      ),
+    );
 }

@@ -160,6 +160,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{order_id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be reviewed of an order, and what was written
+         * @description The buyer, or whoever holds the link of the delivery mail: with its `key` no login is needed, until it ends sixty days after the delivery. Other people's orders, wrong keys and ended links answer exactly like unknown orders. Never cached.
+         */
+        get: operations["listOrderReviews"];
+        put?: never;
+        /**
+         * Writes the review of one line of a delivered order, or changes it
+         * @description Of the same people as listOrderReviews. A line has one review: sent again it is the same, with the newer words. It can be changed on the thirty days after the one on which it was first written. The shop looks at it before it stands on a page, and again after a change.
+         */
+        post: operations["writeOrderReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/reviews/photos/{photo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A photo of a review, for whoever may write it
+         * @description Of the same people as listOrderReviews; a photo of another order is unknown.
+         */
+        get: operations["getReviewPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tracking/{order_id}/{key}": {
         parameters: {
             query?: never;
@@ -364,6 +408,57 @@ export interface components {
                 /** Format: date-time */
                 at: string | null;
             }[];
+        };
+        /** @description The place of a line in its order. */
+        ReviewLine: number;
+        Stars: number;
+        /** @description Null for what was not said. */
+        StarsOrNot: number | null;
+        ReviewText: string;
+        ReviewPhotos: string[];
+        ReviewRequest: {
+            line: components["schemas"]["ReviewLine"];
+            rating: components["schemas"]["Stars"];
+            taste: components["schemas"]["StarsOrNot"];
+            delivery: components["schemas"]["StarsOrNot"];
+            look: components["schemas"]["StarsOrNot"];
+            text: components["schemas"]["ReviewText"];
+            photos: components["schemas"]["ReviewPhotos"];
+        };
+        OrderReviewsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["OrderReviews"];
+        };
+        OrderReviews: {
+            order_id: components["schemas"]["OrderId"];
+            /** @description Null before it is delivered. */
+            delivered_on: string | null;
+            /** @description Who a review is printed to be from. */
+            author: string;
+            city: string;
+            lines: components["schemas"]["ReviewableLine"][];
+        };
+        ReviewableLine: {
+            line: components["schemas"]["ReviewLine"];
+            title: string;
+            image: components["schemas"]["Image"];
+            variant_label: string;
+            quantity: number;
+            /** @description Whether its review can be written or changed now. */
+            can_write: boolean;
+            review: {
+                rating: components["schemas"]["Stars"];
+                taste: components["schemas"]["StarsOrNot"];
+                delivery: components["schemas"]["StarsOrNot"];
+                look: components["schemas"]["StarsOrNot"];
+                text: components["schemas"]["ReviewText"];
+                photos: components["schemas"]["ReviewPhotos"];
+                /** @enum {string} */
+                status: "pending" | "published" | "rejected";
+                /** @description The last day on which it can be changed. */
+                edit_until: string;
+            } | null;
         };
         TrackingAnswer: {
             /** @constant */
@@ -742,6 +837,8 @@ export interface components {
     };
     parameters: {
         OrderId: string;
+        /** @description The second part of the link in the delivery mail. */
+        ReviewKey: string;
         /** @description Without one, the same asked twice is two questions. */
         IdempotencyKey: string;
     };
@@ -1135,6 +1232,204 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["OrderTimesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    listOrderReviews: {
+        parameters: {
+            query?: {
+                /** @description The second part of the link in the delivery mail. */
+                key?: components["parameters"]["ReviewKey"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each line with its review, if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "delivered_on": "2026-11-23",
+                     *         "author": "Asha R.",
+                     *         "city": "Bengaluru",
+                     *         "lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "variant_label": "0.5 kg",
+                     *             "quantity": 1,
+                     *             "can_write": true,
+                     *             "review": {
+                     *               "rating": 5,
+                     *               "taste": 5,
+                     *               "delivery": 4,
+                     *               "look": null,
+                     *               "text": "Gone in ten minutes.",
+                     *               "photos": [],
+                     *               "status": "pending",
+                     *               "edit_until": "2026-12-24"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    writeOrderReview: {
+        parameters: {
+            query?: {
+                /** @description The second part of the link in the delivery mail. */
+                key?: components["parameters"]["ReviewKey"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "line": 1,
+                 *       "rating": 5,
+                 *       "taste": 5,
+                 *       "delivery": 4,
+                 *       "look": null,
+                 *       "text": "Gone in ten minutes.",
+                 *       "photos": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The shop has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "delivered_on": "2026-11-23",
+                     *         "author": "Asha R.",
+                     *         "city": "Bengaluru",
+                     *         "lines": [
+                     *           {
+                     *             "line": 1,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "variant_label": "0.5 kg",
+                     *             "quantity": 1,
+                     *             "can_write": true,
+                     *             "review": {
+                     *               "rating": 5,
+                     *               "taste": 5,
+                     *               "delivery": 4,
+                     *               "look": null,
+                     *               "text": "Gone in ten minutes.",
+                     *               "photos": [],
+                     *               "status": "pending",
+                     *               "edit_until": "2026-12-24"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description NOT_DELIVERED, the order is not there yet. REVIEW_LOCKED, the thirty days are over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "REVIEW_LOCKED",
+                     *       "message": "A review can be changed for 30 days. These are over.",
+                     *       "error_message": "A review can be changed for 30 days. These are over.",
+                     *       "field": null,
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getReviewPhoto: {
+        parameters: {
+            query?: {
+                /** @description The second part of the link in the delivery mail. */
+                key?: components["parameters"]["ReviewKey"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+                photo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -30,6 +30,14 @@ const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
 const OrderChangedAnswer: Shape = object({ success: one(true), order_id: OrderId });
 const OrderTimesAnswer: Shape = object({ success: one(true), data: object({ dates: list(text), times: list(object({ slot_id: text, date: text, label: text, fee: integer, can_choose: flag, reason: orNull(text) })) }) });
+const ReviewLine: Shape = integer;
+const Stars: Shape = integer;
+const StarsOrNot: Shape = orNull(integer);
+const ReviewText: Shape = text;
+const ReviewPhotos: Shape = list(text);
+const ReviewableLine: Shape = object({ line: ReviewLine, title: text, image: Image, variant_label: text, quantity: integer, can_write: flag, review: orNull(object({ rating: Stars, taste: StarsOrNot, delivery: StarsOrNot, look: StarsOrNot, text: ReviewText, photos: ReviewPhotos, status: one('pending', 'published', 'rejected'), edit_until: text })) });
+const OrderReviews: Shape = object({ order_id: OrderId, delivered_on: orNull(text), author: text, city: text, lines: list(ReviewableLine) });
+const OrderReviewsAnswer: Shape = object({ success: one(true), data: OrderReviews });
 const Tracking: Shape = object({ order_id: OrderId, version: integer, state: OrderState, is_over: flag, placed_at: text, steps: list(object({ state: OrderState, label: text, at: orNull(text) })), pieces: integer, recipient_name: text, area: text, city: text, slot: DeliverySlot, arrival: orNull(object({ from: text, to: text })), rider: orNull(object({ name: text, phone: orNull(text) })), failure: one('nobody_home', 'wrong_address', 'refused', 'unreachable', null), has_photo: flag });
 const TrackingAnswer: Shape = object({ success: one(true), data: Tracking });
 
@@ -43,6 +51,9 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /orders/{order_id}/cancel': { 200: OrderChangedAnswer },
   'POST /orders/{order_id}/reschedule': { 200: OrderChangedAnswer },
   'GET /orders/{order_id}/times': { 200: OrderTimesAnswer },
+  'GET /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
+  'POST /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },
+  'GET /orders/{order_id}/reviews/photos/{photo_id}': {  },
   'GET /tracking/{order_id}/{key}': { 200: TrackingAnswer },
   'GET /tracking/{order_id}/{key}/events': {  },
   'GET /tracking/{order_id}/{key}/photo': {  },

@@ -10,6 +10,7 @@ import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { followAnOrder } from './follow-an-order.ts';
 import { rememberDays } from './remember-days.ts';
+import { reviewAnOrder } from './review-an-order.ts';
 import { taken } from './taken.ts';
 import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
 
@@ -263,6 +264,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(orderReview.POST('/orders/{order_id}/reschedule', moved)));
 
   await followAnOrder(shop, clients, paid.order_id);
+  await reviewAnOrder(shop, { clients, jar }, { order_id: paid.order_id, photo: id });
   const invoice = await app.inject({
     url: `/b/order-review/orders/${paid.order_id}/invoice`,
     headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },

@@ -34,6 +34,7 @@ async function ask({ backend, method, path, parameters, body }: ListedOperation,
       date: tomorrow,
       pincode: place.pincode,
       order_id: 'PC7K2M9QX4TB',
+      photo_id: 'V1StGXR8Z5jdHi6BmyT9aQV1StGXR8Z5',
       txnid: 'TX7K2M9QX4TB5N8RWA',
       key: 'q83vEjRWeJq83vEjRWeJqQ',
     };

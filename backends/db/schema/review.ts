@@ -10,12 +10,15 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
+import { instant } from './columns.ts';
 import { orderLines } from './order.ts';
+import { photos } from './photo.ts';
 
 /** A picture that somebody took of what they were sent. */
 export type ReviewPhoto = { src: string; alt: string };
@@ -73,6 +76,8 @@ export const reviews = pgTable(
     /** What the shop answered, and when. */
     replyText: text('reply_text'),
     repliedOn: date('replied_on'),
+    /** When it was first sent, which decides how long it can be changed; null for what the shop opened with. */
+    writtenAt: instant('written_at'),
   },
   (table) => {
     // Made anew for each index: a column forgets its order once an index has taken it.
@@ -102,6 +107,7 @@ export const reviews = pgTable(
         name: 'reviews_order_line',
       }),
       check('reviews_line_whole', sql`(${table.orderId} is null) = (${table.orderLine} is null)`),
+      check('reviews_written', sql`${table.orderId} is null or ${table.writtenAt} is not null`),
       check('reviews_rating', sql`${table.rating} between 1 and 5`),
       check(
         'reviews_aspects',
@@ -117,4 +123,23 @@ export const reviews = pgTable(
       check('reviews_status', sql`${table.status} in ('pending', 'published', 'rejected')`),
     ];
   },
+);
+
+/** Photos that a customer sent with a review; what one names is not swept away. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    reviewId: bigint('review_id', { mode: 'number' })
+      .notNull()
+      .references(() => reviews.reviewId, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.photoId),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reviewId, table.position] }),
+    index('review_photos_photo').on(table.photoId),
+    check('review_photos_position', sql`${table.position} between 0 and 3`),
+  ],
 );

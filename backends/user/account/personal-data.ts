@@ -38,6 +38,10 @@ const ownTickets = ({ userId, emails, mobiles }: Person) =>
   sql`user_id = ${userId} or email in ${listed(emails)} or (phone <> '' and '91' || phone in ${listed(mobiles)})`;
 const ownMessages = ({ emails, mobiles }: Person) => sql`recipient in ${listed([...emails, ...mobiles])}`;
 const ownReviews = ownOrders;
+/** In reviews of their orders, and what they sent to that of somebody else by its link. */
+const ownReviewPhotos = (person: Person) =>
+  sql`review_id in (select review_id from reviews where ${ownReviews(person)})
+    or photo_id in (select photo_id from photos where ${own(person)})`;
 
 /** Words of the buyer in the choices of a line: only whether it is without egg says nothing of anybody. */
 const withoutWords = sql`attributes = coalesce(
@@ -81,6 +85,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ownReviews,
     erase: sql`status = 'rejected', text = '', author = '', city = '', photos = '[]'`,
   },
+  { table: 'review_photos', rows: ownReviewPhotos, erase: 'delete' },
   { table: 'order_lines', rows: ownOrders, erase: withoutWords },
   { table: 'photos', rows: own, hidden: ['print', 'session_id'], erase: 'delete' },
   {

@@ -22,6 +22,7 @@ import {
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { linkOfPaid } from '#tests/backends/shop/delivery-links/linked-orders.ts';
 import type { Ids, Row, Thing } from './ask.ts';
+import { reviewRows } from './review-rows.ts';
 import { socialAttempt, sealed } from './social-attempt.ts';
 
 const NOWHERE = '5f0e2d3c-0b7a-4f0e-9c1d-2e3f4a5b6c7d';
@@ -104,21 +105,26 @@ const deliveryLink: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens' | 'end'> =
 };
 
 /** An order that was brought to its door, so that nothing about it is still under way. */
+async function deliveredOf(shop: CakeShop, owner: Visitor): Promise<string> {
+  const { order_id } = await orderOf(owner).then(async (placed) => {
+    await callWebhook(shop, bankEvent(placed));
+    return placed;
+  });
+  const photo = await redrawnProof(await photoOf({ width: 40, height: 30 }));
+  for (const move of [
+    { type: 'bake' },
+    { type: 'pack' },
+    { type: 'depart', rider: 'Ravi' },
+    { type: 'deliver', photo },
+  ] as const)
+    await moveOrder(shop.platform, order_id, move);
+  return order_id;
+}
+
 const trackingLink: Pick<Row, 'owners' | 'make' | 'unknown' | 'opens' | 'end'> = {
   owners: customers,
   async make(shop, owner) {
-    const { order_id } = await orderOf(owner).then(async (placed) => {
-      await callWebhook(shop, bankEvent(placed));
-      return placed;
-    });
-    const photo = await redrawnProof(await photoOf({ width: 40, height: 30 }));
-    for (const move of [
-      { type: 'bake' },
-      { type: 'pack' },
-      { type: 'depart', rider: 'Ravi' },
-      { type: 'deliver', photo },
-    ] as const)
-      await moveOrder(shop.platform, order_id, move);
+    const order_id = await deliveredOf(shop, owner);
     return { ids: { order_id, key: trackingKeys(shop.platform.env).keyOf(order_id) } };
   },
   unknown: { order_id: 'PC7K2M9QX4TB', key: 'V1StGXR8Z5jdHi6BmyT9aQ' },
@@ -310,6 +316,7 @@ export const access: Record<string, Row> = {
     passes: 204,
   },
   'order-review.getDeliveryPhoto': trackingLink,
+  ...reviewRows(deliveredOf),
   'order-review.listOrderTimes': {
     owners: customers,
     make: async (_, owner) => ({

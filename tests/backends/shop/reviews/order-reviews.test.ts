@@ -1,0 +1,170 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sweepPhotos } from '#backends/shop/photos.ts';
+import { askDeletion, deleteAccount } from '#backends/user/account/deletion.ts';
+import { reviewKeys } from '#backends/shop/reviews/key.ts';
+import { DAY } from '#machines/rules/site/durations.ts';
+import { testDatabase } from '#tests/kit/database/database.ts';
+import { openCakeShop, opening, type Visitor } from '#tests/kit/shop/cake-shop.ts';
+import { photoOf } from '#tests/kit/shop/photos.ts';
+import { trackedOrder } from '#tests/kit/shop/tracked-orders.ts';
+import { deliveredOrder, review } from './delivered-orders.ts';
+
+const database = await testDatabase();
+const shop = await openCakeShop(database, { LIMIT_TRACKING_UNKNOWN_PER_HOUR: '1000000' });
+afterAll(() => shop.close());
+beforeEach(() => shop.clock.set(opening));
+
+const lineOf = async (visitor: Visitor, path: string) => {
+  const { status, body, text } = await visitor.get(path);
+  if (status !== 200) throw new Error(text);
+  return (body['data'] as { lines: Record<string, unknown>[] }).lines[0];
+};
+const countOf = async (orderId: string): Promise<number> => {
+  const { rows } = await database.pool.query('select from reviews where order_id = $1', [orderId]);
+  return rows.length;
+};
+const upload = async (visitor: Visitor): Promise<string> => {
+  const filedata = (await photoOf({ width: 640, height: 700 })).toString('base64');
+  return String((await visitor.post('/b/cart/upload-image', { type: 'photo-cake', filedata })).body['id']);
+};
+
+test('[REV-01] [ORD-04] a delivered order is reviewed line by line, and sent twice it is one review', async () => {
+  const { customer, orderId, path } = await deliveredOrder(shop);
+  const before = await customer.get(path);
+  expect(before.body['data']).toMatchObject({
+    order_id: orderId,
+    delivered_on: '2026-11-22',
+    author: 'Asha R.',
+    city: 'Bengaluru',
+    lines: [{ line: 1, can_write: true, review: null }],
+  });
+  const written = review({ text: '  Gone in ten minutes.\u202E  ', look: null });
+  const replies = await Promise.all([customer.post(path, written), customer.post(path, written)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await countOf(orderId)).toBe(1);
+  expect(await lineOf(customer, path)).toMatchObject({
+    can_write: true,
+    review: {
+      rating: 5,
+      look: null,
+      text: 'Gone in ten minutes.',
+      photos: [],
+      status: 'pending',
+      edit_until: '2026-12-22',
+    },
+  });
+});
+
+test('[REV-01] a review is changed for thirty days and stays as it is after them', async () => {
+  const { customer, path } = await deliveredOrder(shop);
+  await customer.post(path, review());
+  shop.clock.advance(30 * DAY);
+  // A session does not live so long.
+  const { userId } = customer;
+  const again = await shop.customer();
+  await database.pool.query('update sessions set user_id = $1 where session_id = $2', [userId, again.sessionId]);
+  expect((await again.post(path, review({ rating: 4 }))).status).toBe(200);
+  expect(await lineOf(again, path)).toMatchObject({ can_write: true, review: { rating: 4 } });
+  shop.clock.advance(DAY);
+  expect(await again.post(path, review({ rating: 1 }))).toMatchObject({ status: 409, body: { code: 'REVIEW_LOCKED' } });
+  expect(await lineOf(again, path)).toMatchObject({ can_write: false, review: { rating: 4 } });
+});
+
+test('[REV-01] an order that is on its way cannot be reviewed, and neither can a line that it does not have', async () => {
+  const { customer, orderId } = await trackedOrder(shop);
+  const path = `/b/order-review/orders/${orderId}/reviews`;
+  expect((await customer.get(path)).body['data']).toMatchObject({ delivered_on: null, lines: [{ can_write: false }] });
+  expect(await customer.post(path, review())).toMatchObject({ status: 409, body: { code: 'NOT_DELIVERED' } });
+  const delivered = await deliveredOrder(shop);
+  expect(await delivered.customer.post(delivered.path, review({ line: 7 }))).toMatchObject({
+    status: 400,
+    body: { field: 'line' },
+  });
+});
+
+test.each([
+  ['no star', { rating: 0 }],
+  ['six stars', { rating: 6 }],
+  ['half an aspect', { taste: 2.5 }],
+  ['1001 letters', { text: 'a'.repeat(1001) }],
+  ['five photos', { photos: ['a', 'b', 'c', 'd', 'e'].map((one) => one.repeat(32)) }],
+  ['a photo twice', { photos: ['a'.repeat(32), 'a'.repeat(32)] }],
+])('[REV-01] a review with %s is refused', async (_, wrong) => {
+  const { customer, orderId, path } = await deliveredOrder(shop);
+  expect(await customer.post(path, review(wrong))).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+  expect(await countOf(orderId)).toBe(0);
+});
+
+test('[REV-01] by the link of the mail a guest writes, until it ends; it opens no other order', async () => {
+  const { orderId, userId, path } = await deliveredOrder(shop);
+  const other = await deliveredOrder(shop);
+  const guest = await shop.guest();
+  const key = reviewKeys(shop.platform.env).keyOf({ orderId, userId });
+  expect((await guest.get(path)).status).toBe(401);
+  expect((await guest.get(`${other.path}?key=${key}`)).status).toBe(404);
+  const photo = await upload(guest);
+  expect((await guest.post(`${path}?key=${key}`, review({ photos: [photo] }))).status).toBe(200);
+  expect((await guest.get(`${path}/photos/${photo}?key=${key}`)).headers['content-type']).toBe('image/jpeg');
+  shop.clock.advance(61 * DAY);
+  const late = await shop.guest();
+  expect((await late.get(`${path}?key=${key}`)).status).toBe(404);
+});
+
+test('[REV-01] photos are of whoever writes, stay with the review, and go when it drops them', async () => {
+  const { customer, orderId, path } = await deliveredOrder(shop);
+  const stranger = await shop.customer();
+  const [own, foreign] = [await upload(customer), await upload(stranger)];
+  expect(await customer.post(path, review({ photos: [own, foreign] }))).toMatchObject({
+    status: 400,
+    body: { code: 'PHOTO_UNKNOWN', field: 'photos' },
+  });
+  expect(await countOf(orderId)).toBe(0);
+  await customer.post(path, review({ photos: [own] }));
+  const later = new Date(shop.clock.now().getTime() + 2 * DAY);
+  await sweepPhotos(shop.platform.db, later);
+  expect((await customer.get(`${path}/photos/${own}`)).status).toBe(200);
+  expect((await customer.get(`${path}/photos/${foreign}`)).status).toBe(404);
+  expect((await stranger.get(`${path}/photos/${own}`)).status).toBe(404);
+  await customer.post(path, review({ photos: [] }));
+  await sweepPhotos(shop.platform.db, later);
+  expect(await lineOf(customer, path)).toMatchObject({ review: { photos: [] } });
+  expect((await customer.get(`/b/cart/upload-image/${own}`)).status).toBe(404);
+});
+
+test('[REV-03] a published review that is changed is neither shown nor counted until it was looked at again', async () => {
+  const { customer, orderId, path } = await deliveredOrder(shop);
+  await customer.post(path, review());
+  const { rows } = await database.pool.query<{ node_id: number }>(
+    `update reviews set status = 'published' where order_id = $1 returning node_id`,
+    [orderId],
+  );
+  const nodeId = rows[0]?.node_id;
+  const counted = async () => {
+    const { rows: found } = await database.pool.query<{ total: number; published: number }>(
+      `select total, (select count(*)::int from reviews r where r.node_id = s.node_id and status = 'published') as published
+       from review_summaries s where node_id = $1`,
+      [nodeId],
+    );
+    return found[0];
+  };
+  const { published = 0 } = (await counted()) ?? {};
+  await customer.post(path, review({ rating: 1 }));
+  expect(await counted()).toEqual({ total: published - 1, published: published - 1 });
+  expect(await lineOf(customer, path)).toMatchObject({ review: { status: 'pending' } });
+});
+
+test('[REV-01] with an account go the words and photos of its reviews', async () => {
+  const { customer, userId, orderId, path } = await deliveredOrder(shop);
+  const photo = await upload(customer);
+  await customer.post(path, review({ photos: [photo] }));
+  await askDeletion(shop.platform, userId);
+  shop.clock.advance(90 * DAY);
+  await deleteAccount(shop.platform, userId);
+  const { rows } = await database.pool.query(
+    `select text, author, status,
+       (select count(*)::int from photos where photo_id = $2) as kept
+     from reviews where order_id = $1`,
+    [orderId, photo],
+  );
+  expect(rows).toMatchObject([{ text: '', author: '', status: 'rejected', kept: 0 }]);
+});
