@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { users } from '#backends/db/schema/identity.ts';
 import { orderEvents, orders } from '#backends/db/schema/order.ts';
 import { tooMany } from '#backends/platform/guards.ts';
 import { customerOf } from '#backends/platform/http/authorize.ts';
@@ -26,8 +27,14 @@ const LINK_LIVES = 60 * DAY;
 const unknown = () => problem(404, 'NOT_FOUND', platformWords.notFound);
 
 async function readOrder({ db }: Platform, orderId: string): Promise<ReviewedOrder | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.orderId, orderId));
-  if (order === undefined) return null;
+  // Of a customer whose account was deleted nobody writes anything any more.
+  const [row] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(users, eq(users.userId, orders.userId))
+    .where(and(eq(orders.orderId, orderId), isNull(users.disabledAt)));
+  if (row === undefined) return null;
+  const { order } = row;
   const [delivery] =
     order.state === 'delivered'
       ? await db

@@ -153,12 +153,12 @@ test('[REV-03] a published review that is changed is neither shown nor counted u
   expect(await lineOf(customer, path)).toMatchObject({ review: { status: 'pending' } });
 });
 
-test('[REV-01] with an account go the words and photos of its reviews', async () => {
+test('[REV-01] with an account go the words and photos of its reviews, and its links', async () => {
   const { customer, userId, orderId, path } = await deliveredOrder(shop);
   const photo = await upload(customer);
   await customer.post(path, review({ photos: [photo] }));
   await askDeletion(shop.platform, userId);
-  shop.clock.advance(90 * DAY);
+  shop.clock.advance(40 * DAY);
   await deleteAccount(shop.platform, userId);
   const { rows } = await database.pool.query(
     `select text, author, status,
@@ -167,4 +167,7 @@ test('[REV-01] with an account go the words and photos of its reviews', async ()
     [orderId, photo],
   );
   expect(rows).toMatchObject([{ text: '', author: '', status: 'rejected', kept: 0 }]);
+  const key = reviewKeys(shop.platform.env).keyOf({ orderId, userId });
+  const guest = await shop.guest();
+  expect((await guest.get(`${path}?key=${key}`)).status).toBe(404);
 });
