@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { bundleInlineScript } from './src/server/inline-script.ts';
 import { withInlineScript } from './src/server/template.ts';
+import { contentPages } from './scripts/make/content-pages.ts';
 import { bundleWorker } from './src/worker/bundle.ts';
 
 /** The order of the cascade layers is said before everything else, whatever order the bundler puts the parts in. */
@@ -118,6 +119,7 @@ export default defineConfig(({ command }) => ({
     layersFirst(),
     fetchFirst(),
     withoutDescriptions(),
+    contentPages(),
     inlineScript(),
   ],
   build: {

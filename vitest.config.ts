@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contentPages } from './scripts/make/content-pages.ts';
 import { needPinnedNode } from './scripts/lib/install.js';
 
 needPinnedNode('vitest');
@@ -34,6 +35,7 @@ const backend = {
 };
 
 export default defineConfig({
+  plugins: [contentPages()],
   test: {
     maxWorkers: 2,
     // Far more than any test needs alone: on a busy machine a test of one second may take ten.

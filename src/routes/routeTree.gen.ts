@@ -31,6 +31,16 @@ import { Route as StampsRouteImport } from './stamps.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
 import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
+import { Route as content5thYearAnniversaryCelebrationRouteImport } from './(content)/5th-year-anniversary-celebration.tsx';
+import { Route as contentAboutUsRouteImport } from './(content)/about-us.tsx';
+import { Route as contentCancellationAndRefundPolicyRouteImport } from './(content)/cancellation-and-refund-policy.tsx';
+import { Route as contentCareerPageChar123Char125RouteImport } from './(content)/career-page{$}.tsx';
+import { Route as contentDownloadAppRouteImport } from './(content)/download-app.tsx';
+import { Route as contentDplContestChar123Char125RouteImport } from './(content)/dpl-contest{$}.tsx';
+import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
+import { Route as contentInvestorrelationsRouteImport } from './(content)/investorrelations.tsx';
+import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
+import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
@@ -158,6 +168,62 @@ const accountAddressbookRoute = accountAddressbookRouteImport.update({
   path: '/addressbook',
   getParentRoute: () => rootRouteImport,
 } as any);
+const content5thYearAnniversaryCelebrationRoute =
+  content5thYearAnniversaryCelebrationRouteImport.update({
+    id: '/(content)/5th-year-anniversary-celebration',
+    path: '/5th-year-anniversary-celebration',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contentAboutUsRoute = contentAboutUsRouteImport.update({
+  id: '/(content)/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const contentCancellationAndRefundPolicyRoute =
+  contentCancellationAndRefundPolicyRouteImport.update({
+    id: '/(content)/cancellation-and-refund-policy',
+    path: '/cancellation-and-refund-policy',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contentCareerPageChar123Char125Route =
+  contentCareerPageChar123Char125RouteImport.update({
+    id: '/(content)/career-page{$}',
+    path: '/career-page{$}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contentDownloadAppRoute = contentDownloadAppRouteImport.update({
+  id: '/(content)/download-app',
+  path: '/download-app',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const contentDplContestChar123Char125Route =
+  contentDplContestChar123Char125RouteImport.update({
+    id: '/(content)/dpl-contest{$}',
+    path: '/dpl-contest{$}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contentFaqRoute = contentFaqRouteImport.update({
+  id: '/(content)/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const contentInvestorrelationsRoute =
+  contentInvestorrelationsRouteImport.update({
+    id: '/(content)/investorrelations',
+    path: '/investorrelations',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const contentShowMediaRoute = contentShowMediaRouteImport.update({
+  id: '/(content)/show-media',
+  path: '/show-media',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const contentWorldCupContestChar123Char125Route =
+  contentWorldCupContestChar123Char125RouteImport.update({
+    id: '/(content)/world-cup-contest{$}',
+    path: '/world-cup-contest{$}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -258,6 +324,16 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
+  '/about-us': typeof contentAboutUsRoute;
+  '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
+  '/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/download-app': typeof contentDownloadAppRoute;
+  '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
+  '/faq': typeof contentFaqRoute;
+  '/investorrelations': typeof contentInvestorrelationsRoute;
+  '/show-media': typeof contentShowMediaRoute;
+  '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -297,6 +373,16 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
+  '/about-us': typeof contentAboutUsRoute;
+  '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
+  '/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/download-app': typeof contentDownloadAppRoute;
+  '/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
+  '/faq': typeof contentFaqRoute;
+  '/investorrelations': typeof contentInvestorrelationsRoute;
+  '/show-media': typeof contentShowMediaRoute;
+  '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -337,6 +423,16 @@ export interface FileRoutesById {
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
   '/(account)/addressbook': typeof accountAddressbookRoute;
+  '/(content)/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
+  '/(content)/about-us': typeof contentAboutUsRoute;
+  '/(content)/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
+  '/(content)/career-page{$}': typeof contentCareerPageChar123Char125Route;
+  '/(content)/download-app': typeof contentDownloadAppRoute;
+  '/(content)/dpl-contest{$}': typeof contentDplContestChar123Char125Route;
+  '/(content)/faq': typeof contentFaqRoute;
+  '/(content)/investorrelations': typeof contentInvestorrelationsRoute;
+  '/(content)/show-media': typeof contentShowMediaRoute;
+  '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -378,6 +474,16 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/trackorder'
     | '/addressbook'
+    | '/5th-year-anniversary-celebration'
+    | '/about-us'
+    | '/cancellation-and-refund-policy'
+    | '/career-page{$}'
+    | '/download-app'
+    | '/dpl-contest{$}'
+    | '/faq'
+    | '/investorrelations'
+    | '/show-media'
+    | '/world-cup-contest{$}'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -417,6 +523,16 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/trackorder'
     | '/addressbook'
+    | '/5th-year-anniversary-celebration'
+    | '/about-us'
+    | '/cancellation-and-refund-policy'
+    | '/career-page{$}'
+    | '/download-app'
+    | '/dpl-contest{$}'
+    | '/faq'
+    | '/investorrelations'
+    | '/show-media'
+    | '/world-cup-contest{$}'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -456,6 +572,16 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/trackorder'
     | '/(account)/addressbook'
+    | '/(content)/5th-year-anniversary-celebration'
+    | '/(content)/about-us'
+    | '/(content)/cancellation-and-refund-policy'
+    | '/(content)/career-page{$}'
+    | '/(content)/download-app'
+    | '/(content)/dpl-contest{$}'
+    | '/(content)/faq'
+    | '/(content)/investorrelations'
+    | '/(content)/show-media'
+    | '/(content)/world-cup-contest{$}'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -496,6 +622,16 @@ export interface RootRouteChildren {
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackorderRoute: typeof TrackorderRoute;
   accountAddressbookRoute: typeof accountAddressbookRoute;
+  content5thYearAnniversaryCelebrationRoute: typeof content5thYearAnniversaryCelebrationRoute;
+  contentAboutUsRoute: typeof contentAboutUsRoute;
+  contentCancellationAndRefundPolicyRoute: typeof contentCancellationAndRefundPolicyRoute;
+  contentCareerPageChar123Char125Route: typeof contentCareerPageChar123Char125Route;
+  contentDownloadAppRoute: typeof contentDownloadAppRoute;
+  contentDplContestChar123Char125Route: typeof contentDplContestChar123Char125Route;
+  contentFaqRoute: typeof contentFaqRoute;
+  contentInvestorrelationsRoute: typeof contentInvestorrelationsRoute;
+  contentShowMediaRoute: typeof contentShowMediaRoute;
+  contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -669,6 +805,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof accountAddressbookRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(content)/5th-year-anniversary-celebration': {
+      id: '/(content)/5th-year-anniversary-celebration';
+      path: '/5th-year-anniversary-celebration';
+      fullPath: '/5th-year-anniversary-celebration';
+      preLoaderRoute: typeof content5thYearAnniversaryCelebrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/about-us': {
+      id: '/(content)/about-us';
+      path: '/about-us';
+      fullPath: '/about-us';
+      preLoaderRoute: typeof contentAboutUsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/cancellation-and-refund-policy': {
+      id: '/(content)/cancellation-and-refund-policy';
+      path: '/cancellation-and-refund-policy';
+      fullPath: '/cancellation-and-refund-policy';
+      preLoaderRoute: typeof contentCancellationAndRefundPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/career-page{$}': {
+      id: '/(content)/career-page{$}';
+      path: '/career-page{$}';
+      fullPath: '/career-page{$}';
+      preLoaderRoute: typeof contentCareerPageChar123Char125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/download-app': {
+      id: '/(content)/download-app';
+      path: '/download-app';
+      fullPath: '/download-app';
+      preLoaderRoute: typeof contentDownloadAppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/dpl-contest{$}': {
+      id: '/(content)/dpl-contest{$}';
+      path: '/dpl-contest{$}';
+      fullPath: '/dpl-contest{$}';
+      preLoaderRoute: typeof contentDplContestChar123Char125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/faq': {
+      id: '/(content)/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof contentFaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/investorrelations': {
+      id: '/(content)/investorrelations';
+      path: '/investorrelations';
+      fullPath: '/investorrelations';
+      preLoaderRoute: typeof contentInvestorrelationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/show-media': {
+      id: '/(content)/show-media';
+      path: '/show-media';
+      fullPath: '/show-media';
+      preLoaderRoute: typeof contentShowMediaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(content)/world-cup-contest{$}': {
+      id: '/(content)/world-cup-contest{$}';
+      path: '/world-cup-contest{$}';
+      fullPath: '/world-cup-contest{$}';
+      preLoaderRoute: typeof contentWorldCupContestChar123Char125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -800,6 +1006,19 @@ const rootRouteChildren: RootRouteChildren = {
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackorderRoute: TrackorderRoute,
   accountAddressbookRoute: accountAddressbookRoute,
+  content5thYearAnniversaryCelebrationRoute:
+    content5thYearAnniversaryCelebrationRoute,
+  contentAboutUsRoute: contentAboutUsRoute,
+  contentCancellationAndRefundPolicyRoute:
+    contentCancellationAndRefundPolicyRoute,
+  contentCareerPageChar123Char125Route: contentCareerPageChar123Char125Route,
+  contentDownloadAppRoute: contentDownloadAppRoute,
+  contentDplContestChar123Char125Route: contentDplContestChar123Char125Route,
+  contentFaqRoute: contentFaqRoute,
+  contentInvestorrelationsRoute: contentInvestorrelationsRoute,
+  contentShowMediaRoute: contentShowMediaRoute,
+  contentWorldCupContestChar123Char125Route:
+    contentWorldCupContestChar123Char125Route,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

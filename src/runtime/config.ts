@@ -25,6 +25,10 @@ export type PublicConfig = {
     readonly phone?: string | undefined;
     readonly address?: string | undefined;
   };
+  /** the board of open positions; null without one */
+  readonly careersUrl: string | null;
+  /** the shop's app in the stores; null where it is not */
+  readonly appStores: { readonly android: string | null; readonly apple: string | null };
   readonly release: string;
   /** seen inside the shop's app, which has a header and a footer of its own (SHL-23) */
   readonly isAppSource: boolean;

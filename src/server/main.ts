@@ -47,6 +47,8 @@ export const publicConfig = (env: Env): Omit<PublicConfig, 'isAppSource'> => ({
     phone: env.GRIEVANCE_PHONE,
     address: env.REGISTERED_ADDRESS,
   },
+  careersUrl: env.CAREERS_URL ?? null,
+  appStores: { android: env.ANDROID_APP_URL ?? null, apple: env.APPLE_APP_URL ?? null },
   release: env.RELEASE,
 });
 

@@ -1,7 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comingRoutes } from '#src/boot/coming-routes.ts';
-import { firstRoutes, isAmongFirst } from '#src/boot/first-routes.ts';
 import { firstRouteFiles, routeIdOf } from '#src/server/template.ts';
 
 const pathsOf = (tree: AnyRoute): string[] =>
@@ -9,6 +8,9 @@ const pathsOf = (tree: AnyRoute): string[] =>
     ({ options: { path } }) => path,
   );
 
+// Another test of this run may have read the whole tree: here it comes second.
+vi.resetModules();
+const { firstRoutes, isAmongFirst } = await import('#src/boot/first-routes.ts');
 // Both trees hang under the same root: the whole one takes the place of the other when it comes.
 const first = pathsOf(firstRoutes());
 const { routeTree } = await import('#src/routes/routeTree.gen.ts');

@@ -17,6 +17,8 @@ const config = {
   siteVerification: null,
   foodLicence: null,
   company: {},
+  careersUrl: null,
+  appStores: { android: null, apple: null },
   release: 'r1',
 } as const;
 

@@ -36,4 +36,13 @@ export const hostSettings = {
     '',
     'the one host',
   ),
+  CAREERS_URL: setting(
+    'Serving',
+    webAddress.optional(),
+    'the board of open positions, which is framed on /career-page',
+    '',
+    'the page asks for a letter',
+  ),
+  ANDROID_APP_URL: setting('Serving', webAddress.optional(), 'the shop’s app on Google Play', '', 'not offered'),
+  APPLE_APP_URL: setting('Serving', webAddress.optional(), 'the shop’s app on the App Store', '', 'not offered'),
 };

@@ -41,6 +41,7 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
   // The shop leads on from its own tiles to these, and a policy holds for where a picture comes from in the end.
   const tiles = env.MAP_TILES_URL ? [new URL(env.MAP_TILES_URL).origin] : [];
   const inspector = env.INSPECT_URL ? [new URL(env.INSPECT_URL).origin] : [];
+  const frames = [...inspector, ...(env.CAREERS_URL ? [new URL(env.CAREERS_URL).origin] : [])];
   const style = env.DEV
     ? ["'self'", "'unsafe-inline'"]
     : ["'self'", `'nonce-${nonce}'`, ...STYLE_HASHES.map((hash) => `'${hash}'`)];
@@ -51,7 +52,7 @@ export function contentSecurityPolicy(env: Env, nonce: string): string {
     'img-src': ["'self'", 'data:', ...maps.pictures, ...tiles],
     'font-src': ["'self'", ...maps.fonts],
     'connect-src': ["'self'", ...maps.calls, ...inspector, ...(env.DEV ? ['ws:'] : [])],
-    'frame-src': inspector.length > 0 ? inspector : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],

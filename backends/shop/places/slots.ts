@@ -48,7 +48,8 @@ type Template = {
 
 const hours = (from: number, to: number) => [from * 60, to * 60] as const;
 
-const templates: readonly Template[] = [
+/** The times of every day, by their class; a zone or a city can close some of them. */
+export const slotTemplates: readonly Template[] = [
   {
     class: 'standard',
     windows: [hours(9, 12), hours(12, 15), hours(15, 18), hours(18, 21)],
@@ -78,7 +79,7 @@ const clock = (minutes: number) =>
 
 function slotsOfDay(polyId: number, cutoffHour: number, date: string): (StoredSlot & { capacity: number })[] {
   const dayEnds = instantAt(date, cutoffHour * 60);
-  return templates.flatMap((template) =>
+  return slotTemplates.flatMap((template) =>
     template.windows.map(([from, to]) => {
       const startsAt = instantAt(date, from);
       const latest = new Date(startsAt.getTime() - template.lead * HOUR);

@@ -1,4 +1,4 @@
-import { comeNear, untilAlive } from '#tests/kit/model/index.ts';
+import { comeNear } from '#tests/kit/model/index.ts';
 import { expect } from '#tests/kit/browser.ts';
 import { linkedDelivery, openLinkedDelivery } from '#tests/kit/shop/delivery-link.ts';
 import { becomeCustomer } from '#tests/kit/shop/customer.ts';
@@ -26,6 +26,7 @@ import { formStates } from './form-states.ts';
 import { at, type ShownState } from './shown-state.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
+import { contentStates } from './content-states.ts';
 
 const cake = '/p/belgian-chocolate-truffle-cake';
 const hamper = '/p/bakery-baskets/fill-a-birthday-basket';
@@ -67,6 +68,7 @@ const paid = inCheckout(async (page) => {
 });
 
 export const shownStates: readonly ShownState[] = [
+  ...contentStates,
   { name: 'home', route: 'index', open: at('/') },
   { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },
   { name: 'the choice of an area', route: '$', popup: 'place', open: over('/birthday-cakes', 'place', {}) },

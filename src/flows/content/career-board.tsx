@@ -1,0 +1,36 @@
+import { useApp } from '#src/runtime/app-context.ts';
+import { brand } from '#machines/rules/site/brand.ts';
+import { contentWords } from './words.ts';
+import styles from './content.module.css';
+
+const words = contentWords.careers;
+
+/** The board of the hiring partner within the page; without one, the way to write. */
+export function CareerBoard() {
+  const { careersUrl } = useApp().config;
+  if (careersUrl === null) {
+    return (
+      <p>
+        {words.none} <a href={`mailto:${brand.email}`}>{words.write}</a>
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="open-positions">
+      <h2 id="open-positions">{words.title}</h2>
+      <iframe
+        className={styles['board']}
+        src={careersUrl}
+        title={words.frame}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-forms allow-popups"
+      />
+      <p>
+        <a href={careersUrl} target="_blank" rel="noopener noreferrer">
+          {words.open}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+declare module '*.md' {
+  import type { ContentPageData } from './content.ts';
+
+  const page: ContentPageData;
+  export default page;
+}

@@ -1,0 +1,23 @@
+import { at, type ShownState } from './shown-state.ts';
+
+const page = (name: string, route: string, path = `/${route}`): ShownState => ({
+  name,
+  route: `(content)/${route}`,
+  open: at(path),
+});
+
+/** The pages of words. */
+export const contentStates: readonly ShownState[] = [
+  page('the policy of cancellation', 'cancellation-and-refund-policy'),
+  page('the questions', 'faq'),
+  page('questions that were searched', 'faq', '/faq?q=refund'),
+  page('a search among the questions that finds none', 'faq', '/faq?q=zzqq'),
+  page('the page about the shop', 'about-us'),
+  page('the page for investors', 'investorrelations'),
+  page('the page about work', 'career-page{$}', '/career-page'),
+  page('the page of the app', 'download-app'),
+  page('the page for journalists', 'show-media'),
+  page('a contest that is over', 'dpl-contest{$}', '/dpl-contest'),
+  page('another contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
+  page('the anniversary', '5th-year-anniversary-celebration'),
+];
