@@ -26,7 +26,9 @@ export function createApp({ config, visitor, input, fetch, observers = [] }: App
   const clients = createClients({
     origin: config.origin,
     testMode: config.testMode,
-    ...(fetch === undefined ? { beforeWrite: untilPainted } : { fetch }),
+    ...(fetch === undefined
+      ? { beforeWrite: untilPainted, onFailure: ({ message }) => console.info(message) }
+      : { fetch }),
   });
   const root = createActor(provideApp({ session: sessionPorts(clients) }), { input, inspect: observe });
   const { session, overlays, toasts, page } = root.getSnapshot().children;

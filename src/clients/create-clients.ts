@@ -10,6 +10,7 @@ import type { paths as SubscribePaths } from '#openapi/generated/subscribe.ts';
 import type { paths as UpdateAddressPaths } from '#openapi/generated/update-address.ts';
 import type { paths as UserPaths } from '#openapi/generated/user.ts';
 import { call } from './call.ts';
+import type { CallFailure } from './failure.ts';
 import { lateTransport } from './late-transport.ts';
 import { backendOf, type ClientName } from './validators.ts';
 
@@ -24,6 +25,8 @@ export type ClientOptions = {
   csrfToken?: string;
   /** what a write waits for before it is sent; nothing when absent */
   beforeWrite?: () => Promise<void>;
+  /** is told of each call that failed, by names and ids only; a call that was given up has not failed */
+  onFailure?: (failure: CallFailure) => void;
   /** a number from 0 to 1 that spreads out retries */
   random?: () => number;
 };
@@ -63,6 +66,7 @@ export function createClients(options: ClientOptions): Clients {
       return made.ok ? made.value : null;
     },
     beforeWrite: options.beforeWrite,
+    onFailure: options.onFailure,
     csrfToken: options.csrfToken,
   });
   const client = <Paths extends object>(name: ClientName, own: Pick<CreateOptions, 'bodySerializer'> = {}) => {

@@ -4,7 +4,10 @@
  */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'server' | 'misshapen';
 
-/** A call that failed. Its message names operation and kind only: it is for logs, never for a shopper. */
+/**
+ * A call that failed. Its message names the operation, the kind, and the request by the id that it has in the server's
+ * log: it is for logs, never for a shopper.
+ */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly kind: FailureKind;
@@ -13,7 +16,7 @@ export class CallFailure extends Error {
   readonly requestId: string | null;
 
   constructor(kind: FailureKind, operation: string, requestId: string | null = null) {
-    super(`${operation}: ${kind}`);
+    super(`${operation}: ${kind}${requestId === null ? '' : ` (request ${requestId})`}`);
     this.kind = kind;
     this.operation = operation;
     this.requestId = requestId;

@@ -16,6 +16,8 @@ export type TransportOptions = {
   loadGeoToken: (signal: AbortSignal) => Promise<GeoToken | null>;
   csrfToken?: string | undefined;
   beforeWrite?: (() => Promise<void>) | undefined;
+  /** is told of each call that failed and that nobody had given up (ERR-26) */
+  onFailure?: ((failure: CallFailure) => void) | undefined;
 };
 
 type Answer = { status: number; headers: Headers; text: string };
@@ -162,6 +164,15 @@ export function createTransport(options: TransportOptions) {
 
   /** A checked answer, or a CallFailure. */
   async function answerOf(call: Call, signal: AbortSignal): Promise<Answer> {
+    try {
+      return await judgedAnswer(call, signal);
+    } catch (error) {
+      if (error instanceof CallFailure && error.kind !== 'aborted') options.onFailure?.(error);
+      throw error;
+    }
+  }
+
+  async function judgedAnswer(call: Call, signal: AbortSignal): Promise<Answer> {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new CallFailure('timeout', call.operation)), requestTimeout);
     const giveUp = (): void => limit.abort(new CallFailure('aborted', call.operation));

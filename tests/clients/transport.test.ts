@@ -108,7 +108,7 @@ describe('a refusal', () => {
   test('of the server itself is a failure that its log can be searched for', async () => {
     const { clients } = fakeShop({ '/b/cart/add': [json(500, problem('SERVER_ERROR'))] }, { csrfToken: 'known' });
     const failed = call(clients.cart.POST('/add', { body: line }));
-    await expect(failed).rejects.toThrow('cart.addToCart: server');
+    await expect(failed).rejects.toThrow('cart.addToCart: server (request r-1)');
     expect(await failureOf(failed)).toEqual({ kind: 'server', operation: 'cart.addToCart', requestId: 'r-1' });
   });
 });
@@ -261,4 +261,40 @@ test('a write waits for what the page has to do first, a read does not', async (
   painted();
   expect(await write).toEqual({ ok: true, value: added });
   expect(paths()).toEqual(['GET /b/cart/get', 'POST /b/cart/add']);
+});
+
+describe('[ERR-26] a call that failed is logged', () => {
+  const logOf = (replies: Parameters<typeof fakeShop>[0], signal?: AbortSignal) => {
+    const log: string[] = [];
+    const { clients } = fakeShop(replies, { csrfToken: 'known', onFailure: ({ message }) => log.push(message) });
+    const add = () => call(clients.cart.POST('/add', { body: line, ...(signal && { signal }) }));
+    return { log, clients, add };
+  };
+
+  test('once, with the id that the server’s log has, and nothing that was sent', async () => {
+    const { log, add } = logOf({ '/b/cart/add': [json(500, problem('SERVER_ERROR'))] });
+    await failureOf(add());
+    expect(log).toEqual(['cart.addToCart: server (request r-1)']);
+  });
+
+  test('without an id where nothing answered', async () => {
+    const { log, add } = logOf({ '/b/cart/add': [lost] });
+    await failureOf(add());
+    expect(log).toEqual(['cart.addToCart: network']);
+  });
+
+  test('once for two that share one request', async () => {
+    const { log, clients } = logOf({ '/b/cart/get': [json(200, { success: true })] });
+    const read = () => failureOf(call(clients.cart.GET('/get')));
+    await Promise.all([read(), read()]);
+    expect(log).toEqual(['cart.getCart: misshapen']);
+  });
+
+  test('but not a refusal, and not what was given up', async () => {
+    const refusing = logOf({ '/b/cart/add': [json(400, problem('INVALID'))] });
+    await failureOf(refusing.add());
+    const givenUp = logOf({}, AbortSignal.abort());
+    await failureOf(givenUp.add());
+    expect([...refusing.log, ...givenUp.log]).toEqual([]);
+  });
 });
