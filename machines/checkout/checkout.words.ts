@@ -147,6 +147,7 @@ export const checkoutWords = {
       hint: 'We send a request to your UPI app. Leave it empty to choose an app on the next page.',
       error: 'Please check your UPI ID. It looks like name@bank.',
     },
+    timeOver: 'Your delivery time is no longer kept. Keep it again or choose another one above, then pay.',
     couponFor: (code: string, methods: readonly string[]) => `${code} is for payments by ${oneOf.format(methods)}.`,
     mismatch: (code: string, methods: readonly string[]) =>
       `${code} is for payments by ${oneOf.format(methods)}. Choose that, or go back and remove the coupon.`,

@@ -4,6 +4,7 @@ export {
   selectHeldTime,
   selectHoldScreen,
   selectIsSoonOver,
+  selectIsTimeOver,
   selectLostReason,
   selectNeighbours,
   selectTimeLeft,

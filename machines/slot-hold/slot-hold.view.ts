@@ -19,6 +19,10 @@ export const selectTimeLeft = ({ context }: SlotHoldSnapshot): number => leftOf(
 export const selectIsSoonOver = (snapshot: SlotHoldSnapshot): boolean =>
   snapshot.hasTag('kept') && leftOf(snapshot.context) <= soonBefore;
 
+/** The shop has said that it does not keep the time any more: the shopper chooses first, and orders then. */
+export const selectIsTimeOver = (snapshot: SlotHoldSnapshot): boolean =>
+  snapshot.matches('expired') || snapshot.matches('lost');
+
 /** Why the time is gone, in one sentence. */
 export const selectLostReason = ({ context: { slot, reason } }: SlotHoldSnapshot): string =>
   slot === null ? (reason ?? '') : words.lostTime(words.time(slot), reason ?? '');

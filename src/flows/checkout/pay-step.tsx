@@ -6,11 +6,13 @@ import {
   selectCheckout,
   selectForm,
   selectPayment,
+  selectSlotHoldActor,
   selectVpa,
   selectVpaError,
   type CheckoutActor,
 } from '#machines/checkout/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
+import { selectIsTimeOver } from '#machines/slot-hold/index.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
 import { VPA_LENGTH } from '#machines/rules/payment/vpa.ts';
 import { Button, ChoicePills, Notice, TextField } from '#src/ui/index.ts';
@@ -23,6 +25,9 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
   const payment = useSelector(actor, selectPayment, samePayment);
   const slot = useSelector(actor, selectCheckout)?.delivery?.slot;
   const form = useSelector(actor, selectForm);
+  const hold = useSelector(actor, selectSlotHoldActor);
+  const isTimeOver = useSelector(hold, (snapshot) => snapshot !== undefined && selectIsTimeOver(snapshot));
+  const asleep = payment.mismatch ?? (isTimeOver ? words.pay.timeOver : null);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pills = event.currentTarget;
@@ -61,7 +66,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
           <p className={styles['lineNote']}>{payment.couponFor}</p>
         )}
         <div className={styles['actions']}>
-          <Button type="submit" size="large" block busy={payment.isPlacing} reason={payment.mismatch} reasonBelow>
+          <Button type="submit" size="large" block busy={payment.isPlacing} reason={asleep} reasonBelow>
             <Lock size={18} aria-hidden="true" />
             {payment.isNothingToPay ? words.pay.nothing.submit : words.pay.submit(formatPaise(payment.total))}
           </Button>

@@ -10,7 +10,7 @@ import {
   type CheckoutActor,
   type ShownReview,
 } from '#machines/checkout/index.ts';
-import { Button, EarliestDelivery, LinkButton, Notice } from '#src/ui/index.ts';
+import { Button, LinkButton, Notice } from '#src/ui/index.ts';
 import { CouponField } from '#src/flows/coupon/index.ts';
 import { WalletSwitch } from '#src/flows/wallet-use/index.ts';
 import { MembershipChoice } from './membership-choice.tsx';
@@ -58,9 +58,6 @@ export function ReviewStep({ actor }: { readonly actor: CheckoutActor }) {
           {words.review.items}
         </h3>
         <Lines lines={checkout?.cart.line_items ?? []} roomy />
-        {checkout === null || status === 'incomplete' ? null : (
-          <EarliestDelivery hours={checkout.cart.preparation_time} />
-        )}
         {coupon === undefined ? null : <CouponField actor={coupon} />}
         {wallet === undefined ? null : <WalletSwitch actor={wallet} />}
         <MembershipChoice actor={actor} />

@@ -1,4 +1,5 @@
 import { slotHoldWords as words } from '#machines/slot-hold/slot-hold.words.ts';
+import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import {
   choosePayment,
@@ -71,6 +72,12 @@ test('[CHK-04, CHK-11] a chosen time is kept with a countdown, can be kept again
 
   // Nothing is lost: the step stays, and with one tap another time is kept and ordered.
   await expectState(page, 'checkout', 'paying.complete');
+  // Pay sleeps and says why, also for who presses Enter.
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(pay).toHaveAccessibleDescription(checkoutWords.pay.timeOver);
+  await pay.press('Enter');
+  await expectState(page, 'checkout', 'paying.complete');
   const near = bar(page).getByRole('group', { name: words.near }).getByRole('button').first();
   const time = (await near.locator('span').first().textContent()) ?? '';
   await near.press('Enter');
@@ -78,7 +85,8 @@ test('[CHK-04, CHK-11] a chosen time is kept with a countdown, can be kept again
   await expectState(page, 'slot-hold', 'kept.steady');
   await expectState(page, 'checkout', 'paying.complete');
   await expect(bar(page)).toContainText(time);
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(pay).not.toHaveAttribute('aria-disabled');
+  await pay.click();
   await expectBank(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const order = await expectPaid(page);

@@ -101,6 +101,20 @@ test('[CHK-04, CHK-11] a time that others took meanwhile is lost, with the reaso
   expect([hold.state(), hold.holds.at(-1)?.input]).toEqual(['holding', { slotId: 's-near' }]);
 });
 
+test('[CHK-04, CHK-11] a time is over only by the word of the shop, and no more once another one is being kept', async () => {
+  const asked = await kept(1);
+  expect(asked.isOver()).toBe(false);
+  asked.tick(began + minute);
+  expect([asked.state(), asked.isOver()]).toEqual(['ending', false]);
+  await endBadly(asked, asked.standings[0], 'broken');
+  expect([asked.state(), asked.isOver()]).toEqual(['unsure', false]);
+  for (const over of [await ended(), await ended({ slot: full })]) {
+    expect(over.isOver()).toBe(true);
+    over.send({ type: 'neighbour.choose', slotId: 's-near' });
+    expect([over.state(), over.isOver()]).toEqual(['holding', false]);
+  }
+});
+
 test.each(['SLOT_FULL', 'SLOT_PAST'])('[CHK-04, CHK-11] %s: the time is lost before it was kept', async (code) => {
   const hold = await refusedWith(gone(code));
   expect([hold.state(), hold.screen(), hold.why(), hold.time(), hold.near(), hold.reports]).toEqual([
