@@ -1,7 +1,7 @@
 import type { Address, Checkout, CheckoutAddress, PaidBy } from '../domain/index.ts';
 import { emptyDeliveryForm, isDeliveryFormComplete } from '../rules/order/delivery-form.ts';
 import { indianMobileDigits, senderPhoneDigits } from '../rules/contact/phone.ts';
-import { isVpa, tidyVpa } from '../rules/payment/vpa.ts';
+import { isVpaWrong, tidyVpa } from '../rules/payment/vpa.ts';
 import { emptyTouches, type TouchesForm } from '../rules/order/touches-form.ts';
 import type { DeliveryForm, RememberedArea } from '../rules/order/delivery-form.ts';
 import type { CheckoutContext, DeliveryRequest, OrderRequest } from './checkout.types.ts';
@@ -120,9 +120,8 @@ export const chosenMethod = ({ checkout, paymentMethod }: CheckoutContext): Paid
   return paymentMethod !== null && offered.includes(paymentMethod) ? paymentMethod : null;
 };
 
-/** Whether what was typed as a UPI ID cannot be one; nothing typed is no UPI ID, and fine. */
 export const isVpaRejected = (context: CheckoutContext): boolean =>
-  chosenMethod(context) === 'upi' && context.vpa.trim() !== '' && !isVpa(context.vpa);
+  chosenMethod(context) === 'upi' && isVpaWrong(context.vpa);
 
 /** What the shopper agrees to by pressing Pay; null before there is anything to agree to. */
 export const orderRequest = (context: CheckoutContext): OrderRequest | null => {

@@ -20,6 +20,7 @@ import { cartDifference, type CartDifference } from '../rules/order/cart-differe
 import { dayChoices, isBookable, slotClasses, type DayChoice } from '../rules/order/slots.ts';
 import { touchFieldOf, type TouchField, type TouchesForm } from '../rules/order/touches-form.ts';
 import { paymentMethodLabel } from '../rules/order/payment-words.ts';
+import { vpaWords } from '../rules/payment/vpa-words.ts';
 import { errorTexts } from '../rules/site/error-texts.ts';
 import { chosenMethod, isNothingToPay, isVpaRejected } from './checkout.requests.ts';
 import { canAccept, couponActorId, slotHoldActorId, walletActorId } from './checkout.setup.ts';
@@ -363,7 +364,7 @@ export const selectPayment = (snapshot: CheckoutSnapshot): ShownPayment => {
 export const selectVpa = (snapshot: CheckoutSnapshot): string | null =>
   chosenMethod(snapshot.context) === 'upi' ? snapshot.context.vpa : null;
 export const selectVpaError = (snapshot: CheckoutSnapshot): string | null =>
-  snapshot.matches({ paying: 'rejected' }) && isVpaRejected(snapshot.context) ? checkoutWords.pay.vpa.error : null;
+  snapshot.matches({ paying: 'rejected' }) && isVpaRejected(snapshot.context) ? vpaWords.error : null;
 
 export type ShownChange = {
   /** paise */

@@ -142,11 +142,6 @@ export const checkoutWords = {
     title: 'How would you like to pay?',
     methods: 'Ways to pay',
     choose: 'Please choose how you would like to pay',
-    vpa: {
-      label: 'Your UPI ID',
-      hint: 'We send a request to your UPI app. Leave it empty to choose an app on the next page.',
-      error: 'Please check your UPI ID. It looks like name@bank.',
-    },
     timeOver: 'Your delivery time is no longer kept. Keep it again or choose another one above, then pay.',
     couponFor: (code: string, methods: readonly string[]) => `${code} is for payments by ${oneOf.format(methods)}.`,
     mismatch: (code: string, methods: readonly string[]) =>

@@ -3,6 +3,7 @@ import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
+import { isVpaWrong, tidyVpa } from '../rules/payment/vpa.ts';
 import { paymentWatchWords } from './payment-watch.words.ts';
 import type { Answer } from '../kit/answer.ts';
 import type { PaymentStatus } from '../payment/index.ts';
@@ -21,6 +22,7 @@ export const initialContext = ({ txnid }: PaymentWatchInput): PaymentWatchContex
   polls: 0,
   misses: 0,
   payment_method: 'upi',
+  vpa: '',
   refusal: null,
   payment_url: null,
 });
@@ -41,6 +43,17 @@ const methodFor = ({ payment, payment_method }: PaymentWatchContext, seen: Payme
   const wanted = payment === null ? seen.payment_method : payment_method;
   return seen.payment_methods.find((method) => method === wanted) ?? seen.payment_methods[0] ?? 'upi';
 };
+
+/** Whether it is tried again by UPI, so that a UPI ID can be typed. */
+export const isRetriedByUpi = ({ payment, payment_method }: PaymentWatchContext): boolean =>
+  payment?.can_retry === true && payment_method === 'upi';
+
+/** What is asked for when the shopper tries again. */
+export const retryRequest = ({ payment, payment_method, vpa }: PaymentWatchContext) => ({
+  order_id: payment?.order_id ?? '',
+  payment_method,
+  ...(payment_method === 'upi' && vpa.trim() !== '' ? { vpa: tidyVpa(vpa) } : {}),
+});
 
 const isOrderPaid = ({ payment }: PaymentWatchContext): boolean =>
   payment !== null && payment.order_state !== 'placed' && payment.order_state !== 'cancelled';
@@ -75,6 +88,8 @@ const base = setup({
     canRetry: ({ context }) => context.payment?.can_retry === true,
     isOffered: ({ context }, { payment_method }: { payment_method: PaymentMethod }) =>
       context.payment?.can_retry === true && context.payment.payment_methods.includes(payment_method),
+    isByUpi: ({ context }) => isRetriedByUpi(context),
+    isVpaRejected: ({ context }) => isRetriedByUpi(context) && isVpaWrong(context.vpa),
     hasRefusal: ({ context }) => context.refusal !== null,
     hasLostTouch: ({ context }) => context.misses >= maxMisses,
   },
@@ -103,6 +118,7 @@ export const paymentWatchSetup = base.extend({
     countMiss: assign(({ context }) => ({ misses: context.misses + 1 })),
     clearPolls: assign({ polls: 0, misses: 0 }),
     storeMethod: assign((_, { payment_method }: { payment_method: PaymentMethod }) => ({ payment_method })),
+    storeVpa: assign((_, { value }: { value: string }) => ({ vpa: value })),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
     storeFailure: assign({ refusal: paymentWatchWords.startFailed }),
     clearRefusal: assign({ refusal: null }),

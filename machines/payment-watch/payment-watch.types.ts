@@ -16,6 +16,8 @@ export type PaymentWatchContext = {
   readonly misses: number;
   /** how the shopper wants to pay when trying again */
   readonly payment_method: PaymentMethod;
+  /** the UPI ID as it is typed, for trying again */
+  readonly vpa: string;
   /** why trying again did not work */
   readonly refusal: string | null;
   readonly payment_url: string | null;
@@ -26,6 +28,8 @@ export type PaymentWatchEvent =
   | { type: 'status.ask' }
   /** another way to pay, for trying again */
   | { type: 'method.choose'; payment_method: PaymentMethod }
+  /** types the UPI ID that the money is asked from */
+  | { type: 'vpa.type'; value: string }
   /** pays again */
   | { type: 'payment.retry' }
   /** goes to the bank by hand */
@@ -48,8 +52,9 @@ export type PaymentWatchEmitted =
 export type PaymentWatchPorts = {
   readonly loadPayment: Port<{ txnid: string }, Outcome<Payment>>;
   readonly loadOrder: Port<{ order_id: string }, Outcome<Order>>;
+  /** without a UPI ID the shopper chooses an app */
   readonly startPayment: Port<
-    { order_id: string; payment_method: PaymentMethod },
+    { order_id: string; payment_method: PaymentMethod; vpa?: string },
     Outcome<{ txnid: string; payment_url: string }>
   >;
   /** sends `session.authenticated` as soon as somebody is logged in */

@@ -1,4 +1,6 @@
 import type { Order, Payment, PaymentMethod } from '../domain/index.ts';
+import { vpaWords } from '../rules/payment/vpa-words.ts';
+import { isRetriedByUpi } from './payment-watch.setup.ts';
 import type { PaymentWatchSnapshot } from './payment-watch.types.ts';
 
 export type PaymentScreen =
@@ -45,6 +47,9 @@ export type ShownRetry = {
   /** the ways to pay that this shopper has */
   readonly offered: readonly PaymentMethod[];
   readonly method: PaymentMethod;
+  /** the UPI ID; null where it is not by UPI */
+  readonly vpa: string | null;
+  readonly vpaError: string | null;
   readonly refusal: string | null;
 };
 
@@ -55,6 +60,8 @@ export const selectRetry = (snapshot: PaymentWatchSnapshot): ShownRetry => {
     isStarting: snapshot.matches('startingPayment'),
     offered: payment?.payment_methods ?? [],
     method: payment_method,
+    vpa: isRetriedByUpi(snapshot.context) ? snapshot.context.vpa : null,
+    vpaError: snapshot.matches({ failed: 'rejected' }) ? vpaWords.error : null,
     refusal,
   };
 };

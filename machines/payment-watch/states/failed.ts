@@ -1,5 +1,5 @@
 import { withEvent, withOutcome } from '../../kit/params.ts';
-import { paymentWatchSetup } from '../payment-watch.setup.ts';
+import { paymentWatchSetup, retryRequest } from '../payment-watch.setup.ts';
 
 /** Declined. The order waits a while for another try. */
 export const failed = paymentWatchSetup.createStateConfig({
@@ -15,6 +15,7 @@ export const failed = paymentWatchSetup.createStateConfig({
     },
     retryable: {},
     refused: {},
+    rejected: { description: 'What was typed cannot be a UPI ID' },
     closed: { on: { 'status.ask': '#payment-watch.loadingPayment' } },
   },
   on: {
@@ -23,7 +24,11 @@ export const failed = paymentWatchSetup.createStateConfig({
       target: '.retryable',
       actions: [withEvent('storeMethod'), 'clearRefusal'],
     },
-    'payment.retry': { guard: 'canRetry', target: 'startingPayment' },
+    'vpa.type': { guard: 'isByUpi', target: '.retryable', actions: [withEvent('storeVpa'), 'clearRefusal'] },
+    'payment.retry': [
+      { guard: 'isVpaRejected', target: '.rejected' },
+      { guard: 'canRetry', target: 'startingPayment' },
+    ],
   },
 });
 
@@ -35,10 +40,7 @@ export const startingPayment = paymentWatchSetup.createStateConfig({
   invoke: {
     id: 'startPayment',
     src: 'startPayment',
-    input: ({ context }) => ({
-      order_id: context.payment?.order_id ?? '',
-      payment_method: context.payment_method,
-    }),
+    input: ({ context }) => retryRequest(context),
     onDone: [
       { guard: withOutcome('isOk'), target: 'leaving', actions: withOutcome('storeStarted') },
       { guard: withOutcome('isLoginOver'), target: 'needsLogin' },

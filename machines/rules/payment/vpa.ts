@@ -10,6 +10,9 @@ export const tidyVpa = (typed: string): string => typed.replaceAll(/\s/g, '').to
 /** Whether what was typed is a UPI ID, as far as its form tells; only the bank knows whether it exists. */
 export const isVpa = (typed: string): boolean => SHAPE.test(tidyVpa(typed));
 
+/** Whether what was typed cannot be a UPI ID; nothing typed is none, and fine. */
+export const isVpaWrong = (typed: string): boolean => typed.trim() !== '' && !isVpa(typed);
+
 /** A UPI ID as it is shown once it is sent: `as••@okbank`. */
 export function maskVpa(vpa: string): string {
   const [name = '', bank = ''] = tidyVpa(vpa).split('@');

@@ -14,8 +14,8 @@ import {
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { selectIsTimeOver } from '#machines/slot-hold/index.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
-import { VPA_LENGTH } from '#machines/rules/payment/vpa.ts';
-import { Button, ChoicePills, Notice, TextField } from '#src/ui/index.ts';
+import { Button, ChoicePills, Notice } from '#src/ui/index.ts';
+import { VpaField } from '#src/ui/vpa-field.tsx';
 import { DeliveryCard, TimeCard } from './delivery-card.tsx';
 import { focusWhenLost } from '#src/ui/focus.ts';
 import styles from './checkout.module.css';
@@ -61,7 +61,7 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
             />
           )}
         </div>
-        <VpaField actor={actor} />
+        <Vpa actor={actor} />
         {payment.couponFor === null || payment.mismatch !== null ? null : (
           <p className={styles['lineNote']}>{payment.couponFor}</p>
         )}
@@ -98,26 +98,16 @@ export function PayStep({ actor }: { readonly actor: CheckoutActor }) {
   );
 }
 
-/** Where the money of a payment by UPI is asked from; empty where the shopper would rather choose an app. */
-function VpaField({ actor }: { readonly actor: CheckoutActor }) {
+function Vpa({ actor }: { readonly actor: CheckoutActor }) {
   const vpa = useSelector(actor, selectVpa);
   const error = useSelector(actor, selectVpaError);
   const isPlacing = useSelector(actor, (snapshot) => selectPayment(snapshot).isPlacing);
   return vpa === null ? null : (
-    <TextField
-      label={words.pay.vpa.label}
-      optional
-      hint={words.pay.vpa.hint}
-      name="vpa"
+    <VpaField
       value={vpa}
       error={error}
       readOnly={isPlacing}
-      inputMode="email"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={VPA_LENGTH}
-      onChange={({ currentTarget }) => actor.send({ type: 'vpa.type', value: currentTarget.value })}
+      onType={(value) => actor.send({ type: 'vpa.type', value })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { areasOf, call, citiesOf, type Clients } from '#src/clients/index.ts';
 import { addressWords, writeAddress } from '#src/clients/wire/address.ts';
 import { readCart } from '#src/clients/wire/cart.ts';
+import { writePayer } from '#src/clients/wire/payer.ts';
 import { readCheckout } from '#src/clients/wire/checkout.ts';
 import { couponPorts } from '#src/flows/coupon/ports.ts';
 import { slotHoldPorts } from '#src/flows/slot-hold/ports.ts';
@@ -50,7 +51,7 @@ export const writeDelivery = ({ address, ...delivery }: DeliveryRequest) => ({
 
 export const writeOrder = ({ vpa, ...request }: OrderRequest) => ({
   ...orderWords.write(request),
-  ...(vpa === undefined ? {} : { payment_details: { vpa, bank: null, saved_method: null, save: false } }),
+  ...writePayer(vpa),
 });
 
 type WrittenOrder = Omit<ReturnType<typeof writeOrder>, 'payment_details'> & {

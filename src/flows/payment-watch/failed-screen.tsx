@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
 import { timeAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { isPaymentMethod, paymentMethods } from '#machines/rules/order/payment-words.ts';
@@ -7,6 +8,7 @@ import { selectPayment, selectRetry, type PaymentWatchActor } from '#machines/pa
 import { paymentWatchWords } from '#machines/payment-watch/payment-watch.words.ts';
 import { focusAsTitle } from '#src/ui/focus.ts';
 import { Anchor, Button, ChoicePills, LinkButton, Notice } from '#src/ui/index.ts';
+import { VpaField } from '#src/ui/vpa-field.tsx';
 import styles from './payment-watch.module.css';
 
 const words = paymentWatchWords.failed;
@@ -41,8 +43,15 @@ type RetryProps = Props & {
 };
 
 function Retry({ actor, retry, payment }: RetryProps) {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    actor.send({ type: 'payment.retry' });
+    if (selectRetry(actor.getSnapshot()).vpaError !== null)
+      form.querySelector<HTMLInputElement>('input[name="vpa"]')?.focus();
+  };
   return (
-    <>
+    <form className={styles['retry']} onSubmit={submit} noValidate aria-label={words.methods}>
       {payment === null ? null : <p>{words.reserved(timeAsSaid(payment.pay_by))}</p>}
       <div className={styles['methods']}>
         <ChoicePills
@@ -55,13 +64,21 @@ function Retry({ actor, retry, payment }: RetryProps) {
             if (isPaymentMethod(method)) actor.send({ type: 'method.choose', payment_method: method });
           }}
         />
+        {retry.vpa === null ? null : (
+          <VpaField
+            value={retry.vpa}
+            error={retry.vpaError}
+            readOnly={retry.isStarting}
+            onType={(value) => actor.send({ type: 'vpa.type', value })}
+          />
+        )}
       </div>
       <div className={styles['actions']}>
-        <Button size="large" busy={retry.isStarting} onClick={() => actor.send({ type: 'payment.retry' })}>
+        <Button type="submit" size="large" busy={retry.isStarting}>
           {words.payAgain(formatPaise(payment?.amount ?? 0))}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 

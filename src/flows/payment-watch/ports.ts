@@ -1,5 +1,6 @@
 import { ok } from '#machines/kit/outcome.ts';
 import type { PaymentWatchPorts } from '#machines/payment-watch/index.ts';
+import { writePayer } from '#src/clients/wire/payer.ts';
 import { call, orderOf, type Clients } from '#src/clients/index.ts';
 
 /** The calls of the watch over a payment; `sessionListener` is the app's. */
@@ -15,5 +16,6 @@ export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'se
     return ok(returned.ok ? returned.value.data : data);
   },
   loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
-  startPayment: (body, { signal }) => call(clients.cart.POST('/payment/start', { body, signal })),
+  startPayment: ({ vpa, ...payment }, { signal }) =>
+    call(clients.cart.POST('/payment/start', { body: { ...payment, ...writePayer(vpa) }, signal })),
 });

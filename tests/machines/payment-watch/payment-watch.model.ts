@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Payment } from '#machines/domain/index.ts';
 import { ok, refused } from '#machines/kit/outcome.ts';
 import { paymentWatchMachine } from '#machines/payment-watch/index.ts';
+import { isVpaWrong } from '#machines/rules/payment/vpa.ts';
+import { vpaWords } from '#machines/rules/payment/vpa-words.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
 import { order } from '../order-page/order-page.model.ts';
 
@@ -58,6 +60,10 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       samples: [{ payment_method: 'card' }, { payment_method: 'upi' }],
       gesture: (page) => page.getByRole('radio', { name: /^Card/ }).check({ force: true }),
     },
+    'vpa.type': {
+      samples: [{ value: 'asha' }, { value: 'asha@okbank' }],
+      gesture: (page, { value }) => page.getByLabel(vpaWords.label).fill(value),
+    },
     'payment.retry': { gesture: (page) => press(page, /^Pay ₹[\d,]+ again$/) },
     'payment.open': { gesture: headlessOnly('it leaves the shop') },
     'login.request': { gesture: headlessOnly('the popup that is already open is another flow') },
@@ -107,11 +113,15 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       reason: 'the shop is being asked, or the answer is final',
     },
     {
-      events: ['method.choose'],
+      events: ['method.choose', 'vpa.type'],
       outside: ['failed'],
       reason: 'there is nothing to pay, or it is being started',
     },
-    { events: ['method.choose', 'payment.retry'], in: ['failed.closed'], reason: 'the order cannot be paid any more' },
+    {
+      events: ['method.choose', 'vpa.type', 'payment.retry'],
+      in: ['failed.closed'],
+      reason: 'the order cannot be paid any more',
+    },
     {
       events: ['payment.retry'],
       outside: ['failed'],
@@ -128,7 +138,7 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
       reason: 'nobody is asked to log in',
     },
   ],
-  project: ({ payment: seen, polls, misses, refusal, payment_method }) => [
+  project: ({ payment: seen, polls, misses, refusal, payment_method, vpa }) => [
     seen?.can_retry,
     seen?.payment_methods.length,
     seen?.payment_url,
@@ -137,11 +147,13 @@ export const paymentWatchModel = defineModel(paymentWatchMachine, {
     misses,
     refusal !== null,
     payment_method,
+    seen?.status === 'failed' ? vpa : null,
   ],
   truths: [
     { in: 'paid', says: 'the server said so', holds: ({ payment: seen }) => seen?.status === 'paid' },
     { in: 'failed.retryable', says: 'the server allows it', holds: ({ payment: seen }) => seen?.can_retry === true },
     { in: 'failed.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'failed.rejected', says: 'it cannot be a UPI ID', holds: ({ vpa }) => isVpaWrong(vpa) },
     {
       in: 'paidSince',
       says: 'the order is paid, this attempt is not',

@@ -1,70 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { ok, refused } from '#machines/kit/outcome.ts';
-import { statePath } from '#machines/kit/state-path.ts';
-import {
-  paymentWatchMachine,
-  providePaymentWatch,
-  selectPaidOrder,
-  selectRetry,
-  selectScreen,
-  type PaymentWatchPorts,
-} from '#machines/payment-watch/index.ts';
-import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { selectPaidOrder, selectRetry, selectScreen } from '#machines/payment-watch/index.ts';
 import { paidOrder, payment } from './payment-watch.model.ts';
-
-type Held = { input: unknown; answer: (value: never) => void; fail: () => void };
-
-const settled = () =>
-  new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
-
-function startWatch(txnid: string | null = 'TX7K2M9QX4TB5N8RWA') {
-  const calls: Record<string, Held[]> = {};
-  const facts: unknown[] = [];
-  const held =
-    (name: string) =>
-    (input: unknown): Promise<never> =>
-      new Promise<never>((resolve, reject) => {
-        (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
-      });
-  const ports: PaymentWatchPorts = {
-    loadPayment: held('loadPayment'),
-    loadOrder: held('loadOrder'),
-    startPayment: held('startPayment'),
-    sessionListener: fromCallback(() => undefined),
-  };
-  const logic = (machineUnderTest(paymentWatchMachine as AnyStateMachine) as typeof paymentWatchMachine).provide({
-    actors: providePaymentWatch(ports).implementations.actors as never,
-  });
-  const clock = new SimulatedClock();
-  const actor = createActor(logic, { input: { txnid }, clock });
-  actor.on('*', (fact) => facts.push(fact));
-  actor.start();
-  const last = (name: string): Held => {
-    const call = calls[name]?.at(-1);
-    if (!call) throw new Error(`${name} was never called`);
-    return call;
-  };
-  return {
-    actor,
-    clock,
-    facts,
-    count: (name: string) => calls[name]?.length ?? 0,
-    inputOf: (name: string) => last(name).input,
-    answer: async (name: string, value: unknown) => {
-      last(name).answer(value as never);
-      await settled();
-    },
-    fail: async (name: string) => {
-      last(name).fail();
-      await settled();
-    },
-    state: () => statePath(actor.getSnapshot()),
-  };
-}
+import { declined, startWatch } from './payment-watch.start.ts';
 
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in.' });
-const declined = payment({ status: 'failed', can_retry: true, message: 'Your bank did not take the payment.' });
 
 test('[CHK-06] an address without a transaction asks nobody and says that it knows no payment', () => {
   const watch = startWatch(null);
