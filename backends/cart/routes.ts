@@ -20,6 +20,7 @@ import { changeCoupon } from './coupon.ts';
 import { addLine, deleteLine, editLine, readCart, updateLine } from './lines.ts';
 import { addDraft, editHamper, readDraft, saveDraft, startDraft } from './hamper-drafts.ts';
 import { findNumberCandles } from './number-candles.ts';
+import { changeOrderLine } from '#backends/shop/orders/lines/change-lines.ts';
 import { viewHamper } from '#backends/shop/carts/hampers.ts';
 import { readPhoto } from '#backends/shop/photos.ts';
 import { keepPhoto } from './keep-photo.ts';
@@ -80,6 +81,30 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     const { value, cart } = await editLine(platform, sessionOf(auth), body);
     return { status: 200, body: { success: true, cart_item_id: value, cart } };
   },
+
+  updateOrderQuantity: async ({ auth, body }) => ({
+    status: 200,
+    body: {
+      success: true,
+      ...(await changeOrderLine(platform, {
+        userId: customerOf(auth).userId,
+        orderProductId: body.order_product_id,
+        quantity: body.quantity,
+      })),
+    },
+  }),
+
+  deleteOrderProduct: async ({ auth, body }) => ({
+    status: 200,
+    body: {
+      success: true,
+      ...(await changeOrderLine(platform, {
+        userId: customerOf(auth).userId,
+        orderProductId: body.order_product_id,
+        quantity: 0,
+      })),
+    },
+  }),
 
   getHamper: async ({ query }) => ({
     status: 200,

@@ -4,6 +4,7 @@ import { invoices } from '#backends/db/schema/invoice.ts';
 import { orderEvents, orderLines, orders, refunds } from '#backends/db/schema/order.ts';
 import { isoInIndia } from '#machines/rules/order/india-time.ts';
 import { labelOf } from '#backends/shop/places/slots.ts';
+import { linesBlockedBecause } from '#backends/shop/orders/lines/terms.ts';
 import { blockedBecause, changeUntil } from '#backends/shop/orders/terms.ts';
 import { canRetry, latestPayment, paymentStatusOf } from '#backends/shop/payment/index.ts';
 import type { components } from '#openapi/generated/order-review.ts';
@@ -26,9 +27,13 @@ const toCome = (state: OrderState): readonly OrderState[] =>
 
 type StoredEvent = Pick<typeof orderEvents.$inferSelect, 'state' | 'event' | 'at'>;
 
+/** Of several changes of the items in a row the last is told. */
+const isTold = ({ event }: StoredEvent, at: number, events: readonly StoredEvent[]): boolean =>
+  event !== 'lines.change' || events[at + 1]?.event !== 'lines.change';
+
 /** What happened so far, then what is still to come. */
 export const timelineOf = (state: OrderState, events: readonly StoredEvent[]): Order['timeline'] => [
-  ...events.map(({ state: reached, event, at }) => ({
+  ...events.filter(isTold).map(({ state: reached, event, at }) => ({
     state: reached,
     label: changeWords[event] ?? stepWords[reached],
     at: isoInIndia(at),
@@ -70,6 +75,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     state: order.state,
     placed_at: isoInIndia(order.placedAt),
     lines: lines.map((line) => ({
+      order_product_id: `${orderId}-${line.position}`,
       title: line.title,
       url: line.url,
       image: line.image,
@@ -107,6 +113,7 @@ export async function readOrder(platform: Platform, userId: string, orderId: str
     blocked: {
       cancel: blockedBecause('order.cancel', order, slot, now),
       reschedule: blockedBecause('order.reschedule', order, slot, now),
+      lines: linesBlockedBecause(order, [payment], now),
     },
     invoice_no: row.invoiceNo,
     timeline: timelineOf(order.state, events),

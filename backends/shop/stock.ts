@@ -22,10 +22,34 @@ export async function takeStock(tx: Tx, orderId: string, pieces: readonly Wanted
     .values(pieces.map(({ sku, quantity }) => ({ orderId, sku, quantity, returned: false, movedAt: at })));
 }
 
-/** Puts everything that an order took back on the shelf; the unique row of a move keeps it from happening twice. */
+/**
+ * Moves what an order has more or fewer of after a change of its lines; `change` numbers the changes of the order, so
+ * that each moves once.
+ */
+export async function moveStock(
+  tx: Tx,
+  { orderId, change, at }: { orderId: string; change: number; at: Date },
+  differences: readonly Wanted[],
+): Promise<void> {
+  const moved = differences.filter(({ quantity }) => quantity !== 0);
+  if (moved.length === 0) return;
+  await tx.insert(stockMoves).values(
+    moved.map(({ sku, quantity }) => ({
+      orderId,
+      sku,
+      change,
+      quantity: Math.abs(quantity),
+      returned: quantity < 0,
+      movedAt: at,
+    })),
+  );
+}
+
+/** Puts everything that an order has back on the shelf; the unique row of a move keeps it from happening twice. */
 export async function returnStock(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into stock_moves (order_id, sku, quantity, returned, moved_at)
-    select order_id, sku, quantity, true, ${at} from stock_moves
-    where order_id = ${orderId} and not returned order by sku`);
+    select order_id, sku, sum(case when returned then -quantity else quantity end), true, ${at} from stock_moves
+    where order_id = ${orderId} group by order_id, sku
+    having sum(case when returned then -quantity else quantity end) > 0 order by sku`);
 }

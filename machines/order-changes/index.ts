@@ -2,16 +2,20 @@ export { orderChangesMachine } from './order-changes.machine.ts';
 export { provideOrderChanges } from './order-changes.provide.ts';
 export {
   selectBlocked,
+  selectCanChangeLines,
+  selectLineChange,
   selectChange,
   selectDay,
   selectDays,
   selectIsPaid,
+  selectIsRemovable,
   selectRefundTo,
   selectRefusal,
   selectStep,
   selectTime,
   selectTimes,
   type ShownChange,
+  type ShownLineChange,
 } from './order-changes.view.ts';
 export type {
   OrderChangesActor,

@@ -1,12 +1,9 @@
 import { withEvent } from '../kit/params.ts';
+import { changingLine } from './states/changing-line.ts';
+import { ways } from './states/ways.ts';
 import { initialContext, orderChangesSetup } from './order-changes.setup.ts';
 import { cancelling } from './states/cancelling.ts';
 import { choosingTime } from './states/choosing-time.ts';
-
-const ways = {
-  'cancel.press': { guard: 'canCancel', target: 'cancelling', actions: 'storeAttempt' },
-  'time.press': { guard: 'canReschedule', target: 'choosingTime', actions: ['storeAttempt', 'storeOwnDay'] },
-} as const;
 
 /**
  * What the shopper can still change of an order: until its cut-off, which the shop judges. A write whose answer is lost
@@ -14,7 +11,7 @@ const ways = {
  */
 export const orderChangesMachine = orderChangesSetup.createMachine({
   id: 'order-changes',
-  description: 'Cancels an order or moves it to another time, each after a question, once, and says why not',
+  description: 'Cancels an order, moves it to another time or changes its items, each once, and says why not',
   context: ({ input }) => initialContext(input),
   initial: 'idle',
   on: { 'order.loaded': { actions: withEvent('storeOrder') } },
@@ -22,5 +19,6 @@ export const orderChangesMachine = orderChangesSetup.createMachine({
     idle: { on: ways },
     cancelling,
     choosingTime,
+    changingLine,
   },
 });

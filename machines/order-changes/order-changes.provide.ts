@@ -6,6 +6,7 @@ import type { OrderChangesPorts } from './order-changes.types.ts';
 export const provideOrderChanges = (ports: OrderChangesPorts): typeof orderChangesMachine =>
   orderChangesMachine.provide({
     actors: {
+      changeLine: port(ports.changeLine),
       cancelOrder: port(ports.cancelOrder),
       loadTimes: port(ports.loadTimes),
       rescheduleOrder: port(ports.rescheduleOrder),

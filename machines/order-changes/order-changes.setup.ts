@@ -7,6 +7,7 @@ import type { Answer } from '../kit/answer.ts';
 import { orderChangesWords as words } from './order-changes.words.ts';
 import type {
   ChangeableOrder,
+  LineWish,
   OrderChangesContext,
   OrderChangesEmitted,
   OrderChangesEvent,
@@ -22,6 +23,7 @@ export const initialContext = (input: OrderChangesInput): OrderChangesContext =>
   days: [],
   times: [],
   slot_id: null,
+  line: null,
   refusal: null,
 });
 
@@ -37,6 +39,7 @@ const base = setup({
     tags: {} as 'busy',
   },
   actors: {
+    changeLine: unprovided<OrderChangesPorts['changeLine']>('changeLine'),
     cancelOrder: unprovided<OrderChangesPorts['cancelOrder']>('cancelOrder'),
     loadTimes: unprovided<OrderChangesPorts['loadTimes']>('loadTimes'),
     rescheduleOrder: unprovided<OrderChangesPorts['rescheduleOrder']>('rescheduleOrder'),
@@ -44,8 +47,18 @@ const base = setup({
   guards: {
     isOk,
     isLoginOver,
+    isRemoved: ({ context }, answer: Answer) => context.line?.quantity === 0 && answer.outcome.ok,
     canCancel: ({ context }) => context.order.blocked.cancel === null,
     canReschedule: ({ context }) => context.order.blocked.reschedule === null,
+    isOtherQuantity: ({ context: { order } }, { order_product_id, quantity }: LineWish) =>
+      order.blocked.lines === null &&
+      quantity > 0 &&
+      order.lines.some((line) => line.order_product_id === order_product_id && line.quantity !== quantity),
+    /** The last line stays: an order of nothing is cancelled instead. */
+    canRemove: ({ context: { order } }, { order_product_id }: { order_product_id: string }) =>
+      order.blocked.lines === null &&
+      order.lines.length > 1 &&
+      order.lines.some((line) => line.order_product_id === order_product_id),
     hasTime: ({ context }) => context.slot_id !== null,
     isFree: ({ context }, { slot_id }: { slot_id: string }) =>
       context.times.some((time) => time.slot_id === slot_id && time.can_choose),
@@ -66,12 +79,19 @@ export const orderChangesSetup = base.extend({
     storeTime: assign((_, { slot_id }: { slot_id: string }) => ({ slot_id })),
     /** What is asked for from here on is something new. */
     storeAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    storeLine: assign((_, { order_product_id, quantity }: LineWish) => ({ line: { order_product_id, quantity } })),
+    storeRemoval: assign((_, { order_product_id }: { order_product_id: string }) => ({
+      line: { order_product_id, quantity: 0 },
+    })),
     storeRefusal: assign((_, answer: Answer) => ({ refusal: refusalOf(answer)?.message ?? null })),
+    /** The number on the page stays true: the order is looked at again. */
+    storeLineFailure: assign({ refusal: words.lines.unsure }),
     clearRefusal: assign({ refusal: null }),
     clearTime: assign({ slot_id: null }),
     emitChanged: emit({ type: 'order.changed' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitCancelled: emit({ type: 'toast.wanted' as const, text: words.cancelled, tone: 'success' as const }),
+    emitRemoved: emit({ type: 'toast.wanted' as const, text: words.lines.removed, tone: 'success' as const }),
     emitMoved: emit({ type: 'toast.wanted' as const, text: words.moved, tone: 'success' as const }),
   },
 });

@@ -6,6 +6,7 @@ import type { orderChangesMachine } from './order-changes.machine.ts';
 
 /** What the changes of an order depend on. */
 export type ChangeableOrder = Pick<Order, 'order_id' | 'payment' | 'blocked'> & {
+  readonly lines: readonly Pick<Order['lines'][number], 'order_product_id' | 'title' | 'quantity'>[];
   readonly slot: { readonly date: string };
 };
 
@@ -14,6 +15,8 @@ export type OrderChangesInput = {
   /** begins every key of this page, so that no two pages have one in common */
   readonly keySeed: string;
 };
+
+export type LineWish = { readonly order_product_id: string; readonly quantity: number };
 
 export type OrderChangesContext = OrderChangesInput & {
   /** numbers what was asked for: the same again has the same key */
@@ -24,6 +27,8 @@ export type OrderChangesContext = OrderChangesInput & {
   readonly times: OtherTimes['times'];
   /** the time that is chosen among them */
   readonly slot_id: string | null;
+  /** the line that is being changed, and how many it should have; none takes it out */
+  readonly line: LineWish | null;
   /** why the shop said no */
   readonly refusal: string | null;
 };
@@ -47,10 +52,18 @@ export type OrderChangesEvent =
   | { type: 'times.retry' }
   /** Deliver then */
   | { type: 'time.confirm' }
+  /** one more or one fewer of a line */
+  | { type: 'line.set'; order_product_id: string; quantity: number }
+  /** the bin of a line */
+  | { type: 'line.remove'; order_product_id: string }
+  /** Yes, remove it */
+  | { type: 'line.confirm' }
   /** leaves everything as it is */
   | { type: 'change.dismiss' };
 
 export type OrderChangesPorts = {
+  /** an absolute number, so the same again changes nothing more; none removes the line */
+  readonly changeLine: Port<LineWish, Outcome<unknown>>;
   readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<unknown>>;
   readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
   readonly rescheduleOrder: Port<{ order_id: string; slot_id: string; key: string }, Outcome<unknown>>;

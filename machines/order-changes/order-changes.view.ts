@@ -3,6 +3,30 @@ import type { OrderChangesSnapshot } from './order-changes.types.ts';
 
 export type ShownChange = 'none' | 'cancel' | 'time';
 
+/** What the items say about their change: the question, the wait, the refusal; null when nothing is being changed. */
+export type ShownLineChange = {
+  readonly step: 'asking' | 'sending' | 'refused';
+  readonly order_product_id: string;
+  readonly title: string;
+  readonly refusal: string | null;
+};
+
+export const selectLineChange = (snapshot: OrderChangesSnapshot): ShownLineChange | null => {
+  const step = (['asking', 'sending', 'refused'] as const).find((one) => snapshot.matches({ changingLine: one }));
+  const { line, order, refusal } = snapshot.context;
+  if (step === undefined || line === null) return null;
+  const { order_product_id } = line;
+  const title = order.lines.find((one) => one.order_product_id === order_product_id)?.title ?? '';
+  return { step, order_product_id, title, refusal };
+};
+
+/** Whether a line can go: the last one stays. */
+export const selectIsRemovable = ({ context }: OrderChangesSnapshot): boolean => context.order.lines.length > 1;
+
+/** Whether a line can be changed now: of an unpaid order, while nothing else of it is being changed. */
+export const selectCanChangeLines = (snapshot: OrderChangesSnapshot): boolean =>
+  snapshot.context.order.blocked.lines === null && !snapshot.matches('cancelling') && !snapshot.matches('choosingTime');
+
 /** Which change is being made. */
 export const selectChange = (snapshot: OrderChangesSnapshot): ShownChange => {
   if (snapshot.matches('cancelling')) return 'cancel';

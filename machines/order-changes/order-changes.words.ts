@@ -6,6 +6,13 @@ export const orderChangesWords = {
   time: 'Change the time',
   cancelled: 'Your order is cancelled.',
   moved: 'Your order has its new time.',
+  lines: {
+    question: (title: string) => `Take ${title} out of your order?`,
+    yes: 'Yes, take it out',
+    no: 'Keep it',
+    removed: 'It is out of your order.',
+    unsure: 'We could not hear back from the shop. What you see below is what your order has now.',
+  },
   cancelling: {
     question: (order_id: string) => `Cancel order ${order_id}?`,
     unpaid: 'You have not paid for it yet, so nothing is charged.',

@@ -160,6 +160,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/updateOrderQuantity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the quantity of a line of an order that is not paid yet
+         * @description Customers only; 404 for other people's orders. Sets an absolute number, so sending it twice changes nothing more. The prices of the order stay, its totals are made anew; a payment that was begun over another amount is closed.
+         */
+        post: operations["updateOrderQuantity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/deleteOrderProduct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Removes a line of an order that is not paid yet
+         * @description Customers only; 404 for other people's orders. The last line stays: an order of nothing is cancelled instead.
+         */
+        post: operations["deleteOrderProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/hamper": {
         parameters: {
             query?: never;
@@ -783,6 +823,20 @@ export interface components {
         DeleteRequest: {
             cart_item_id: string;
             hamper: boolean;
+        };
+        UpdateOrderQuantityRequest: {
+            order_product_id: components["schemas"]["OrderProductId"];
+            quantity: number;
+        };
+        DeleteOrderProductRequest: {
+            order_product_id: components["schemas"]["OrderProductId"];
+        };
+        OrderLinesAnswer: {
+            /** @constant */
+            success: true;
+            order_id: components["schemas"]["OrderId"];
+            /** @description Paise that are left to pay. */
+            grand_total: number;
         };
         DeleteAnswer: {
             success: boolean;
@@ -1545,6 +1599,9 @@ export interface components {
         };
         /** @enum {string} */
         PaymentMethod: "upi" | "card" | "netbanking" | "cod";
+        /** @description A line of an order, by the number of the order and of the line. */
+        OrderProductId: string;
+        OrderId: string;
         HamperPart: {
             title: string;
             variant_label: string;
@@ -1587,7 +1644,6 @@ export interface components {
          * @enum {string}
          */
         PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
-        OrderId: string;
         Txnid: string;
         /** @enum {string} */
         OrderState: "placed" | "confirmed" | "baking" | "packed" | "outForDelivery" | "undelivered" | "delivered" | "returned" | "cancelled";
@@ -2634,6 +2690,133 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    updateOrderQuantity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_product_id": "PC7K2M9QX4TB-1",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateOrderQuantityRequest"];
+            };
+        };
+        responses: {
+            /** @description What is left to pay now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "order_id": "PC7K2M9QX4TB",
+                     *       "grand_total": 139800
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLinesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description NOT_CHANGEABLE, OUT_OF_STOCK, MAX_QUANTITY, STAMPS_MISSING or COUPON_LOST. Nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MAX_QUANTITY",
+                     *       "message": "You can order at most 10 of these.",
+                     *       "error_message": "You can order at most 10 of these.",
+                     *       "field": "quantity",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    deleteOrderProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_product_id": "PC7K2M9QX4TB-2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteOrderProductRequest"];
+            };
+        };
+        responses: {
+            /** @description What is left to pay now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "order_id": "PC7K2M9QX4TB",
+                     *       "grand_total": 139800
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderLinesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description NOT_CHANGEABLE, OUT_OF_STOCK, MAX_QUANTITY, STAMPS_MISSING or COUPON_LOST. Nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "MAX_QUANTITY",
+                     *       "message": "You can order at most 10 of these.",
+                     *       "error_message": "You can order at most 10 of these.",
+                     *       "field": "quantity",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -24,6 +24,8 @@ const CartAnswer: Shape = object({ success: one(true), cart: Cart });
 const CouponProblem: Shape = object({ success: one(false), code: CouponReason, message: text, error_message: text, field: orNull(text), request_id: text, missing: orNull(integer), category: orNull(CouponCategory) });
 const CartEmptyProblem: Shape = object({ success: one(false), code: one('CART_EMPTY'), message: text, error_message: text, field: orNull(text), request_id: text });
 const DeleteAnswer: Shape = object({ success: flag, message: text, cart: Cart });
+const OrderId: Shape = text;
+const OrderLinesAnswer: Shape = object({ success: one(true), order_id: OrderId, grand_total: integer });
 const HamperProduct: Shape = object({ sku: text, title: text, url: text, image: Image, small: text, variant_label: text, sell_price: integer, max_quantity: integer, eggless: flag, filters: list(text) });
 const HamperFilter: Shape = object({ id: text, label: text });
 const HamperStep: Shape = object({ id: text, title: text, min: integer, max: integer, mandatory: flag, products: list(HamperProduct), filters: list(HamperFilter) });
@@ -74,7 +76,6 @@ const CheckedPlace: Shape = object({ area_id: integer, name: text, pincode: text
 const EarliestDelivery: Shape = object({ date: text, today: text, label: text });
 const PlaceCheck: Shape = object({ result: one('serviceable', 'not_serviceable', 'several', 'unknown'), place: orNull(CheckedPlace), earliest: orNull(EarliestDelivery), others: list(CheckedPlace) });
 const PlaceCheckAnswer: Shape = object({ success: one(true), data: PlaceCheck });
-const OrderId: Shape = text;
 const Txnid: Shape = text;
 const PlaceOrderAnswer: Shape = object({ success: one(true), order_id: OrderId, txnid: Txnid, amount: integer, payment_url: text });
 const CartChangedProblem: Shape = object({ success: one(false), code: one('CART_CHANGED'), message: text, error_message: text, field: orNull(text), request_id: text, cart: Cart, old_total: integer, new_total: integer });
@@ -100,6 +101,8 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /wallet': { 200: CartAnswer },
   'POST /update': { 200: CartAnswer },
   'POST /delete': { 200: DeleteAnswer },
+  'POST /updateOrderQuantity': { 200: OrderLinesAnswer },
+  'POST /deleteOrderProduct': { 200: OrderLinesAnswer },
   'GET /hamper': { 200: HamperAnswer },
   'GET /hamper/draft': { 200: HamperPageAnswer },
   'POST /hamper/draft': { 200: HamperDraftAnswer },

@@ -10,6 +10,8 @@ export const operations = {
     'POST /wallet': { id: 'useWallet', retry: 'absolute' },
     'POST /update': { id: 'updateCartLine', retry: 'absolute' },
     'POST /delete': { id: 'deleteCartLine', retry: 'none' },
+    'POST /updateOrderQuantity': { id: 'updateOrderQuantity', retry: 'absolute' },
+    'POST /deleteOrderProduct': { id: 'deleteOrderProduct', retry: 'none' },
     'GET /hamper': { id: 'getHamper', retry: 'read' },
     'GET /hamper/draft': { id: 'getHamperDraft', retry: 'read' },
     'POST /hamper/draft': { id: 'startHamperDraft', retry: 'none' },

@@ -332,6 +332,7 @@ export interface components {
             };
         };
         OrderLine: {
+            order_product_id: components["schemas"]["OrderProductId"];
             title: string;
             url: string;
             image: components["schemas"]["Image"];
@@ -399,6 +400,8 @@ export interface components {
             blocked: {
                 cancel: string | null;
                 reschedule: string | null;
+                /** @description Why its quantities stay as they are. */
+                lines: string | null;
             };
             /** @description The number of its invoice; null before there is one. */
             invoice_no: string | null;
@@ -541,6 +544,8 @@ export interface components {
          * @enum {string}
          */
         PaidBy: "upi" | "card" | "netbanking" | "cod" | "wallet";
+        /** @description A line of an order, by the number of the order and of the line. */
+        OrderProductId: string;
         /** @description A choice of a line, with the words that show it (46 cake message, 48 egg or eggless). */
         LineAttribute: {
             id: number;
@@ -956,6 +961,7 @@ export interface operations {
                      *         "placed_at": "2026-11-21T09:28:00+05:30",
                      *         "lines": [
                      *           {
+                     *             "order_product_id": "PC7K2M9QX4TB-1",
                      *             "title": "Belgian chocolate truffle cake",
                      *             "url": "/p/belgian-chocolate-truffle-cake",
                      *             "image": {
@@ -1024,7 +1030,8 @@ export interface operations {
                      *         "change_until": "2026-11-22T06:00:00+05:30",
                      *         "blocked": {
                      *           "cancel": null,
-                     *           "reschedule": null
+                     *           "reschedule": null,
+                     *           "lines": "Only an order that is not paid yet can be changed like this."
                      *         },
                      *         "invoice_no": null,
                      *         "timeline": [

@@ -272,6 +272,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   expect(invoice.headers['content-type']).toBe('application/pdf');
 
   await taken(call(cart.POST('/add', { body: line })));
+  await taken(call(cart.POST('/add', { body: { ...line, sku: 'PC102-500' } })));
   const unpaid = await order('second-attempt');
   const { data: atBank } = await taken(call(cart.POST('/payment/return', { body: { txnid: unpaid.txnid } })));
   expect(atBank.status).toBe('pending');
@@ -283,6 +284,10 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await takeRazorpayEvent({ app, host });
   await pay('payment.failed', unpaid.amount, { order_id: unpaid.order_id, txnid: unpaid.txnid });
   await taken(call(cart.POST('/payment/start', { body: { order_id: unpaid.order_id, payment_method: 'card' } })));
+  const one = { order_product_id: `${unpaid.order_id}-1`, quantity: 2 };
+  await taken(call(cart.POST('/updateOrderQuantity', { body: one })));
+  const gone = { order_product_id: `${unpaid.order_id}-2` };
+  await taken(call(cart.POST('/deleteOrderProduct', { body: gone })));
 
   const off = {
     params: { path: { order_id: unpaid.order_id }, header: { 'Idempotency-Key': 'a-day-cancels' } },

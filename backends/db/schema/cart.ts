@@ -259,11 +259,13 @@ export const stockMoves = pgTable(
     /** No foreign key: its check would lock the shelf's row early; the trigger that changes the row finds it or fails. */
     sku: text('sku').notNull(),
     returned: boolean('returned').notNull(),
+    /** Which change of the order's lines moved it; 0 for what it was placed with, and for the end of it. */
+    change: smallint('change').notNull().default(0),
     quantity: integer('quantity').notNull(),
     movedAt: instant('moved_at').notNull(),
   },
   (table) => [
-    uniqueIndex('stock_moves_once').on(table.orderId, table.sku, table.returned),
+    uniqueIndex('stock_moves_once').on(table.orderId, table.sku, table.returned, table.change),
     check('stock_moves_quantity', sql`${table.quantity} > 0`),
   ],
 );

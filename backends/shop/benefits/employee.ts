@@ -26,6 +26,31 @@ export async function takeEmployeeDiscount(tx: Tx, { orderId, userId, amount, ca
   return true;
 }
 
+/** Lets an order whose lines have changed save more or less of its month; false when the month has less left. */
+export async function changeEmployeeDiscount(
+  tx: Tx,
+  { orderId, amount, cap }: Pick<Use, 'orderId' | 'amount' | 'cap'>,
+): Promise<boolean> {
+  const own = and(eq(employeeUses.orderId, orderId), isNull(employeeUses.returnedAt));
+  const [use] = await tx.select().from(employeeUses).where(own).for('update');
+  if (!use) return amount === 0;
+  const more = amount - use.amount;
+  const moved = await tx
+    .update(employeeMonths)
+    .set({ used: sql`${employeeMonths.used} + ${more}` })
+    .where(
+      and(
+        eq(employeeMonths.userId, use.userId),
+        eq(employeeMonths.month, use.month),
+        more > 0 ? sql`${employeeMonths.used} + ${more} <= ${cap}` : undefined,
+      ),
+    )
+    .returning({ used: employeeMonths.used });
+  if (moved.length === 0) return false;
+  await (amount === 0 ? tx.delete(employeeUses).where(own) : tx.update(employeeUses).set({ amount }).where(own));
+  return true;
+}
+
 /** Gives the discount of an order back to the month that it was taken from, once. */
 export async function returnEmployeeDiscount(tx: Tx, orderId: string, now: Date): Promise<void> {
   const [returned] = await tx

@@ -24,4 +24,19 @@ export const orderChangeWords = {
   dearer: (more: string) => `Costs ${more} more than your time. Cancel and order again to have it.`,
   cheaper: (less: string) => `Costs ${less} less than your time. Cancel and order again to have it.`,
   notADay: 'date is not a day',
+  lines: {
+    paid: 'Items can be changed only while an order is not paid yet.',
+    over: 'The time to pay for this order is over, so it cannot be changed any more.',
+    atBank: 'Your bank is still deciding about your payment. Please wait for its word before you change your items.',
+    unknown: 'We no longer sell one of these items. Please cancel this order and place it again.',
+    last: 'This is all that is in your order. To order nothing, cancel the order.',
+    noMore: (title: string) => `We have no more of ${title}. Your order keeps what it has.`,
+    most: (most: number, title: string) => `You can order at most ${most} of ${title}.`,
+    tooDear: 'That is more than one order can hold. Please call us, we would love to help.',
+    couponLost: (code: string) =>
+      `Your coupon ${code} does not hold for that, so we left your order as it is. To order that, cancel this order and place it again.`,
+    nothingToPay:
+      'Your wallet would pay for all of that. Please cancel this order and place it again, and your wallet pays.',
+    benefitsMoved: 'Your wallet or discount was used by another order just now. Please look at your order again.',
+  },
 } as const;

@@ -145,7 +145,9 @@ async function applyProviderEvent(
   switch (event.type) {
     case 'payment.paid': {
       const captureReference = payment.captureReference ?? event.captureReference;
-      const captured = { type: 'money.captured', order_is_waiting: order.state === 'placed' } as const;
+      // An attempt of before the lines of its order were changed asked for another amount: its money goes back.
+      const order_is_waiting = order.state === 'placed' && payment.amount === order.grandTotal;
+      const captured = { type: 'money.captured', order_is_waiting } as const;
       const moved = await applyPaymentEvent(platform, tx, order, { ...payment, captureReference }, captured);
       if (moved === null && captureReference !== payment.captureReference) {
         await tx.update(payments).set({ captureReference }).where(eq(payments.txnid, payment.txnid));

@@ -130,14 +130,15 @@ const statusOf = (
   order_id: payment.orderId,
   order_state: order.state,
   status: paymentStatusOf[payment.state],
-  amount: payment.amount,
+  // What the shopper would pay now: the lines of the order may have been changed since the attempt.
+  amount: order.state === 'placed' && !isOpen(payment) ? order.grandTotal : payment.amount,
   payment_method: payment.method,
   payer_label: payment.payerLabel,
   pay_by: isoInIndia(order.payBy),
   payment_methods: allowed,
   can_retry: canRetry(order, payment, clock.now()),
   payment_url: openPageOf(order, payment, clock.now()),
-  message: paymentMessageOf(payment.state, order, payment.failureReason),
+  message: paymentMessageOf(order, payment),
 });
 
 const waitsOf = (userId: string, now: Date) =>
@@ -156,7 +157,7 @@ export async function findWaitingOrder({ db, clock }: Platform, userId: string):
   return {
     order_id: order.orderId,
     txnid: payment.txnid,
-    amount: payment.amount,
+    amount: order.grandTotal,
     status: paymentStatusOf[payment.state],
     payment_method: payment.method,
     pay_by: isoInIndia(order.payBy),

@@ -41,12 +41,12 @@ export const openPageOf = (
 export const isOpen = ({ state }: { state: PaymentState }): boolean =>
   state === 'created' || state === 'awaitingBank' || state === 'pending';
 
-/** What a shopper should know about a payment, or null when its status says it all. @param reason the bank's own */
+/** What a shopper should know about a payment, or null when its status says it all. */
 export function paymentMessageOf(
-  state: PaymentState,
-  order: { state: OrderState },
-  reason: string | null,
+  order: { state: OrderState; grandTotal: number },
+  { state, amount, failureReason: reason }: { state: PaymentState; amount: number; failureReason: string | null },
 ): string | null {
+  if (order.state === 'placed' && amount !== order.grandTotal) return paymentWords.otherAmount[state] ?? null;
   if (state !== 'failed' && state !== 'expired') return paymentWords.states[state];
   if (order.state === 'placed') {
     if (state === 'expired') return paymentWords.replaced;

@@ -17,6 +17,15 @@ const states: Record<PaymentState, string | null> = {
 export const paymentWords = {
   states,
   failedBecause: (reason: string) => `${reason} Nothing was charged.`,
+  /** Of an attempt of before the items of its order were changed. */
+  otherAmount: {
+    failed: 'You changed your items since, so your order has another total now. Nothing was charged.',
+    expired: 'You changed your items since, so your order has another total now. Nothing was charged.',
+    refunding:
+      'You paid the total of before you changed your items. That money is on its way back to you, and your order still waits for its payment.',
+    refunded:
+      'You paid the total of before you changed your items. That money is back with your bank, and your order still waits for its payment.',
+  } as Partial<Record<PaymentState, string>>,
   replaced: 'You started a newer payment for this order, so this one is closed.',
   paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',
   hosted: {

@@ -35,6 +35,18 @@ export async function takeStamps(
   return rowCount === count;
 }
 
+/** Gives some stamps of an order back that it needs no more, those that end last. */
+export async function returnSomeStamps(
+  tx: Tx,
+  { orderId, count, now }: { orderId: string; count: number; now: Date },
+): Promise<void> {
+  const soonest = sql`${new Date(now.getTime() + GRACE).toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update ${stamps} set spent_on = null, expires_at = greatest(expires_at, ${soonest})
+    where stamp_id in (select stamp_id from ${stamps} where spent_on = ${orderId}
+                       order by expires_at desc, stamp_id limit ${count} for update)`);
+}
+
 /** Gives the stamps of an order back, with some time to spend them. */
 export async function returnStamps(tx: Tx, orderId: string, now: Date): Promise<void> {
   const soonest = sql`${new Date(now.getTime() + GRACE).toISOString()}::timestamptz`;

@@ -37,13 +37,42 @@ const keyOfOrder = (orderId: string): string => `order:${orderId}`;
 /** Pays an amount of an order out of its customer's wallet; false, and nothing is taken, when the wallet holds less. */
 export async function debitWallet(
   tx: Tx,
-  { orderId, userId, amount, now }: { orderId: string; userId: string; amount: number; now: Date },
+  {
+    orderId,
+    userId,
+    amount,
+    now,
+    key = keyOfOrder(orderId),
+  }: { orderId: string; userId: string; amount: number; now: Date; key?: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${walletEntries} (user_id, kind, reason, order_id, amount, dedupe_key, at)
-    select user_id, 'debit', 'order', ${orderId}, ${-amount}::bigint, ${keyOfOrder(orderId)}, ${now.toISOString()}::timestamptz
+    select user_id, 'debit', 'order', ${orderId}, ${-amount}::bigint, ${key}, ${now.toISOString()}::timestamptz
     from ${wallets} where user_id = ${userId} and balance >= ${amount} for update`);
   return rowCount === 1;
+}
+
+/**
+ * Lets a wallet pay more or less of an order whose lines have changed; `change` numbers the changes of the order. False,
+ * and nothing is taken, when the wallet holds less.
+ */
+export async function changeDebit(
+  tx: Tx,
+  {
+    orderId,
+    userId,
+    amount,
+    change,
+    now,
+  }: { orderId: string; userId: string; amount: number; change: number; now: Date },
+): Promise<boolean> {
+  const key = `${keyOfOrder(orderId)}:lines:${change}`;
+  if (amount === 0) return true;
+  if (amount > 0) return debitWallet(tx, { orderId, userId, amount, now, key });
+  return creditWallet(tx, {
+    ...{ userId, orderId, now, dedupeKey: key },
+    ...{ kind: 'refund', reason: 'order_returned', amount: -amount },
+  });
 }
 
 /** Gives back what a wallet paid of an order, once; nothing where it paid nothing. What comes back does not expire. */
@@ -51,8 +80,9 @@ export async function returnToWallet(tx: Tx, orderId: string, now: Date): Promis
   const back = `${keyOfOrder(orderId)}:returned`;
   await tx.execute(sql`
     insert into ${walletEntries} (user_id, kind, reason, order_id, amount, dedupe_key, at)
-    select user_id, 'refund', 'order_returned', order_id, -amount, ${back}, ${now.toISOString()}::timestamptz
-    from ${walletEntries} where dedupe_key = ${keyOfOrder(orderId)}
+    select user_id, 'refund', 'order_returned', order_id, -sum(amount), ${back}, ${now.toISOString()}::timestamptz
+    from ${walletEntries} where order_id = ${orderId} and reason in ('order', 'order_returned')
+    group by user_id, order_id having sum(amount) < 0
     on conflict (dedupe_key) do nothing`);
 }
 

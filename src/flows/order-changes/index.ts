@@ -1,1 +1,2 @@
 export { OrderChanges } from './order-changes.tsx';
+export { itemsId, LineQuantity, LineTrouble } from './line-changes.tsx';

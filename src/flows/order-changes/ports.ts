@@ -3,7 +3,11 @@ import { ok } from '#machines/kit/outcome.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The calls that change an order. */
-export const orderChangesPorts = ({ orderReview }: Clients): OrderChangesPorts => ({
+export const orderChangesPorts = ({ cart, orderReview }: Clients): OrderChangesPorts => ({
+  changeLine: ({ order_product_id, quantity }, { signal }) =>
+    quantity === 0
+      ? call(cart.POST('/deleteOrderProduct', { body: { order_product_id }, signal }))
+      : call(cart.POST('/updateOrderQuantity', { body: { order_product_id, quantity }, signal })),
   cancelOrder: ({ order_id, refund_to, key }, { signal }) =>
     call(
       orderReview.POST('/orders/{order_id}/cancel', {

@@ -20,6 +20,7 @@ import {
   type ShownMap,
   type ShownPay,
 } from '#machines/order-page/index.ts';
+import type { OrderChangesActor } from '#machines/order-changes/index.ts';
 import { orderPageWords as words } from '#machines/order-page/order-page.words.ts';
 import {
   Anchor,
@@ -32,7 +33,7 @@ import {
   VisuallyHidden,
   replaced,
 } from '#src/ui/index.ts';
-import { OrderChanges } from '#src/flows/order-changes/index.ts';
+import { itemsId, LineQuantity, LineTrouble, OrderChanges } from '#src/flows/order-changes/index.ts';
 import { useOrderChangesFlow } from '#src/flows/order-changes/mount.ts';
 import { lazyView } from '#src/runtime/lazy/lazy.tsx';
 import { atOnce } from '#src/runtime/lazy/policies.ts';
@@ -48,7 +49,11 @@ type Props = { readonly actor: OrderPageActor };
 
 export function OrderView({ actor }: Props) {
   const order = useSelector(actor, selectShownOrder);
-  if (order === null) return null;
+  return order === null ? null : <Shown actor={actor} order={order} />;
+}
+
+function Shown({ actor, order }: Props & { readonly order: Order }) {
+  const changes = useOrderChangesFlow(order, () => actor.send({ type: 'order.refresh' }));
   return (
     <>
       <Head actor={actor} order={order} />
@@ -56,9 +61,9 @@ export function OrderView({ actor }: Props) {
         <div className={styles['main']}>
           <Timeline order={order} />
           <Delivery actor={actor} order={order} />
-          <Changes actor={actor} order={order} />
+          <OrderChanges actor={changes} order={order} />
         </div>
-        <Bill order={order} />
+        <Bill order={order} changes={changes} />
       </div>
     </>
   );
@@ -222,17 +227,15 @@ function Delivery({ actor, order }: Props & { readonly order: Order }) {
   );
 }
 
-function Changes({ actor, order }: Props & { readonly order: Order }) {
-  const changes = useOrderChangesFlow(order, () => actor.send({ type: 'order.refresh' }));
-  return <OrderChanges actor={changes} order={order} />;
-}
-
 const sameMap = (one: ShownMap | null, other: ShownMap | null): boolean => one?.spot === other?.spot;
 
-function Bill({ order }: { readonly order: Order }) {
+function Bill({ order, changes }: { readonly order: Order; readonly changes: OrderChangesActor }) {
   return (
     <aside className={classes('panel', styles['bill'])} aria-label={words.bill.label}>
-      <h2 className={styles['cardTitle']}>{words.bill.title}</h2>
+      <h2 className={styles['cardTitle']} id={itemsId} tabIndex={-1}>
+        {words.bill.title}
+      </h2>
+      <LineTrouble actor={changes} />
       <ul className={styles['lines']}>
         {order.lines.map((line, index) => (
           <li key={`${line.url}-${index}`} className={styles['line']}>
@@ -262,15 +265,19 @@ function Bill({ order }: { readonly order: Order }) {
                   />
                 ) : null,
               )}
+              <LineQuantity actor={changes} line={line} />
             </div>
             <p className={styles['amount']}>{formatPaise(line.line_total)}</p>
           </li>
         ))}
       </ul>
+      {order.state === 'placed' && order.blocked.lines !== null ? (
+        <p className={styles['small']}>{order.blocked.lines}</p>
+      ) : null}
       <PriceTable items={order.price_items} total={order.grand_total} />
       <p className={styles['payment']}>
         <span>{paymentMethodLabel(order.payment.payment_method)}</span>
-        <strong>{words.payments[order.payment.status]}</strong>
+        <strong>{words.payments[statusOf(order)]}</strong>
       </p>
       {order.payment.refund === null ? null : (
         <p className={styles['payment']}>
@@ -284,6 +291,10 @@ function Bill({ order }: { readonly order: Order }) {
     </aside>
   );
 }
+
+/** An attempt that was closed does not say that the order is: it still waits for its payment. */
+const statusOf = ({ state, payment: { status } }: Order): Order['payment']['status'] =>
+  state === 'placed' && status === 'expired' ? 'created' : status;
 
 function Invoice({ order }: { readonly order: Order }) {
   if (order.invoice_no === null) {

@@ -52,6 +52,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       placed_at: expect.stringMatching(/^2026-11-22T10:0\d:\d\d\+05:30$/),
       lines: [
         {
+          order_product_id: `${order_id}-1`,
           title: 'Belgian Chocolate Truffle Cake',
           url: '/p/belgian-chocolate-truffle-cake',
           image: expect.objectContaining({ src: `/media/products/${cake.sku}/front-320.webp` }),
@@ -93,6 +94,7 @@ test('[ORD-02] the order can be read by its owner and by nobody else', async () 
       blocked: {
         cancel: null,
         reschedule: 'Please pay for it first. An unpaid order can be cancelled and placed again.',
+        lines: null,
       },
       invoice_no: null,
       timeline: [

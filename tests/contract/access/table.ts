@@ -190,6 +190,24 @@ export const access: Record<string, Row> = {
     unknown: { cart_item_id: NOWHERE },
     opens: 'session',
   },
+  'cart.updateOrderQuantity': {
+    owners: customers,
+    make: async (_, owner) => ({
+      ids: { order_product_id: `${(await orderOf(owner)).order_id}-1` },
+      rest: { quantity: 2 },
+    }),
+    unknown: { order_product_id: 'PC0000000000-1' },
+    opens: 'session',
+  },
+  'cart.deleteOrderProduct': {
+    owners: customers,
+    async make(_, owner) {
+      await add(owner, 'PC102-500');
+      return { ids: { order_product_id: `${(await orderOf(owner)).order_id}-1` } };
+    },
+    unknown: { order_product_id: 'PC0000000000-1' },
+    opens: 'session',
+  },
   'cart.editCartLine': {
     owners: everyone,
     make: async (_, owner) => ({ ids: await lineOf(owner), rest: { attributes: [{ id: 48, value: '0' }] } }),

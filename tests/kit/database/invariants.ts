@@ -27,7 +27,7 @@ const questions: Record<string, string> = {
          and e.user_id = o.user_id
     group by o.order_id
     having coalesce(sum(e.amount), 0) <> (case when o.state = 'cancelled' then 0 else -o.wallet_used end)
-        or coalesce(min(e.amount), 0) <> -o.wallet_used`,
+        or coalesce(sum(e.amount) filter (where e.dedupe_key <> 'order:' || o.order_id || ':returned'), 0) <> -o.wallet_used`,
   'I16 stamps pay the treats of live orders, three each, and are of the shopper': `
     with treats as (select l.order_id, sum(l.quantity)::int as pieces from order_lines l
                     join products p on p.node_id = l.node_id and p.product_type = 'freebie' group by l.order_id),
@@ -74,14 +74,16 @@ const questions: Record<string, string> = {
                     select l.order_id, p.sku, p.quantity * l.quantity
                     from order_lines l, jsonb_to_recordset(l.parts) as p(sku text, quantity int)),
          ordered as (select order_id, sku, sum(quantity)::int as pieces from pieces group by order_id, sku),
-         moved as (select order_id, sku, sum(quantity) filter (where not returned)::int as taken,
-                          coalesce(sum(quantity) filter (where returned), 0)::int as returned
+         moved as (select order_id, sku,
+                          sum(case when returned then -quantity else quantity end)
+                            filter (where not (returned and change = 0))::int as taken,
+                          coalesce(sum(quantity) filter (where returned and change = 0), 0)::int as returned
                    from stock_moves group by order_id, sku)
     select coalesce(l.order_id, m.order_id) as order_id, coalesce(l.sku, m.sku) as sku, l.pieces, m.taken, m.returned, o.state
     from ordered l
     full join moved m on m.order_id = l.order_id and m.sku = l.sku
     left join orders o on o.order_id = coalesce(l.order_id, m.order_id)
-    where l.pieces is distinct from m.taken
+    where coalesce(l.pieces, 0) is distinct from m.taken
        or m.returned is distinct from (case when o.state = 'cancelled' then m.taken else 0 end)`,
   'I7 a total is the sum of its parts': `
     select o.order_id, o.grand_total, sum(l.line_total)::bigint as lines
@@ -90,8 +92,9 @@ const questions: Record<string, string> = {
     having o.items_total is distinct from sum(l.line_total)
         or o.grand_total <> o.items_total + o.delivery_fee + o.slot_fee - o.discount - o.employee_discount - o.wallet_used
         or not o.price_items @> jsonb_build_array(jsonb_build_object('type', 'total', 'amt', o.grand_total))`,
-  'I7 a payment asks for the total of its order': `
-    select p.txnid from payments p join orders o on o.order_id = p.order_id where p.amount <> o.grand_total`,
+  'I7 a payment that is open or was taken is of the total of its order': `
+    select p.txnid from payments p join orders o on o.order_id = p.order_id
+    where p.amount <> o.grand_total and p.state in ('created', 'awaitingBank', 'pending', 'paid', 'due')`,
   'I8 captured money has its order or its refund': `
     select p.txnid, p.state, o.state as order_state from payments p
     join orders o on o.order_id = p.order_id

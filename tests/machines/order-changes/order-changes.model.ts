@@ -3,16 +3,22 @@ import { ok, refused } from '#machines/kit/outcome.ts';
 import { orderChangesMachine, type ChangeableOrder } from '#machines/order-changes/index.ts';
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
 import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
-import { onWire } from '#tests/kit/on-wire.ts';
 import { order } from '../order-page/order-page.model.ts';
 
+const paidAlready = 'Items can be changed only while an order is not paid yet.';
 export const open: ChangeableOrder = order();
 const tooLate = 'You could change this until Sun, 22 Nov, 6 am. We are getting it ready now.';
-export const closed: ChangeableOrder = order({ blocked: { cancel: tooLate, reschedule: tooLate } });
-export const unpaid: ChangeableOrder = order({
+export const closed: ChangeableOrder = order({ blocked: { cancel: tooLate, reschedule: tooLate, lines: paidAlready } });
+const [cake] = order().lines;
+if (!cake) throw new Error('An order has a line');
+/** Two lines, of which one can go. */
+const lines = [cake, { ...cake, order_product_id: 'PC7K2M9QX4TB-2', title: 'Lemon loaf', quantity: 2 }];
+export const unpaidOrder = order({
   state: 'placed',
-  blocked: { cancel: null, reschedule: 'Please pay for it first.' },
+  lines,
+  blocked: { cancel: null, reschedule: 'Please pay for it first.', lines: null },
 });
+export const unpaid: ChangeableOrder = unpaidOrder;
 
 export const times: OtherTimes = {
   dates: ['2026-11-22', '2026-11-23'],
@@ -38,6 +44,7 @@ export const times: OtherTimes = {
 
 const loginRequired = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const notChangeable = refused({ status: 409, code: 'NOT_CHANGEABLE', message: tooLate });
+const soldOut = refused({ status: 409, code: 'OUT_OF_STOCK', message: 'We have no more of this.' });
 const network = { network: new Error('offline') };
 const popup = headlessOnly('the login popup covers the page');
 const changed = ok({ success: true, order_id: open.order_id });
@@ -103,17 +110,42 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
           .getByRole('button', { name: new RegExp(`^(${words.times.confirm}|${words.cancelling.again})$`) })
           .click(),
     },
+    'line.set': {
+      samples: [
+        { order_product_id: 'PC7K2M9QX4TB-2', quantity: 3 },
+        { order_product_id: 'PC7K2M9QX4TB-2', quantity: 1 },
+      ],
+      gesture: (page, { quantity }) =>
+        page.getByRole('button', { name: quantity === 3 ? /^more of lemon loaf/i : /^fewer of lemon loaf/i }).click(),
+    },
+    'line.remove': {
+      samples: [{ order_product_id: 'PC7K2M9QX4TB-1' }],
+      gesture: (page) => page.getByRole('button', { name: /^remove ruby heart/i }).click(),
+    },
+    'line.confirm': { gesture: (page) => page.getByRole('button', { name: words.lines.yes }).click() },
     'change.dismiss': {
       gesture: (page) =>
         page
-          .locator(flow)
+          .locator('main')
           .getByRole('button', {
-            name: new RegExp(`^(${words.cancelling.no}|${words.cancelling.back}|${words.times.keep})$`),
+            name: new RegExp(
+              `^(${words.lines.no}|${words.cancelling.no}|${words.cancelling.back}|${words.times.keep})$`,
+            ),
           })
           .click(),
     },
   },
   actors: {
+    changeLine: {
+      done: { changed, guest: loginRequired, 'sold out': soldOut },
+      errors: network,
+      call: { method: 'POST', url: /\/b\/cart\/(updateOrderQuantity|deleteOrderProduct)$/ },
+      answers: {
+        changed: { status: 200, json: { ...answered.json, grand_total: 100_00 } },
+        guest: popup,
+        network: broken,
+      },
+    },
     cancelOrder: {
       done: { cancelled: changed, guest: loginRequired, 'too late': notChangeable },
       errors: network,
@@ -143,7 +175,12 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     },
   },
   ignored: [
-    { events: ['cancel.press', 'time.press'], outside: ['idle'], reason: 'a change is being made' },
+    {
+      events: ['cancel.press', 'time.press', 'line.set', 'line.remove'],
+      outside: ['idle', 'changingLine.asking', 'changingLine.refused'],
+      reason: 'a change is being made',
+    },
+    { events: ['line.confirm'], outside: ['changingLine.asking'], reason: 'nothing is asked' },
     {
       events: ['refund.choose'],
       outside: ['cancelling.asking'],
@@ -173,6 +210,7 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
     {
       events: ['change.dismiss'],
       outside: [
+        'changingLine.asking',
         'cancelling.asking',
         'cancelling.refused',
         'cancelling.unsure',
@@ -185,26 +223,28 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       reason: 'nothing is open, or the shop has been asked and will answer',
     },
   ],
-  project: ({ order: { blocked }, day, days, slot_id, refusal, refundTo, times: shown }, state) => [
+  project: ({ order: { blocked }, line, day, days, slot_id, refusal, refundTo, times: shown }, state) => [
     blocked.cancel === null,
     blocked.reschedule === null,
+    blocked.lines === null,
+    state.startsWith('changingLine') ? line : null,
     days.length,
     state.startsWith('choosingTime') ? [day, slot_id, shown.length] : null,
     refusal !== null,
     state.startsWith('cancelling') ? refundTo : null,
   ],
   truths: [
+    { in: 'changingLine.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
+    { in: 'changingLine.asking', says: 'it is about taking out', holds: ({ line }) => line?.quantity === 0 },
     { in: 'cancelling.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'choosingTime.refused', says: 'there are words for it', holds: ({ refusal }) => refusal !== null },
     { in: 'choosingTime.sending', says: 'a time is chosen', holds: ({ slot_id }) => slot_id !== null },
   ],
   headless: [
+    { event: 'line.remove', in: 'changingLine.asking', reason: 'the question stands where the bin of its line was' },
     { event: 'time.choose', in: 'choosingTime.choosing', reason: 'a time that is chosen cannot be checked once more' },
   ],
   open: async (page) => {
-    await page.route('**/b/order-review/orders/PC7K2M9QX4TB', (route) =>
-      route.fulfill({ status: 200, json: onWire({ success: true, data: order() }) }),
-    );
     await page.goto('/orders/PC7K2M9QX4TB');
   },
 });

@@ -6,9 +6,11 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   orderChangesMachine,
   provideOrderChanges,
+  selectCanChangeLines,
   selectChange,
   selectDay,
   selectDays,
+  selectLineChange,
   selectRefusal,
   selectStep,
   selectTime,
@@ -39,6 +41,7 @@ function openChanges(order: ChangeableOrder = open) {
         (calls[name] ??= []).push({ input, answer: resolve, fail: () => reject(new Error('offline')) });
       });
   const ports: OrderChangesPorts = {
+    changeLine: held('changeLine'),
     cancelOrder: held('cancelOrder'),
     loadTimes: held('loadTimes'),
     rescheduleOrder: held('rescheduleOrder'),
@@ -236,4 +239,104 @@ test('[ORD-02] whose login is over is asked to log in, and nothing stays open', 
     await end(page);
     expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'login.wanted' }]]);
   }
+});
+
+const loaf = 'PC7K2M9QX4TB-2';
+const heart = 'PC7K2M9QX4TB-1';
+const soldOut = refused({ status: 409, code: 'OUT_OF_STOCK', message: 'We have no more of this.' });
+
+test('[CRT-08] another quantity is sent at once as the number it shall be, and the order is looked at again', async () => {
+  const page = openChanges(unpaid);
+  expect(selectCanChangeLines(page.seen())).toBe(true);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
+  expect([page.state(), page.inputOf('changeLine')]).toEqual([
+    'changingLine.sending',
+    { order_product_id: loaf, quantity: 3 },
+  ]);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 4 }, { type: 'cancel.press' });
+  expect([page.count('changeLine'), selectLineChange(page.seen())]).toEqual([
+    1,
+    { step: 'sending', order_product_id: loaf, title: 'Lemon loaf', refusal: null },
+  ]);
+  await page.answer('changeLine', changed);
+  expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'order.changed' }]]);
+  expect(selectLineChange(page.seen())).toBeNull();
+});
+
+test('[CRT-08] a line is taken out after a question only', async () => {
+  const page = openChanges(unpaid);
+  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'change.dismiss' });
+  expect([page.state(), page.count('changeLine')]).toEqual(['idle', 0]);
+  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'line.confirm' });
+  expect(page.inputOf('changeLine')).toEqual({ order_product_id: heart, quantity: 0 });
+  await page.answer('changeLine', changed);
+  expect(page.facts).toEqual([
+    { type: 'order.changed' },
+    { type: 'toast.wanted', text: words.lines.removed, tone: 'success' },
+  ]);
+});
+
+test('[CRT-08] while taking out is asked, everything else can be begun instead', () => {
+  const page = openChanges(unpaid);
+  page.send({ type: 'line.remove', order_product_id: heart }, { type: 'line.remove', order_product_id: loaf });
+  expect(selectLineChange(page.seen())).toMatchObject({ step: 'asking', order_product_id: loaf });
+  page.send({ type: 'cancel.press' });
+  expect([page.state(), selectCanChangeLines(page.seen())]).toEqual(['cancelling.asking', false]);
+});
+
+test('[CRT-08] a paid order keeps its items; the last line and the same number are no wish', () => {
+  const paid = openChanges(open);
+  paid.send(
+    { type: 'line.set', order_product_id: heart, quantity: 2 },
+    { type: 'line.remove', order_product_id: heart },
+  );
+  expect([paid.state(), selectCanChangeLines(paid.seen())]).toEqual(['idle', false]);
+  const page = openChanges(unpaid);
+  page.send(
+    { type: 'line.set', order_product_id: loaf, quantity: 2 },
+    { type: 'line.set', order_product_id: loaf, quantity: 0 },
+    { type: 'line.set', order_product_id: 'PC7K2M9QX4TB-9', quantity: 2 },
+    { type: 'line.remove', order_product_id: 'PC7K2M9QX4TB-9' },
+  );
+  expect(page.state()).toBe('idle');
+  const single = openChanges({ ...unpaid, lines: unpaid.lines.slice(0, 1) });
+  single.send({ type: 'line.remove', order_product_id: heart });
+  expect([single.state(), single.count('changeLine')]).toEqual(['idle', 0]);
+});
+
+test('[CRT-08] what the shop refuses is said, and another number can be tried at once', async () => {
+  const page = openChanges(unpaid);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 9 });
+  await page.answer('changeLine', soldOut);
+  expect(selectLineChange(page.seen())).toMatchObject({ step: 'refused', refusal: 'We have no more of this.' });
+  expect(page.facts).toEqual([{ type: 'order.changed' }]);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
+  expect([page.state(), selectRefusal(page.seen())]).toEqual(['changingLine.sending', null]);
+  await page.answer('changeLine', changed);
+  expect([page.state(), selectRefusal(page.seen())]).toEqual(['idle', null]);
+});
+
+test('[CRT-08] an answer that is lost or late leads to a look at the order', async () => {
+  const page = openChanges(unpaid);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
+  await page.fail('changeLine');
+  expect([page.state(), selectRefusal(page.seen()), page.facts]).toEqual([
+    'changingLine.refused',
+    words.lines.unsure,
+    [{ type: 'order.changed' }],
+  ]);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
+  page.clock.increment(requestTimeout);
+  expect([page.state(), selectRefusal(page.seen()), page.facts.length]).toEqual([
+    'changingLine.refused',
+    words.lines.unsure,
+    2,
+  ]);
+});
+
+test('[CRT-08] a login that is over is asked for, and the items stay', async () => {
+  const page = openChanges(unpaid);
+  page.send({ type: 'line.set', order_product_id: loaf, quantity: 3 });
+  await page.answer('changeLine', loginOver);
+  expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'login.wanted' }]]);
 });

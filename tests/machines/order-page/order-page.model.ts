@@ -12,6 +12,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   placed_at: '2026-11-21T09:28:00+05:30',
   lines: [
     {
+      order_product_id: 'PC7K2M9QX4TB-1',
       title: 'Ruby heart',
       url: '/p/ruby-heart',
       image: { src: '/media/products/PC101-500/front-320.webp', alt: 'Ruby heart', title: 'Front' },
@@ -59,7 +60,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
     refund: null,
   },
   change_until: '2026-11-22T06:00:00+05:30',
-  blocked: { cancel: null, reschedule: null },
+  blocked: { cancel: null, reschedule: null, lines: 'Items can be changed only while an order is not paid yet.' },
   invoice_no: null,
   timeline: [
     { state: 'placed', label: 'Order placed', at: '2026-11-21T09:28:00+05:30' },

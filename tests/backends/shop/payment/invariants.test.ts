@@ -71,7 +71,7 @@ test.each<[string, () => string, string[]]>([
   [
     'a payment of another sum',
     () => `update payments set amount = 1 where txnid = '${unpaid.txnid}'`,
-    ['I7 a payment asks for the total of its order'],
+    ['I7 a payment that is open or was taken is of the total of its order'],
   ],
   [
     'money that was taken for an order that waits still',
