@@ -10,9 +10,10 @@ import type { ChosenFile, FormContext, FormEmitted, FormEvent, FormInput, FormPo
 
 const keyOf = (seed: string, sentCount: number): string => `${seed}-${sentCount}`;
 
-export const initialContext = ({ definition, draft, known, keySeed }: FormInput): FormContext => ({
+export const initialContext = ({ definition, draft, known, today, keySeed }: FormInput): FormContext => ({
   definition,
   known,
+  today,
   keySeed,
   values: fittingValues(definition, { ...known, ...draft?.values }),
   key: draft?.key ?? keyOf(keySeed, 0),
@@ -39,7 +40,7 @@ const base = setup({
     isOk,
     isFileField: ({ context: { definition } }, { field }: { field: string }) =>
       fieldNamed(definition, field)?.kind === 'photos',
-    isComplete: ({ context: { definition, values } }) => isFormComplete(definition, values),
+    isComplete: ({ context: { definition, values, today } }) => isFormComplete(definition, values, today),
   },
   delays: { requestTimeout, slowHint },
 });

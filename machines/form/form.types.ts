@@ -14,11 +14,13 @@ export type FormInput = {
   readonly draft: FormDraft | null;
   /** what the shop knows already: who writes, or which order a link was about */
   readonly known: FormValues;
+  /** YYYY-MM-DD, in India */
+  readonly today: string;
   /** unguessable; keys of sends are made of it */
   readonly keySeed: string;
 };
 
-export type FormContext = Pick<FormInput, 'definition' | 'known' | 'keySeed'> & {
+export type FormContext = Pick<FormInput, 'definition' | 'known' | 'today' | 'keySeed'> & {
   readonly values: FormValues;
   /** names this form's ticket, however often it is sent */
   readonly key: string;

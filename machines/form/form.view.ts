@@ -30,8 +30,8 @@ export const selectFormSections = ({ context: { definition, values } }: FormSnap
 
 /** What is wrong with each field, by its name. */
 export const selectFormErrors = (snapshot: FormSnapshot): FormErrors => {
-  const { definition, values, refusal } = snapshot.context;
-  if (snapshot.matches({ editing: 'rejected' })) return formErrors(definition, values);
+  const { definition, values, today, refusal } = snapshot.context;
+  if (snapshot.matches({ editing: 'rejected' })) return formErrors(definition, values, today);
   const { chosen, fileMessage } = snapshot.context;
   if (snapshot.matches({ editing: 'fileRefused' }) && chosen !== null) return { [chosen.field]: fileMessage };
   const field = refusedField(snapshot);

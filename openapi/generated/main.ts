@@ -1175,7 +1175,7 @@ export interface components {
             data: components["schemas"]["ProductItem"][];
         };
         /** @enum {string} */
-        FormKind: "contact" | "grievance" | "franchise";
+        FormKind: "contact" | "grievance" | "franchise" | "customised";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
             values: {

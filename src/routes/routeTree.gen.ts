@@ -41,6 +41,7 @@ import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
 import { Route as contentInvestorrelationsRouteImport } from './(content)/investorrelations.tsx';
 import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
 import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
+import { Route as formsCustomisedCakesRouteImport } from './(forms)/customised-cakes.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
@@ -224,6 +225,11 @@ const contentWorldCupContestChar123Char125Route =
     path: '/world-cup-contest{$}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const formsCustomisedCakesRoute = formsCustomisedCakesRouteImport.update({
+  id: '/(forms)/customised-cakes',
+  path: '/customised-cakes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/(content)/investorrelations': typeof contentInvestorrelationsRoute;
   '/(content)/show-media': typeof contentShowMediaRoute;
   '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/(forms)/customised-cakes': typeof formsCustomisedCakesRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/customised-cakes'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/customised-cakes'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/(content)/investorrelations'
     | '/(content)/show-media'
     | '/(content)/world-cup-contest{$}'
+    | '/(forms)/customised-cakes'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -632,6 +644,7 @@ export interface RootRouteChildren {
   contentInvestorrelationsRoute: typeof contentInvestorrelationsRoute;
   contentShowMediaRoute: typeof contentShowMediaRoute;
   contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
+  formsCustomisedCakesRoute: typeof formsCustomisedCakesRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -875,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentWorldCupContestChar123Char125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(forms)/customised-cakes': {
+      id: '/(forms)/customised-cakes';
+      path: '/customised-cakes';
+      fullPath: '/customised-cakes';
+      preLoaderRoute: typeof formsCustomisedCakesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -1019,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   contentShowMediaRoute: contentShowMediaRoute,
   contentWorldCupContestChar123Char125Route:
     contentWorldCupContestChar123Char125Route,
+  formsCustomisedCakesRoute: formsCustomisedCakesRoute,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

@@ -26,6 +26,7 @@ export const pageTitles = {
   ticket: 'Your ticket',
   newsletter: 'Newsletter',
   franchise: 'Franchise',
+  customised: 'Customised cakes',
   grievance: 'Customer grievance redressal',
 } as const;
 
@@ -37,3 +38,4 @@ export const stampsDescription = `How ${brand.name} stamps work: one with each d
 export const contactDescription = `Write to ${brand.name} about an order, a delivery, a payment or a cake, or call us. Every message gets a ticket number and an answer by mail.`;
 export const grievanceDescription = `Register a complaint with ${brand.name}, see how soon it is answered, whom to turn to next, and the status of one you have registered.`;
 export const franchiseDescription = `Open a ${brand.name} shop in your city: tell us where, how large and when, and we will get back to you.`;
+export const customisedDescription = `A cake made for you alone: tell ${brand.name} the occasion, the flavour and your idea, add a photo, and get a quote within one working day.`;

@@ -28,7 +28,7 @@ type Sent = {
 export type TakenForm = { number: string; due_on: string; email: string; is_amended: boolean };
 
 /** The answers of a form in their normal form; refused by the rules that the browser has too. */
-function judged(kind: FormKind, values: Sent['values']): FormValues {
+function judged({ kind, values }: Sent, today: string): FormValues {
   const form = formOf(kind);
   const given: Record<string, string> = {};
   for (const { name, value } of values) {
@@ -39,7 +39,7 @@ function judged(kind: FormKind, values: Sent['values']): FormValues {
       throw problem(400, 'INVALID_REQUEST', formWords.tooLong(field.most), { field: name });
     given[name] = value;
   }
-  for (const [field, message] of Object.entries(formErrors(form, given))) {
+  for (const [field, message] of Object.entries(formErrors(form, given, today))) {
     throw problem(400, 'INVALID_REQUEST', message, { field });
   }
   for (const name of Object.keys(given)) {
@@ -63,12 +63,13 @@ async function consume({ limits }: Platform, { auth, address }: Sent, email: str
 /** Takes a form as one ticket for its key, with the mails to both sides in the same transaction. */
 export async function takeForm(platform: Platform, sent: Sent): Promise<TakenForm> {
   const { db, clock } = platform;
-  const answers = judged(sent.kind, sent.values);
+  const today = dayInIndia(clock.now());
+  const answers = judged(sent, today);
   const { name = '', email = '', phone = '' } = answers;
   await consume(platform, sent, email);
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const dueOn = await readDueDay(tx, { kind: sent.kind, values: answers, day: dayInIndia(now) });
+    const dueOn = await readDueDay(tx, { kind: sent.kind, values: answers, day: today });
     const ticket = { number: newTicketNumber(), kind: sent.kind, name, email, phone, answers, dueOn };
     const made = await tx
       .insert(tickets)

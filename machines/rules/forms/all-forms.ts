@@ -1,4 +1,5 @@
 import { contactForm } from './contact.ts';
+import { customisedForm } from './customised.ts';
 import { franchiseForm } from './franchise.ts';
 import { grievanceForm } from './grievance.ts';
 import type { FormDefinition, FormKind } from './form.ts';
@@ -7,6 +8,7 @@ const all: Readonly<Record<FormKind, FormDefinition>> = {
   contact: contactForm,
   grievance: grievanceForm,
   franchise: franchiseForm,
+  customised: customisedForm,
 };
 
 /** The form of a kind; for backends, since a page brings the one that it shows. */

@@ -7,6 +7,8 @@ export const formWords = {
   choiceInvalid: 'Please choose one from the list',
   wholeInvalid: 'Please enter a whole number',
   outside: (least: number, largest: number) => `Please enter a number from ${least} to ${largest}`,
+  dateInvalid: 'Please choose a date',
+  dateOutside: (first: string, last: string) => `Please choose a date from ${first} to ${last}`,
   photosInvalid: 'Please add at most three photos',
   photoGone: 'A photo is no longer with us. Please remove it and add it again',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),

@@ -1,17 +1,35 @@
 import { isEmail, normalEmail } from '../contact/email.ts';
 import { senderPhoneDigits } from '../contact/phone.ts';
+import { dayOfYear } from '../order/dates.ts';
+import { addDays, isDay } from '../order/india-time.ts';
 import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
 import { formWords } from './form-words.ts';
 import { isPhotoList, photoIds } from './photo-list.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
-export const formKinds = ['contact', 'grievance', 'franchise'] as const;
+export const formKinds = ['contact', 'grievance', 'franchise', 'customised'] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export type FieldKind =
-  'line' | 'text' | 'name' | 'email' | 'phone' | 'order' | 'ticket' | 'choice' | 'pills' | 'tick' | 'whole' | 'photos';
+  | 'line'
+  | 'text'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'order'
+  | 'ticket'
+  | 'choice'
+  | 'pills'
+  | 'tick'
+  | 'whole'
+  | 'photos'
+  | 'date';
 export type FieldOption = { readonly value: string; readonly label: string };
+
+/** Options of which each says what it stands for. */
+export const optionsOf = (texts: Readonly<Record<string, string>>): readonly FieldOption[] =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
 
 /** One question of a form. Plain data, so that browser and backend judge an answer by the same rules. */
 export type FormField = {
@@ -26,6 +44,8 @@ export type FormField = {
   readonly options?: readonly FieldOption[];
   /** of a whole number: the least and the largest that makes sense */
   readonly between?: readonly [number, number];
+  /** of a date: how many days from today it is at the earliest and at the latest */
+  readonly daysAhead?: readonly [number, number];
   /** of photos: how many at most */
   readonly photos?: number;
   /** it is asked only where another field has one of these values */
@@ -84,7 +104,15 @@ const wholeError = (value: string, { between: [least, largest] = [0, 999_999] }:
 /** What a box says that is ticked. */
 export const ticked = 'yes';
 
-const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => string | null>> = {
+type Judge = (value: string, field: FormField, today: string) => string | null;
+
+const dateError: Judge = (value, { daysAhead: [least, largest] = [0, 365] }, today) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !isDay(value)) return formWords.dateInvalid;
+  const [first, last] = [addDays(today, least), addDays(today, largest)];
+  return value < first || value > last ? formWords.dateOutside(dayOfYear(first), dayOfYear(last)) : null;
+};
+
+const judges: Readonly<Record<FieldKind, Judge>> = {
   line: () => null,
   text: () => null,
   name: () => null,
@@ -96,27 +124,31 @@ const judges: Readonly<Record<FieldKind, (value: string, field: FormField) => st
   pills: (value, field) => (isOption(value, field) ? null : formWords.choiceInvalid),
   tick: (value) => (value === ticked ? null : formWords.choiceInvalid),
   whole: wholeError,
+  date: dateError,
   photos: (value) => (isPhotoList(value) ? null : formWords.photosInvalid),
 };
 
-function errorOf(field: FormField, values: FormValues): string | null {
+function errorOf(field: FormField, values: FormValues, today: string): string | null {
   if (!isAsked(field, values)) return null;
   const value = normalValue(field, valueOf(values, field.name));
   if (value === '') return field.missing ?? null;
-  return judges[field.kind](value, field);
+  return judges[field.kind](value, field, today);
 }
 
-/** What is wrong with each field; only wrong fields have an entry, in the order of the page. */
-export const formErrors = (form: FormDefinition, values: FormValues): FormErrors =>
+/**
+ * What is wrong with each field; only wrong fields have an entry, in the order of the page.
+ * @param today YYYY-MM-DD, in India
+ */
+export const formErrors = (form: FormDefinition, values: FormValues, today: string): FormErrors =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
-      const error = errorOf(field, values);
+      const error = errorOf(field, values, today);
       return error === null ? [] : [[field.name, error]];
     }),
   );
 
-export const isFormComplete = (form: FormDefinition, values: FormValues): boolean =>
-  Object.keys(formErrors(form, values)).length === 0;
+export const isFormComplete = (form: FormDefinition, values: FormValues, today: string): boolean =>
+  Object.keys(formErrors(form, values, today)).length === 0;
 
 /** What is sent: each field that is asked and answered, in its normal form. */
 export const sentValues = (form: FormDefinition, values: FormValues): FormValues =>
@@ -147,6 +179,7 @@ export const readableValues = (
     .filter(({ name }) => values[name] !== undefined)
     .map(({ name, kind, label, options }) => {
       const value = valueOf(values, name);
+      if (kind === 'date') return { label, value: dayOfYear(value) };
       if (kind === 'photos') return { label, value: formWords.photoCount(photoIds(value).length) };
       return { label, value: options?.find((option) => option.value === value)?.label ?? value };
     });

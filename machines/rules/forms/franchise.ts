@@ -1,10 +1,7 @@
 import { whoWrites } from './contact.ts';
 import { contactWords } from './contact-words.ts';
 import { franchiseWords as words, indianStates } from './franchise-words.ts';
-import type { FieldOption, FormDefinition } from './form.ts';
-
-const optionsOf = (texts: Readonly<Record<string, string>>): readonly FieldOption[] =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }));
+import { optionsOf, type FormDefinition } from './form.ts';
 
 /** What `/franchise` asks (FRM-01). */
 export const franchiseForm: FormDefinition = {

@@ -3,9 +3,12 @@ import type { TicketState } from './ticket.ts';
 
 /** What kinds and states of tickets are called. */
 export const ticketWords = {
-  kinds: { contact: 'Message', grievance: 'Complaint', franchise: 'Franchise request' } satisfies Readonly<
-    Record<FormKind, string>
-  >,
+  kinds: {
+    contact: 'Message',
+    grievance: 'Complaint',
+    franchise: 'Franchise request',
+    customised: 'Cake request',
+  } satisfies Readonly<Record<FormKind, string>>,
   states: { open: 'With our team', answered: 'Answered', closed: 'Closed' } satisfies Readonly<
     Record<TicketState, string>
   >,

@@ -32,7 +32,11 @@ export function monthAfter(day: string): string {
 }
 
 /** Working days within which each kind of ticket is answered; complaints have their own, by category. */
-const answerDays: Readonly<Record<Exclude<FormKind, 'grievance'>, number>> = { contact: 2, franchise: 5 };
+const answerDays: Readonly<Record<Exclude<FormKind, 'grievance'>, number>> = {
+  contact: 2,
+  franchise: 5,
+  customised: 1,
+};
 
 /**
  * The day by which a ticket is answered that came in on a day. A complaint is settled by the earlier of its working days

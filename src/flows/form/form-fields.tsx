@@ -14,6 +14,7 @@ const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | '
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   ticket: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   whole: { inputMode: 'numeric', autoComplete: 'off' },
+  date: { type: 'date', autoComplete: 'off' },
   order: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 

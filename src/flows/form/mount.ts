@@ -1,5 +1,6 @@
 import { provideForm, type FormActor } from '#machines/form/index.ts';
 import type { FormDefinition, FormValues } from '#machines/rules/forms/form.ts';
+import { dayInIndia } from '#machines/rules/order/india-time.ts';
 import { selectHeader } from '#machines/session/index.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { formDrafts } from './drafts.ts';
@@ -19,6 +20,7 @@ export const useFormFlow = (definition: FormDefinition, about: FormValues = {}):
         definition,
         draft: formDrafts(app.tabStorage).read(definition.kind),
         known: { name: user?.username ?? '', email: user?.mail ?? '', ...about },
+        today: dayInIndia(new Date()),
         keySeed: crypto.randomUUID(),
       };
     },

@@ -52,6 +52,15 @@ export const formStates: readonly ShownState[] = [
     route: 'customer-grievance-redressal',
     open: at('/customer-grievance-redressal'),
   },
+  { name: 'the form for a cake of one’s own', route: '(forms)/customised-cakes', open: at('/customised-cakes') },
+  {
+    name: 'the form for a cake of one’s own with errors',
+    route: '(forms)/customised-cakes',
+    open: async (page) => {
+      await at('/customised-cakes')(page);
+      await page.getByRole('button', { name: 'Ask for a quote' }).click();
+    },
+  },
   {
     name: 'the box for the newsletter with an error',
     route: 'terms-and-conditions',

@@ -13,12 +13,13 @@ const known = { name: person.name, email: person.mail, topic: 'before' };
 const message = 'Do you bake without nuts?';
 const draft = { values: { ...known, message }, key: 'draft-key-1' };
 const photoId = 'p'.repeat(32);
+const today = '2026-11-25';
 const keySeed = 'c0ffee00-0000-4000-8000-000000000000';
 
 export const formModel = defineModel(formMachine, {
   inputs: {
-    'a link about a topic': { definition: contactForm, draft: null, known, keySeed },
-    'a draft': { definition: contactForm, draft, known, keySeed },
+    'a link about a topic': { definition: contactForm, draft: null, known, today, keySeed },
+    'a draft': { definition: contactForm, draft, known, today, keySeed },
   },
   events: {
     'field.type': {
@@ -83,7 +84,7 @@ export const formModel = defineModel(formMachine, {
     { event: 'form.submit', in: 'editing.taking', reason: 'the button sleeps' },
   ],
   project: ({ definition, values, refusal, sent: number }) => [
-    isFormComplete(definition, values),
+    isFormComplete(definition, values, today),
     (values['email'] ?? '').includes('.'),
     refusal?.field ?? refusal !== null,
     number !== null,
@@ -93,7 +94,7 @@ export const formModel = defineModel(formMachine, {
     {
       in: 'sending',
       says: 'nothing is missing',
-      holds: ({ definition, values }) => isFormComplete(definition, values),
+      holds: ({ definition, values }) => isFormComplete(definition, values, today),
     },
     { in: 'editing.refused', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
     { in: 'sent', says: 'there is a number to show', holds: (context) => context.sent !== null },

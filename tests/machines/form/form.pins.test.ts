@@ -38,7 +38,7 @@ function start({ draft = null, known = {} }: { draft?: FormDraft | null; known?:
   const files = heldPort<{ field: FormField; value: string; file: File }, Outcome<string>>();
   const clock = new SimulatedClock();
   const actor = createActor(machineUnderTest(provideForm({ sendForm: port, takeFile: files.port })), {
-    input: { definition: contactForm, draft, known, keySeed: 'seed-of-the-page' },
+    input: { definition: contactForm, draft, known, today: '2026-11-25', keySeed: 'seed-of-the-page' },
     clock,
   });
   const facts: FormEmitted[] = [];

@@ -24,6 +24,8 @@ test('[FRM-03] fields keep what can be printed, so much of it; line breaks where
   expect(typed('message', '🎂'.repeat(2500)).isWellFormed()).toBe(true);
 });
 
+const today = '2026-11-25';
+
 test('[FRM-03] each form asks who writes, names each field once, and fits the limits of its contract', () => {
   for (const kind of formKinds) {
     const fields = formOf(kind).sections.flatMap((section) => section.fields);
@@ -36,7 +38,7 @@ test('[FRM-03] each form asks who writes, names each field once, and fits the li
       expect(most).toBeLessThanOrEqual(4000);
       if (askedFor !== undefined) expect(names).toContain(askedFor.field);
     }
-    expect(formErrors(formOf(kind), {})).toMatchObject({ name: expect.any(String), email: expect.any(String) });
+    expect(formErrors(formOf(kind), {}, today)).toMatchObject({ name: expect.any(String), email: expect.any(String) });
   }
 });
 
@@ -68,7 +70,7 @@ test('[FRM-03] numbers and contacts of tickets are read as people write them', (
 });
 
 test('[FRM-01] whole numbers have bounds, choices have options, and a box is ticked or not', () => {
-  const errorsOf = (values: Record<string, string>) => formErrors(formOf('franchise'), values);
+  const errorsOf = (values: Record<string, string>) => formErrors(formOf('franchise'), values, today);
   const names = ['space', 'premises', 'consent', 'phone'];
   const seen = (values: Record<string, string>) => names.map((name) => errorsOf(values)[name]);
   const right = { space: '400', premises: 'rented', consent: 'yes', phone: '9876543210' };
@@ -82,4 +84,29 @@ test('[FRM-01] whole numbers have bounds, choices have options, and a box is tic
   for (const space of ['4e2', '-400', '400.5', '½']) {
     expect([space, errorsOf({ ...right, space })['space']]).toEqual([space, 'Please enter a whole number']);
   }
+});
+
+test('[FRM-02] a date is a day of the calendar, not too near and not too far; a cake takes three photos at most', () => {
+  const errorsOf = (values: Record<string, string>) => formErrors(formOf('customised'), values, today);
+  const outside = 'Please choose a date from 27 Nov 2026 to 24 May 2027';
+  for (const [date, error] of [
+    ['2026-11-26', outside],
+    ['2026-11-27', undefined],
+    ['2027-05-24', undefined],
+    ['2027-05-25', outside],
+    ['2027-02-29', 'Please choose a date'],
+    ['tomorrow', 'Please choose a date'],
+    ['', 'Please choose the date'],
+  ] as const) {
+    expect([date, errorsOf({ date })['date']]).toEqual([date, error]);
+  }
+  const photos = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
+  expect(errorsOf({ photos: photos.slice(0, 3).join(' ') })['photos']).toBeUndefined();
+  for (const wrong of [photos.join(' '), `${photos[0]} ${photos[0]}`, 'short']) {
+    expect(errorsOf({ photos: wrong })['photos']).toBe('Please add at most three photos');
+  }
+  expect(readableValues(formOf('customised'), { date: '2026-12-24', photos: photos.slice(0, 2).join(' ') })).toEqual([
+    { label: 'Reference photos', value: '2 photos' },
+    { label: 'Date', value: '24 Dec 2026' },
+  ]);
 });

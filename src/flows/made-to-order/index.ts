@@ -1,0 +1,1 @@
+export { CustomisedPage } from './customised-page.tsx';

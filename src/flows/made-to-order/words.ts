@@ -1,0 +1,25 @@
+/** Said on the page for a cake of one's own. */
+export const customisedPageWords = {
+  title: 'Customised cakes',
+  lead: 'A cake that is made for you alone: tell us your idea, and we mail you a price.',
+  send: 'Ask for a quote',
+  sentTitle: 'Thank you, we have your idea',
+  sentText: 'Our cake artist will look at it and mail you a quote. Nothing is ordered yet, and nothing is to be paid.',
+  another: 'Ask for another cake',
+  howTitle: 'How it works',
+  how: [
+    { title: 'Tell us your idea', text: 'The occasion, the flavour, a picture if you have one. It takes two minutes.' },
+    { title: 'Get your quote', text: 'Within one working day we mail you a price, and call you about the details.' },
+    { title: 'We bake it', text: 'Once you have agreed and paid, we bake it fresh and bring it to the door.' },
+  ],
+  examplesTitle: 'Some of our designer cakes',
+  soonTitle: 'Need it sooner?',
+  soon: 'These are baked on the day, with your own words on top.',
+  designer: 'Designer cakes',
+  photo: 'Photo cakes',
+  manyTitle: 'Not sure yet?',
+  many: 'Ask us anything about a cake before you decide.',
+  write: 'Write to us',
+  statusTitle: 'Already asked?',
+  status: 'Check your request',
+} as const;
