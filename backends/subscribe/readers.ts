@@ -82,10 +82,5 @@ export async function leaveNewsletter({ db }: Platform, token: string): Promise<
 export const forgetUnconfirmed: Chore = async ({ db, clock }) => {
   await db
     .delete(newsletterReaders)
-    .where(
-      and(
-        isNull(newsletterReaders.confirmedAt),
-        lt(newsletterReaders.askedAt, before(clock, WAITS_FOR)),
-      ),
-    );
+    .where(and(isNull(newsletterReaders.confirmedAt), lt(newsletterReaders.askedAt, before(clock, WAITS_FOR))));
 };

@@ -43,7 +43,15 @@ const arrows: { of: RegExp; may: RegExp[] }[] = [
   { of: /^backends\//, may: [/^backends\//] },
   {
     of: /^scripts\//,
-    may: [/^scripts\//, /^src\/server\//, /^src\/flows\/content\/parse/, /^backends\//, /^tests\/kit\//, /^openapi\//, /^machines\//],
+    may: [
+      /^scripts\//,
+      /^src\/server\//,
+      /^src\/flows\/content\/parse/,
+      /^backends\//,
+      /^tests\/kit\//,
+      /^openapi\//,
+      /^machines\//,
+    ],
   },
   { of: /^tests\//, may: [/./] },
 ];

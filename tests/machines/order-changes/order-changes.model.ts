@@ -18,7 +18,6 @@ export const unpaidOrder = order({
   lines,
   blocked: { cancel: null, reschedule: 'Please pay for it first.', lines: null },
 });
-export const unpaid: ChangeableOrder = unpaidOrder;
 
 export const times: OtherTimes = {
   dates: ['2026-11-22', '2026-11-23'],
@@ -67,7 +66,7 @@ const flow = '[data-flow="order-changes"]';
 export const orderChangesModel = defineModel(orderChangesMachine, {
   inputs: {
     'a paid order': { order: open, keySeed: 'seed' },
-    'an unpaid order': { order: unpaid, keySeed: 'seed' },
+    'an unpaid order': { order: unpaidOrder, keySeed: 'seed' },
     'an order after its cut-off': { order: closed, keySeed: 'seed' },
   },
   events: {

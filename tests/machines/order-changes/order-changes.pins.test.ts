@@ -21,7 +21,7 @@ import {
 } from '#machines/order-changes/index.ts';
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { closed, open, times, unpaid } from './order-changes.model.ts';
+import { closed, open, times, unpaidOrder as unpaid } from './order-changes.model.ts';
 
 type Held = { input: Record<string, unknown>; answer: (value: never) => void; fail: () => void };
 
