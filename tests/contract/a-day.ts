@@ -8,28 +8,12 @@ import { photoOf } from '#tests/kit/shop/photos.ts';
 import { signInElsewhere } from '#tests/kit/shop/social.ts';
 import { saveCard, takeRazorpayEvent } from './a-payment.ts';
 import type { ContractShop } from './contract-shop.ts';
+import { fillAHamper } from './fill-a-hamper.ts';
 import { followAnOrder } from './follow-an-order.ts';
 import { rememberDays } from './remember-days.ts';
 import { reviewAnOrder } from './review-an-order.ts';
 import { taken } from './taken.ts';
 import { readTheNewsletter, writeToTheShop } from './write-to-the-shop.ts';
-
-/** A basket of the seed, filled, changed in the cart and taken out again. */
-async function fillAHamper(cart: ReturnType<ContractShop['openBrowser']>['clients']['cart']): Promise<void> {
-  const query = { hash: 'fill-a-birthday-basket' };
-  const { nid } = await taken(call(cart.GET('/hamper/draft', { params: { query } })));
-  const { data } = await taken(call(cart.GET('/hamper', { params: { query: { type: 'hamper', nid } } })));
-  const items = data.flatMap(({ id, min, products: [first] }) =>
-    first === undefined || min === 0 ? [] : [{ step: id, sku: first.sku, quantity: min }],
-  );
-  const { draft } = await taken(call(cart.POST('/hamper/draft', { body: { nid, items: [], step: 0 } })));
-  const { hash, version } = draft;
-  const saved = await taken(call(cart.POST('/hamper/draft/save', { body: { hash, version, items, step: 1 } })));
-  const put = { hash, version: saved.draft.version };
-  const { cart_item_id } = await taken(call(cart.POST('/hamper/add', { body: put })));
-  await taken(call(cart.POST('/edit', { body: { type: 'hamper', hamper_parentId: cart_item_id, nid } })));
-  await taken(call(cart.POST('/delete', { body: { cart_item_id, hamper: true } })));
-}
 
 /** A shopper's day: everything that the contracts offer, once, with what the shop itself answers. */
 export async function spendADay(shop: ContractShop): Promise<void> {

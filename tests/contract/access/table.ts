@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { signBody } from '#backends/shop/payment/signature.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { moveOrder } from '#backends/shop/tracking/move.ts';
@@ -22,6 +21,7 @@ import {
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { linkOfPaid } from '#tests/backends/shop/delivery-links/linked-orders.ts';
 import type { Ids, Row, Thing } from './ask.ts';
+import { reminderRows } from './reminder-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { socialAttempt, sealed } from './social-attempt.ts';
 
@@ -59,18 +59,6 @@ async function draftOf(owner: Visitor): Promise<{ hash: string; version: number;
 async function uploaded(owner: Visitor): Promise<string> {
   const filedata = (await photoOf({ width: 600, height: 600 })).toString('base64');
   return String((await owner.post('/b/cart/upload-image', { type: 'photo-cake', filedata })).body['id']);
-}
-
-async function reminderOf(owner: Visitor): Promise<Ids> {
-  const reminder_id = randomUUID();
-  const day = { occasion: 'birthday', day: 14, month: 2, year: null };
-  const notice = { notify_before: [1], channel: 'email', consent: true };
-  await owner.post('/b/occasion-reminder/reminders/save', {
-    ...{ reminder_id, recipient_name: 'Meera', relation: 'mother' },
-    ...day,
-    ...notice,
-  });
-  return { reminder_id };
 }
 
 async function photoCake({ platform }: CakeShop): Promise<string> {
@@ -369,18 +357,7 @@ export const access: Record<string, Row> = {
   'user.updateAddress': savedAddress({ recipient_name: 'Lata Rao' }),
   'user.deleteAddress': savedAddress(),
   'user.makeAddressDefault': savedAddress(),
-  'occasion-reminder.pauseReminder': {
-    owners: customers,
-    make: async (_, owner) => ({ ids: await reminderOf(owner), rest: { paused: true } }),
-    unknown: { reminder_id: NOWHERE },
-    opens: 'session',
-  },
-  'occasion-reminder.deleteReminder': {
-    owners: customers,
-    make: async (_, owner) => ({ ids: await reminderOf(owner) }),
-    unknown: { reminder_id: NOWHERE },
-    opens: 'session',
-  },
+  ...reminderRows,
   'user.checkUser': {
     ...attempt,
     hidden: ['fbid'],
