@@ -23,6 +23,8 @@ const help: LinkGroup = {
   heading: uiWords.footer.help,
   data: [
     { title: uiWords.header.trackOrder, link_path: '/trackorder' },
+    { title: uiWords.footer.questions, link_path: '/faq' },
+    { title: uiWords.footer.refunds, link_path: '/cancellation-and-refund-policy' },
     { title: uiWords.footer.contact, link_path: '/contact-us' },
     { title: uiWords.footer.complaints, link_path: '/customer-grievance-redressal' },
   ],
@@ -76,6 +78,7 @@ export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProp
                 <Anchor to="/coupons-and-offers">{uiWords.footer.offers}</Anchor>
                 <Anchor to="/delivery-cities">{uiWords.footer.cities}</Anchor>
                 <Anchor to="/locate-us">{uiWords.footer.kitchens}</Anchor>
+                <Anchor to="/about-us">{uiWords.footer.aboutUs}</Anchor>
                 <Anchor to="/sitemap">{uiWords.footer.siteMap}</Anchor>
                 <Anchor to="/terms-and-conditions">{uiWords.footer.terms}</Anchor>
                 <Anchor to="/privacy-policy">{uiWords.footer.privacy}</Anchor>

@@ -58,6 +58,8 @@ export const uiWords = {
   oneMoment: 'One moment, please',
   footer: {
     help: 'Help',
+    questions: 'Questions and answers',
+    refunds: 'Cancelling and refunds',
     contact: 'Contact us',
     complaints: 'Complaints',
     terms: 'Terms',
@@ -68,6 +70,7 @@ export const uiWords = {
     offers: 'Coupons and offers',
     cities: 'Delivery cities',
     kitchens: 'Our kitchens',
+    aboutUs: 'About us',
     siteMap: 'Site map',
     payments: 'UPI, cards and netbanking accepted',
   },

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { accountDeletions } from '#backends/db/schema/account.ts';
 import { users } from '#backends/db/schema/identity.ts';
 import { orders, refunds } from '#backends/db/schema/order.ts';
+import { reviews } from '#backends/db/schema/review.ts';
 import type { Tx } from '#backends/platform/database.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { queueForgetting } from '#backends/shop/payment/payer/saved-methods.ts';
+import { countReviews } from '#backends/shop/reviews/count.ts';
 import { TIME_TO_THINK } from '#machines/rules/account/deletion.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { dayInIndia } from '#machines/rules/order/india-time.ts';
@@ -84,6 +86,16 @@ async function isUnderWay(tx: Tx, userId: string): Promise<boolean> {
   return open.length + owed.length > 0;
 }
 
+/** Products that a published review of the account is about. */
+async function publishedOf(tx: Tx, userId: string): Promise<readonly number[]> {
+  const found = await tx
+    .selectDistinct({ nodeId: reviews.nodeId })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.orderId, reviews.orderId))
+    .where(and(eq(orders.userId, userId), eq(reviews.status, 'published')));
+  return found.map(({ nodeId }) => nodeId).toSorted((one, other) => one - other);
+}
+
 /** Deletes an account whose time has come: all that tells who it was. What is under way is waited for, a day at a time. */
 export async function deleteAccount(platform: Platform, userId: string): Promise<void> {
   const { db, clock, sessions } = platform;
@@ -100,6 +112,7 @@ export async function deleteAccount(platform: Platform, userId: string): Promise
     await tx.update(users).set({ disabledAt: now }).where(eq(users.userId, userId));
     await sessions.revokeAll(tx, userId);
     const person = await personOf(tx, userId);
+    const reviewed = await publishedOf(tx, userId);
     for (const { table, rows, erase } of personalTables) {
       if (erase === null) continue;
       const where = sql`where ${rows(person)}`;
@@ -109,6 +122,8 @@ export async function deleteAccount(platform: Platform, userId: string): Promise
           : sql`update ${sql.identifier(table)} set ${erase} ${where}`,
       );
     }
+    // What is not published any more does not count for its product either.
+    for (const nodeId of reviewed) await countReviews(tx, nodeId);
   });
 }
 

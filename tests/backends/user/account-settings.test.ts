@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countReviews } from '#backends/shop/reviews/count.ts';
 import { personalTables } from '#backends/user/account/personal-data.ts';
 import {
   add,
@@ -17,6 +19,7 @@ import {
   type Visitor,
 } from '#tests/kit/shop/cake-shop.ts';
 import { take } from '#tests/kit/shop/tracked-orders.ts';
+import { review } from '#tests/backends/shop/reviews/delivered-orders.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 
 const DAY = 86_400_000;
@@ -139,6 +142,30 @@ test('[ACC-07] a deletion has seven days to think, tells every contact, and can 
   expect(told.slice(0, 2)).toEqual(['Your Petalcrumb account stays', 'Your Petalcrumb account will be deleted']);
 });
 
+/** A review of the first line of a delivered order. */
+async function reviewOf(who: Visitor, orderId: string): Promise<string> {
+  const sent = await who.post(`/b/order-review/orders/${orderId}/reviews`, review());
+  expect(outcome(sent)).toEqual([200, null]);
+  const [made] = await query<{ review_id: string }>('select review_id from reviews where order_id = $1', [orderId]);
+  return made?.review_id ?? '';
+}
+
+/** As the shop's people do after they have read it. */
+const publish = (reviewId: string) =>
+  platform.db.transaction(async (tx) => {
+    await tx.execute(sql`update reviews set status = 'published' where review_id = ${reviewId}`);
+    await countReviews(tx);
+  });
+
+/** How many reviews the product of an order's first line has. */
+async function counted(orderId: string): Promise<number> {
+  const [found] = await query<{ total: number }>(
+    'select total from review_summaries join order_lines using (node_id) where order_id = $1 and position = 1',
+    [orderId],
+  );
+  return found?.total ?? 0;
+}
+
 test('[ACC-07] after the deletion only what the law asks for tells of the person, and nobody logs in', async () => {
   const { customer, orderId } = await known('Zaffre');
   await prove(customer);
@@ -153,7 +180,11 @@ test('[ACC-07] after the deletion only what the law asks for tells of the person
   expect(await query('select 1 from account_deletions where user_id = $1', [customer.userId])).toHaveLength(1);
   await take(shop, orderId, { type: 'bake' }, { type: 'pack' }, { type: 'depart', rider: 'Ravi' });
   await take(shop, orderId, { type: 'deliver', photo: null });
+  await publish(await reviewOf(customer, orderId));
+  const before = await counted(orderId);
   await dueNow();
+  // A review that is gone with its buyer does not count for the cake any more.
+  expect(await counted(orderId)).toBe(before - 1);
   expect(await findWord('zaffre')).toEqual((await query('select 1 from invoices')).length > 0 ? ['invoices'] : []);
   expect(
     await query('select name, disabled_at is not null as off from users where user_id = $1', [customer.userId]),
