@@ -20,7 +20,7 @@ export const checkMachine = (given: Model): void => {
     let findings: Promise<Findings> | null = null;
     const found = (): Promise<Findings> => (findings ??= examine(model, isMutant() ? 'transitions' : 'pairs'));
     for (const kind of ['misspelt', 'unreached', 'untaken', 'unanswered', 'wrongPlans', 'brokenTruths'] as const) {
-      test(sentences[kind], { timeout: 60_000 }, async () => {
+      test(sentences[kind], { timeout: 180_000 }, async () => {
         expect((await found())[kind]).toEqual([]);
       });
     }

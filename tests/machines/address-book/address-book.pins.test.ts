@@ -26,7 +26,9 @@ import { bengaluru, indiranagar, known, loginOver, office, ordered, parents } fr
 
 type SaveInput = Parameters<AddressBookPorts['saveAddress']>[0];
 
-function start(input: Partial<AddressBookInput> = {}) {
+type PlacePorts = Partial<Pick<AddressBookPorts, 'loadCities' | 'loadAreas'>>;
+
+function start(input: Partial<AddressBookInput> = {}, places: PlacePorts = {}) {
   const load = heldPort<undefined, Outcome<readonly BookAddress[]>>();
   const save = heldPort<SaveInput, Outcome<unknown>>();
   const remove = heldPort<{ sno: string }, Outcome<unknown>>();
@@ -41,6 +43,7 @@ function start(input: Partial<AddressBookInput> = {}) {
       makeDefault: makeDefault.port,
       loadCities: () => Promise.resolve(ok([bengaluru])),
       loadAreas: () => Promise.resolve(ok([indiranagar])),
+      ...places,
       sessionListener: fromCallback(({ sendBack }) => {
         arrive = () => sendBack({ type: 'session.authenticated' });
       }),
@@ -282,5 +285,31 @@ test('[ACC-09] a guest is asked to log in at once, and has a list after it', asy
     await settled();
     expect([how, book.see(selectBookScreen)]).toEqual([how, 'failed']);
     book.actor.send({ type: 'addresses.retry' });
+    expect([how, book.state()]).toEqual([how, 'loading.waiting']);
   }
 });
+
+test.each(['broken', 'refused', 'late'] as const)(
+  '[ACC-01] the areas of a city whose answer is %s are said to be missing, and asked for once more',
+  async (how) => {
+    const areas = heldPort<
+      Parameters<AddressBookPorts['loadAreas']>[0],
+      Awaited<ReturnType<AddressBookPorts['loadAreas']>>
+    >();
+    const book = start({ addresses: [] }, { loadAreas: areas.port });
+    book.actor.send({ type: 'address.add' });
+    await settled();
+    book.actor.send({ type: 'city.choose', cityId: 1 });
+    expect([book.see(selectBookPlaces).status, areas.calls.length]).toEqual(['loadingAreas', 1]);
+    if (how === 'broken') areas.calls[0]?.reject(new Error('offline'));
+    if (how === 'refused') areas.calls[0]?.resolve(known);
+    if (how === 'late') book.clock.increment(100_000);
+    await settled();
+    expect(book.see(selectBookPlaces).status).toBe('failed');
+    book.actor.send({ type: 'places.retry' });
+    expect([book.see(selectBookPlaces).status, areas.calls.length]).toEqual(['loadingAreas', 2]);
+    areas.calls[1]?.resolve(ok([indiranagar]));
+    await settled();
+    expect(book.see(selectBookPlaces)).toMatchObject({ status: 'ready', areas: [indiranagar] });
+  },
+);
