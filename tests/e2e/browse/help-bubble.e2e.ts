@@ -8,6 +8,8 @@ const coveredBy = (page: Page): Promise<string[]> =>
     const bubble = document.querySelector('[data-flow="help-bubble"]');
     if (bubble === null || bubble.getClientRects().length === 0) return [];
     const own = bubble.getBoundingClientRect();
+    // At its place in the page, which is out of sight, it covers nothing, whatever else is parked there.
+    if (own.bottom <= 0 || own.top >= window.innerHeight) return [];
     const isOn = (box: DOMRect): boolean =>
       box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
     const met: string[] = [];

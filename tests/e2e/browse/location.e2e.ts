@@ -169,6 +169,8 @@ test('[LOC-06, LOC-12, DET-07] on a product page the popup closes, and the check
     area_id: 1,
     city_id: 1,
     is_saved: true,
+    is_default: true,
+    is_serviceable: true,
   };
   await page.route('**/b/user/addresses?**', (route) =>
     route.fulfill({ json: { success: true, error: false, data: { addresses: [address] } } }),
