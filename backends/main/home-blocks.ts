@@ -2,7 +2,7 @@ import type { Db } from '#backends/platform/database.ts';
 import type { Home } from './content.ts';
 import { bannerImage, tileImage } from './images.ts';
 import { readItemsOf } from './product-items.ts';
-import { readPraises } from './reviews.ts';
+import { readPraises } from './reviews/product-reviews.ts';
 import type { HomeBlock, ProductItem } from './types.ts';
 
 /** The first products of a category that can be had; where too few of them can, others follow. */

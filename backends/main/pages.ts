@@ -14,7 +14,7 @@ import { bannerImage, tileImage } from './images.ts';
 import { readListing } from './listing.ts';
 import { readItemsOf } from './product-items.ts';
 import { offersWith, readProduct } from './product-page.ts';
-import { readReviews } from './reviews.ts';
+import { readReviews } from './reviews/product-reviews.ts';
 import type { PageEnvelope } from './types.ts';
 import { pageWords, storeWords } from './words.ts';
 

@@ -29,7 +29,8 @@ import { spendableStamps } from '#backends/shop/stamps/stamps.ts';
 import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
-import { readReviews } from './reviews.ts';
+import { readAllReviews } from './reviews/all-reviews.ts';
+import { readReviews } from './reviews/product-reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
 import { readSimilarProducts } from './similar-products.ts';
@@ -45,6 +46,7 @@ import type {
   NewsItem,
   OccasionStatus,
   ProductItem,
+  AllReviews,
   Reviews,
   SearchResults,
   SiteHeader,
@@ -84,6 +86,7 @@ export function handlers(
   const searches = cache.section<SearchResults>(1000);
   const suggestions = cache.section<Suggestions>(2000);
   const reviews = cache.section<Reviews>(2000);
+  const allReviews = cache.section<AllReviews>(2000);
   const similar = cache.section<ProductItem[]>(500);
   const addOns = cache.section<ProductItem[]>(500);
 
@@ -267,6 +270,12 @@ export function handlers(
     getReviews: async ({ query: { nid, rating, sort = 'newest', current_page = 0 } }) => {
       const data = await reviews.of(`${nid}:${rating ?? ''}:${sort}:${current_page}`, () =>
         readReviews(db, { nodeId: nid, rating, sort, page: current_page }),
+      );
+      return { status: 200, body: { success: true, data } };
+    },
+    getAllReviews: async ({ query: { rating, photos, sort = 'newest', current_page = 0 } }) => {
+      const data = await allReviews.of(`${rating ?? ''}:${photos ?? ''}:${sort}:${current_page}`, () =>
+        readAllReviews(db, { rating, withPhotos: photos === '1', sort, page: current_page }),
       );
       return { status: 200, body: { success: true, data } };
     },

@@ -8,6 +8,7 @@ export type ProductDetails = Schemas['ProductDetails'];
 export type SearchResults = Schemas['SearchAnswer']['data'];
 export type Suggestions = Schemas['SuggestionsAnswer']['data'];
 export type Reviews = Schemas['Reviews'];
+export type AllReviews = Schemas['AllReviews'];
 export type HomeBlock = Schemas['HomeBlock'];
 export type NewsItem = Schemas['NewsItem'];
 export type OccasionStatus = Schemas['OccasionStatus'];

@@ -38,6 +38,7 @@ export type NewsItem = ReadModel<MainSchemas['NewsItem']>;
 export type OccasionStatus = ReadModel<MainSchemas['OccasionStatus']>;
 export type Review = ReadModel<MainSchemas['Review']>;
 export type Reviews = ReadModel<MainSchemas['Reviews']>;
+export type AllReviews = ReadModel<MainSchemas['AllReviews']>;
 export type Suggestions = ReadModel<MainSchemas['Suggestions']>;
 
 // Forms and tickets

@@ -14,6 +14,7 @@ export const reviewsWords = {
   stars: 'stars: ',
   rating: (rating: number | string): string => `${rating} out of 5 stars`,
   aspects: { taste: 'Taste', delivery: 'Delivery', look: 'Look' },
+  about: 'About',
   verified: 'Verified order',
   largerPhoto: ', larger in a new tab',
   replied: (shop: string): string => `${shop} replied, `,

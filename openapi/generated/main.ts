@@ -344,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fa/all-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people wrote about all products
+         * @description Public; the same for everyone. Only published reviews of products that can be bought are shown and counted. With a rating, only those that gave just that; with photos, only those that have some.
+         */
+        get: operations["getAllReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -1032,6 +1052,32 @@ export interface components {
             /** @constant */
             success: true;
             data: components["schemas"]["Reviews"];
+        };
+        ShopReview: {
+            product: components["schemas"]["Link"];
+            review: components["schemas"]["Review"];
+        };
+        AllReviews: {
+            /** @description Only these stars; null for all. */
+            rating: number | null;
+            /** @description Only those with photos. */
+            with_photos: boolean;
+            /**
+             * @description The order of the results.
+             * @enum {string}
+             */
+            sort: "newest" | "helpful" | "rating-desc" | "rating-asc";
+            /** @description Of all, with one decimal; null without any. */
+            average: number | null;
+            /** @description How many gave one to five stars, of all reviews. */
+            histogram: number[];
+            results: components["schemas"]["ShopReview"][];
+            pager: components["schemas"]["Pager"];
+        };
+        AllReviewsAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["AllReviews"];
         };
         SuggestedProduct: {
             title: string;
@@ -2520,6 +2566,86 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getAllReviews: {
+        parameters: {
+            query?: {
+                rating?: number;
+                /** @description Only reviews with photos. */
+                photos?: "1";
+                /** @description Order of the reviews; without it the newest first. */
+                sort?: "newest" | "helpful" | "rating-desc" | "rating-asc";
+                /** @description Page of the reviews, counted from 0. Pages beyond the last one that is counted are empty. */
+                current_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of reviews, each with its product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "rating": null,
+                     *         "with_photos": false,
+                     *         "sort": "newest",
+                     *         "average": 4.6,
+                     *         "histogram": [
+                     *           2,
+                     *           3,
+                     *           8,
+                     *           60,
+                     *           139
+                     *         ],
+                     *         "results": [
+                     *           {
+                     *             "product": {
+                     *               "title": "Red Velvet Heart Cake",
+                     *               "link_path": "/p/red-velvet-heart-cake"
+                     *             },
+                     *             "review": {
+                     *               "id": 1010001,
+                     *               "rating": 5,
+                     *               "aspects": {
+                     *                 "taste": 5,
+                     *                 "delivery": 4,
+                     *                 "look": 5
+                     *               },
+                     *               "text": "Baked to the hour and gone in ten minutes.",
+                     *               "author": "Ananya R.",
+                     *               "city": "Bengaluru",
+                     *               "date": "2026-11-14",
+                     *               "verified": true,
+                     *               "helpful": 12,
+                     *               "photos": [],
+                     *               "reply": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "pager": {
+                     *           "current": 0,
+                     *           "item_per_page": 10,
+                     *           "total_pages": 22,
+                     *           "total_records": 212
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AllReviewsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

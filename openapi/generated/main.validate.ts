@@ -51,6 +51,9 @@ const Review: Shape = object({ id: integer, rating: integer, aspects: ReviewAspe
 const Pager: Shape = object({ current: integer, item_per_page: integer, total_pages: integer, total_records: integer });
 const Reviews: Shape = object({ rating: orNull(integer), sort: one('newest', 'helpful', 'rating-desc', 'rating-asc'), histogram: list(integer, 5), aspects: AspectAverages, results: list(Review), pager: Pager });
 const ReviewsAnswer: Shape = object({ success: one(true), data: Reviews });
+const ShopReview: Shape = object({ product: Link, review: Review });
+const AllReviews: Shape = object({ rating: orNull(integer), with_photos: flag, sort: one('newest', 'helpful', 'rating-desc', 'rating-asc'), average: orNull(number), histogram: list(integer, 5), results: list(ShopReview), pager: Pager });
+const AllReviewsAnswer: Shape = object({ success: one(true), data: AllReviews });
 const SearchAnswer: Shape = object({ success: one(true), message: text, data: object({ results: list(ProductItem), pager: Pager }) });
 const LegacySearchAnswer: Shape = object({ success: one(true), message: text, data: object({ products: list(ProductItem), pager: Pager }) });
 const SuggestedProduct: Shape = object({ title: text, link_path: text, image: Image });
@@ -102,6 +105,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /fa/getBestSeller': { 200: BestSellerAnswer },
   'GET /fa/recent-products': { 200: RecentProductsAnswer },
   'GET /fa/reviews': { 200: ReviewsAnswer },
+  'GET /fa/all-reviews': { 200: AllReviewsAnswer },
   'GET /search': { 200: SearchAnswer },
   'GET /search/{term}': { 200: LegacySearchAnswer },
   'GET /suggestions': { 200: SuggestionsAnswer },

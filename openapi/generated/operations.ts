@@ -74,6 +74,7 @@ export const operations = {
     'GET /fa/getBestSeller': { id: 'getBestSeller', retry: 'read' },
     'GET /fa/recent-products': { id: 'listRecentProducts', retry: 'read' },
     'GET /fa/reviews': { id: 'getReviews', retry: 'read' },
+    'GET /fa/all-reviews': { id: 'getAllReviews', retry: 'read' },
     'GET /search': { id: 'searchProducts', retry: 'read' },
     'GET /search/{term}': { id: 'searchProductsLegacy', retry: 'read' },
     'GET /suggestions': { id: 'suggestSearch', retry: 'read' },

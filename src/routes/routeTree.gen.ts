@@ -42,6 +42,7 @@ import { Route as contentInvestorrelationsRouteImport } from './(content)/invest
 import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
 import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
 import { Route as formsCustomisedCakesRouteImport } from './(forms)/customised-cakes.tsx';
+import { Route as reviewsReviewsRouteImport } from './(reviews)/reviews.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
 import { Route as CartCart_dataRouteImport } from './cart/$cart_data.tsx';
 import { Route as CartCheckOutRouteImport } from './cart/check-out.tsx';
@@ -230,6 +231,11 @@ const formsCustomisedCakesRoute = formsCustomisedCakesRouteImport.update({
   path: '/customised-cakes',
   getParentRoute: () => rootRouteImport,
 } as any);
+const reviewsReviewsRoute = reviewsReviewsRouteImport.update({
+  id: '/(reviews)/reviews',
+  path: '/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CartIndexRoute = CartIndexRouteImport.update({
   id: '/cart/',
   path: '/cart/',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
+  '/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
+  '/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/(content)/show-media': typeof contentShowMediaRoute;
   '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
   '/(forms)/customised-cakes': typeof formsCustomisedCakesRoute;
+  '/(reviews)/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
   '/cart/check-out': typeof CartCheckOutRoute;
   '/cart/checkout': typeof CartCheckoutRoute;
@@ -494,6 +503,7 @@ export interface FileRouteTypes {
     | '/show-media'
     | '/world-cup-contest{$}'
     | '/customised-cakes'
+    | '/reviews'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/show-media'
     | '/world-cup-contest{$}'
     | '/customised-cakes'
+    | '/reviews'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/(content)/show-media'
     | '/(content)/world-cup-contest{$}'
     | '/(forms)/customised-cakes'
+    | '/(reviews)/reviews'
     | '/cart/$cart_data'
     | '/cart/check-out'
     | '/cart/checkout'
@@ -645,6 +657,7 @@ export interface RootRouteChildren {
   contentShowMediaRoute: typeof contentShowMediaRoute;
   contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
   formsCustomisedCakesRoute: typeof formsCustomisedCakesRoute;
+  reviewsReviewsRoute: typeof reviewsReviewsRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
   CartCheckOutRoute: typeof CartCheckOutRoute;
   CartCheckoutRoute: typeof CartCheckoutRoute;
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof formsCustomisedCakesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(reviews)/reviews': {
+      id: '/(reviews)/reviews';
+      path: '/reviews';
+      fullPath: '/reviews';
+      preLoaderRoute: typeof reviewsReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/cart/': {
       id: '/cart/';
       path: '/cart';
@@ -1040,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   contentWorldCupContestChar123Char125Route:
     contentWorldCupContestChar123Char125Route,
   formsCustomisedCakesRoute: formsCustomisedCakesRoute,
+  reviewsReviewsRoute: reviewsReviewsRoute,
   CartCart_dataRoute: CartCart_dataRoute,
   CartCheckOutRoute: CartCheckOutRoute,
   CartCheckoutRoute: CartCheckoutRoute,

@@ -53,6 +53,7 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   await taken(call(main.GET('/search/{term}', { params: { path: { term: 'truffle' }, query: { page: 0 } } })));
   await taken(call(main.GET('/suggestions', { params: { query: { search: 'choc' } } })));
   await taken(call(main.GET('/fa/reviews', { params: { query: { nid: 101, rating: 5, current_page: 0 } } })));
+  await taken(call(main.GET('/fa/all-reviews', { params: { query: { photos: '1', sort: 'helpful' } } })));
 
   const lookUp = async (path: string, fields: Record<string, string>): Promise<unknown> => {
     const geo = await app.inject({ url: '/b/geo-location/auth/generate_token', headers: { host } });

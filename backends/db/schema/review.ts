@@ -100,6 +100,25 @@ export const reviews = pgTable(
       index('reviews_helpful_of_rating')
         .on(table.nodeId, table.rating, mostHelpful(), ...newest())
         .where(isPublished),
+      // The same of all products.
+      index('all_reviews_newest')
+        .on(...newest())
+        .where(isPublished),
+      index('all_reviews_helpful')
+        .on(mostHelpful(), ...newest())
+        .where(isPublished),
+      index('all_reviews_best')
+        .on(table.rating.desc().nullsFirst(), ...newest())
+        .where(isPublished),
+      index('all_reviews_worst')
+        .on(table.rating, ...newest())
+        .where(isPublished),
+      index('all_reviews_helpful_of_rating')
+        .on(table.rating, mostHelpful(), ...newest())
+        .where(isPublished),
+      index('photographed_reviews')
+        .on(table.rating, ...newest())
+        .where(sql`status = 'published' and photos <> '[]'::jsonb`),
       uniqueIndex('reviews_one_a_line').on(table.orderId, table.orderLine),
       foreignKey({
         columns: [table.orderId, table.orderLine],

@@ -86,7 +86,7 @@ export const policyWords = {
       {
         heading: 'Changes and cancellation',
         says: [
-'Cakes are baked fresh for you. Until the time that your order shows, you can move or cancel it yourself on its page, and you get everything back. After that our kitchen has begun. The page “Cancelling and refunds” at the foot says more.',
+          'Cakes are baked fresh for you. Until the time that your order shows, you can move or cancel it yourself on its page, and you get everything back. After that our kitchen has begun. The page “Cancelling and refunds” at the foot says more.',
         ],
       },
       {

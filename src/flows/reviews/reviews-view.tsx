@@ -6,7 +6,7 @@ import { formatCount } from '#machines/rules/order/money.ts';
 import { formatRating } from '#machines/rules/product/reviews.ts';
 import { helpfulWords, isReviewSort, reviewSortOptions, type ReviewSort } from '#machines/rules/product/review-list.ts';
 import { reviewsWords } from '#machines/reviews/reviews.words.ts';
-import { Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
+import { Anchor, Button, classes, Meter, Picture, SelectField, VisuallyHidden } from '#src/ui/index.ts';
 import styles from './reviews.module.css';
 
 type ViewProps = {
@@ -155,7 +155,7 @@ const fiveStars = [0, 24, 48, 72, 96]
   .join('');
 
 /** Five stars, filled as far as the average goes, to its tenth. */
-function AverageStars({ average }: { readonly average: number }) {
+export function AverageStars({ average }: { readonly average: number }) {
   const rating = formatRating(average);
   return (
     <svg className={styles['fiveStars']} viewBox="0 0 120 24" role="img" aria-label={reviewsWords.rating(rating)}>
@@ -169,8 +169,25 @@ function AverageStars({ average }: { readonly average: number }) {
 
 const Day = ({ date }: { readonly date: string }) => <time dateTime={date}>{dayOfYear(date)}</time>;
 
+const About = ({
+  product,
+}: {
+  readonly product: { readonly title: string; readonly link_path: string } | undefined;
+}) =>
+  product === undefined ? null : (
+    <p className={styles['about']}>
+      {reviewsWords.about} <Anchor to={product.link_path}>{product.title}</Anchor>
+    </p>
+  );
+
+type ListProps = {
+  readonly reviews: readonly Review[];
+  /** what each review is about, by its id, where the page does not say it */
+  readonly products?: ReadonlyMap<number, { readonly title: string; readonly link_path: string }> | undefined;
+};
+
 /** The words of people, with what they photographed and what the shop answered. */
-export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
+export function ReviewList({ reviews, products }: ListProps) {
   return (
     <ol className={styles['list']} aria-labelledby="reviews-title">
       {reviews.map(({ id, rating, aspects, text, author, city, date, verified, helpful, photos, reply }) => (
@@ -182,6 +199,7 @@ export function ReviewList({ reviews }: { readonly reviews: readonly Review[] })
               {city}, <Day date={date} />
             </span>
           </p>
+          <About product={products?.get(id)} />
           <p className={styles['details']}>
             {verified ? <span className={styles['verified']}>{reviewsWords.verified}</span> : null}
             {aspectNames.map(([aspect, name]) =>

@@ -20,4 +20,6 @@ export const contentStates: readonly ShownState[] = [
   page('a contest that is over', 'dpl-contest{$}', '/dpl-contest'),
   page('another contest that is over', 'world-cup-contest{$}', '/world-cup-contest'),
   page('the anniversary', '5th-year-anniversary-celebration'),
+  { name: 'what customers say', route: '(reviews)/reviews', open: at('/reviews?photos=1') },
+  { name: 'a page of reviews that is not there', route: '(reviews)/reviews', open: at('/reviews?rating=1&page=900') },
 ];

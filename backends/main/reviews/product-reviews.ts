@@ -3,7 +3,7 @@ import { productCategory, products } from '#backends/db/schema/catalogue.ts';
 import { reviews, reviewSummaries } from '#backends/db/schema/review.ts';
 import type { Db } from '#backends/platform/database.ts';
 import type { ReviewSort } from '#machines/rules/product/review-list.ts';
-import type { Reviews } from './types.ts';
+import type { Reviews } from '../types.ts';
 
 export const REVIEWS_PAGE = 5;
 
@@ -19,7 +19,7 @@ export type ReviewsWish = {
 const newest = [desc(reviews.postedOn), desc(reviews.reviewId)];
 
 /** Each is the order of an index; with one number of stars, ordering by stars is ordering by day. */
-const orders: Readonly<Record<ReviewSort, typeof newest>> = {
+export const reviewOrders: Readonly<Record<ReviewSort, typeof newest>> = {
   newest,
   helpful: [desc(reviews.helpful), ...newest],
   'rating-desc': [desc(reviews.rating), ...newest],
@@ -27,9 +27,9 @@ const orders: Readonly<Record<ReviewSort, typeof newest>> = {
 };
 
 /** Written out, not a parameter: the indexes hold what is published alone. */
-const isPublished = sql`${reviews.status} = 'published'`;
+export const isPublished = sql`${reviews.status} = 'published'`;
 
-const shown = {
+export const shownColumns = {
   id: reviews.reviewId,
   rating: reviews.rating,
   aspects: { taste: reviews.taste, delivery: reviews.delivery, look: reviews.look },
@@ -44,6 +44,15 @@ const shown = {
   repliedOn: reviews.repliedOn,
 };
 
+type ShownRow = Pick<typeof reviews.$inferSelect, 'photos' | 'replyText' | 'repliedOn'>;
+
+/** A review as it leaves the shop: with its photos and the shop's answer. */
+export const asShown = <Row extends ShownRow>({ replyText, repliedOn, photos, ...review }: Row) => ({
+  ...review,
+  photos: photos.map((photo) => ({ ...photo, title: photo.alt })),
+  reply: replyText === null || repliedOn === null ? null : { text: replyText, date: repliedOn },
+});
+
 /** One page of what people wrote about a product. A page past the last one is empty. */
 export async function readReviews(db: Db, { nodeId, rating, sort, page }: ReviewsWish): Promise<Reviews> {
   const [summary] = await db.select().from(reviewSummaries).where(eq(reviewSummaries.nodeId, nodeId));
@@ -54,12 +63,12 @@ export async function readReviews(db: Db, { nodeId, rating, sort, page }: Review
     offset >= total
       ? []
       : await db
-          .select(shown)
+          .select(shownColumns)
           .from(reviews)
           .where(
             and(eq(reviews.nodeId, nodeId), isPublished, rating === undefined ? undefined : eq(reviews.rating, rating)),
           )
-          .orderBy(...orders[sort])
+          .orderBy(...reviewOrders[sort])
           .limit(REVIEWS_PAGE)
           .offset(offset);
   return {
@@ -67,11 +76,7 @@ export async function readReviews(db: Db, { nodeId, rating, sort, page }: Review
     sort,
     histogram,
     aspects: { taste, delivery, look },
-    results: rows.map(({ replyText, repliedOn, photos, ...review }) => ({
-      ...review,
-      photos: photos.map((photo) => ({ ...photo, title: photo.alt })),
-      reply: replyText === null || repliedOn === null ? null : { text: replyText, date: repliedOn },
-    })),
+    results: rows.map(asShown),
     pager: {
       current: page,
       item_per_page: REVIEWS_PAGE,
@@ -119,7 +124,7 @@ export async function readPraises(db: Db, category: string, count: number): Prom
         sql`char_length(${reviews.text}) <= ${PRAISE_LENGTH}`,
       ),
     )
-    .orderBy(...orders.helpful)
+    .orderBy(...reviewOrders.helpful)
     .limit(1)
     .as('best');
   return db

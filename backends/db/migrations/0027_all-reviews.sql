@@ -1,0 +1,6 @@
+CREATE INDEX "all_reviews_newest" ON "reviews" USING btree ("posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "all_reviews_helpful" ON "reviews" USING btree ("helpful" DESC NULLS FIRST,"posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "all_reviews_best" ON "reviews" USING btree ("rating" DESC NULLS FIRST,"posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "all_reviews_worst" ON "reviews" USING btree ("rating","posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "all_reviews_helpful_of_rating" ON "reviews" USING btree ("rating","helpful" DESC NULLS FIRST,"posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "photographed_reviews" ON "reviews" USING btree ("rating","posted_on" DESC NULLS FIRST,"review_id" DESC NULLS FIRST) WHERE status = 'published' and photos <> '[]'::jsonb;

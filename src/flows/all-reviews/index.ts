@@ -1,0 +1,1 @@
+export { AllReviewsPage } from './all-reviews-page.tsx';
