@@ -18,10 +18,10 @@ test('[SHL-03, SHL-04] contests and careers are known by the beginning of an add
   };
   const eaten = 'Page not found';
   const named: [path: string, heading: string][] = [
-    ['/dpl-contest-2026', eaten],
-    ['/world-cup-contestants', eaten],
-    ['/career-page/bakers', eaten],
-    ['/about-us', eaten],
+    ['/dpl-contest-2026', 'Dessert Premier League'],
+    ['/world-cup-contestants', 'World Cup Contest'],
+    ['/career-page/bakers', 'Work with us'],
+    ['/about-us', 'About us'],
     ['/404', eaten],
     ['/500', 'Something went wrong'],
     ['/payment-confirmation', 'We cannot find this payment'],
