@@ -179,6 +179,8 @@ export interface components {
              * @constant
              */
             consent: true;
+            /** @description Whether a new one begins paused; one that is there stays as it is. */
+            paused?: boolean;
         };
         PauseReminderRequest: {
             reminder_id: components["schemas"]["ReminderId"];

@@ -56,6 +56,8 @@ import { Route as CouponsAndOffersDealerRouteImport } from './coupons-and-offers
 import { Route as OrdersIndexRouteImport } from './orders/index.tsx';
 import { Route as OrdersOrder_idRouteImport } from './orders/$order_id.tsx';
 import { Route as PSplatRouteImport } from './p.$.tsx';
+import { Route as accountOccasionReminderIndexRouteImport } from './(account)/occasion-reminder/index.tsx';
+import { Route as accountOccasionReminderStopRouteImport } from './(account)/occasion-reminder/stop.tsx';
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location/$orderId.$userId.tsx';
 import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
 
@@ -301,6 +303,18 @@ const PSplatRoute = PSplatRouteImport.update({
   path: '/p/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountOccasionReminderIndexRoute =
+  accountOccasionReminderIndexRouteImport.update({
+    id: '/(account)/occasion-reminder/',
+    path: '/occasion-reminder/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const accountOccasionReminderStopRoute =
+  accountOccasionReminderStopRouteImport.update({
+    id: '/(account)/occasion-reminder/stop',
+    path: '/occasion-reminder/stop',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const CustomerLocationOrderIdUserIdRoute =
   CustomerLocationOrderIdUserIdRouteImport.update({
     id: '/customer-location/$orderId/$userId',
@@ -361,8 +375,10 @@ export interface FileRoutesByFullPath {
   '/contact-us/': typeof ContactUsIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
+  '/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -412,8 +428,10 @@ export interface FileRoutesByTo {
   '/contact-us': typeof ContactUsIndexRoute;
   '/coupons-and-offers': typeof CouponsAndOffersIndexRoute;
   '/orders': typeof OrdersIndexRoute;
+  '/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
+  '/occasion-reminder': typeof accountOccasionReminderIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -464,8 +482,10 @@ export interface FileRoutesById {
   '/contact-us/': typeof ContactUsIndexRoute;
   '/coupons-and-offers/': typeof CouponsAndOffersIndexRoute;
   '/orders/': typeof OrdersIndexRoute;
+  '/(account)/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
+  '/(account)/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -517,8 +537,10 @@ export interface FileRouteTypes {
     | '/contact-us/'
     | '/coupons-and-offers/'
     | '/orders/'
+    | '/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
-    | '/p/bakery-baskets/$hash';
+    | '/p/bakery-baskets/$hash'
+    | '/occasion-reminder/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -568,8 +590,10 @@ export interface FileRouteTypes {
     | '/contact-us'
     | '/coupons-and-offers'
     | '/orders'
+    | '/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
-    | '/p/bakery-baskets/$hash';
+    | '/p/bakery-baskets/$hash'
+    | '/occasion-reminder';
   id:
     | '__root__'
     | '/'
@@ -619,8 +643,10 @@ export interface FileRouteTypes {
     | '/contact-us/'
     | '/coupons-and-offers/'
     | '/orders/'
+    | '/(account)/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
-    | '/p/bakery-baskets/$hash';
+    | '/p/bakery-baskets/$hash'
+    | '/(account)/occasion-reminder/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -671,8 +697,10 @@ export interface RootRouteChildren {
   ContactUsIndexRoute: typeof ContactUsIndexRoute;
   CouponsAndOffersIndexRoute: typeof CouponsAndOffersIndexRoute;
   OrdersIndexRoute: typeof OrdersIndexRoute;
+  accountOccasionReminderStopRoute: typeof accountOccasionReminderStopRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
   PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
+  accountOccasionReminderIndexRoute: typeof accountOccasionReminderIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1006,6 +1034,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PSplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(account)/occasion-reminder/': {
+      id: '/(account)/occasion-reminder/';
+      path: '/occasion-reminder';
+      fullPath: '/occasion-reminder/';
+      preLoaderRoute: typeof accountOccasionReminderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(account)/occasion-reminder/stop': {
+      id: '/(account)/occasion-reminder/stop';
+      path: '/occasion-reminder/stop';
+      fullPath: '/occasion-reminder/stop';
+      preLoaderRoute: typeof accountOccasionReminderStopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/customer-location/$orderId/$userId': {
       id: '/customer-location/$orderId/$userId';
       path: '/customer-location/$orderId/$userId';
@@ -1074,8 +1116,10 @@ const rootRouteChildren: RootRouteChildren = {
   ContactUsIndexRoute: ContactUsIndexRoute,
   CouponsAndOffersIndexRoute: CouponsAndOffersIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
+  accountOccasionReminderStopRoute: accountOccasionReminderStopRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
   PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
+  accountOccasionReminderIndexRoute: accountOccasionReminderIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

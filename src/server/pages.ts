@@ -32,13 +32,13 @@ export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<v
 
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
-  /^\/+(?:cart|orders|payment-confirmation|customer-location|contact-us\/newsletter|trackorder|my|addressbook|cards|upi|credits|account)/;
+  /^\/+(?:cart|orders|payment-confirmation|customer-location|contact-us\/newsletter|trackorder|my|addressbook|occasion-reminder|cards|upi|credits|account)/;
 
 /** The address of a page that is a key to a delivery: no other site, and no other page, may learn it. */
 const secretPaths = /^\/+(?:customer-location\/|trackorder)/;
 
 /** The same for a page with a plain form: where no referrer is told at all, a form does not say whence it comes. */
-const secretFormPaths = /^\/+contact-us\/newsletter/;
+const secretFormPaths = /^\/+(?:contact-us\/newsletter|occasion-reminder\/stop)/;
 
 /** Answers with a page of the shop at another address than its own, such as the cart for a form that was refused. */
 export type ShowPage = (

@@ -15,3 +15,9 @@ export const newsletterFormRefusals = {
   noEmail: loginEmailError('') ?? '',
   elsewhere: 'That came from another website, so we did not change your newsletter.',
 } as const;
+
+/** The same for reminders. */
+export const reminderFormRefusals = {
+  incomplete: 'This link is not complete. Please open it from the message once more.',
+  elsewhere: 'That came from another website, so we did not change your reminders.',
+} as const;

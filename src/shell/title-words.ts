@@ -18,6 +18,7 @@ export const pageTitles = {
   walletInformation: `${brand.name} Wallet`,
   stamps: `${brand.name} Stamps`,
   addresses: 'My Addresses',
+  occasions: 'My Occasions',
   cards: 'My Cards',
   upi: 'My UPI IDs',
   profile: 'My Profile',

@@ -11,8 +11,9 @@ import { isMessageWanted, readMutedOccasions } from '#backends/shop/messages/cho
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { addDays, dayInIndia, instantAt } from '#machines/rules/order/india-time.ts';
 import { nextNotice, nextNoticeHour, type ReminderOccasion } from '#machines/rules/account/reminders.ts';
+import type { StopWish } from '#machines/rules/account/reminder-stop-form.ts';
 import { DAY } from '#machines/rules/site/durations.ts';
-import { asTender, type StopWish } from './stop.ts';
+import { asTender } from './stop.ts';
 import { reminderWords as words } from './words.ts';
 
 const TASK = 'reminders.send';

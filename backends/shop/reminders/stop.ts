@@ -3,10 +3,8 @@ import { messageOptOuts, mutedOccasions } from '#backends/db/schema/account.ts';
 import { reminders } from '#backends/db/schema/reminder.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { tenderOccasions, type TenderOccasion } from '#machines/rules/account/message-choices.ts';
+import type { StopWish } from '#machines/rules/account/reminder-stop-form.ts';
 import type { ReminderOccasion } from '#machines/rules/account/reminders.ts';
-
-/** What a link of a message ends. */
-export type StopWish = 'reminder' | 'occasion' | 'all';
 
 /** The occasion when it is one of the days that hurt some people, else null. */
 export const asTender = (occasion: ReminderOccasion): TenderOccasion | null =>

@@ -69,7 +69,7 @@ async function checkContact(tx: Tx, userId: string, channel: Wanted['channel']):
   throw problem(409, 'CONTACT_MISSING', channel === 'email' ? words.noMail : words.noMobile, { field: 'channel' });
 }
 
-/** Makes a reminder of a customer, or changes it; a pause stays. */
+/** Makes a reminder of a customer, or changes it; a pause stays, and one that was deleted may come back paused. */
 export async function saveReminder(
   { db, clock, limits }: Platform,
   userId: string,
@@ -118,7 +118,13 @@ export async function saveReminder(
     };
     await tx
       .insert(reminders)
-      .values({ ...named, ...row, token: randomBytes(16).toString('base64url'), createdAt: now })
+      .values({
+        ...named,
+        ...row,
+        pausedAt: wanted.paused === true ? now : null,
+        token: randomBytes(16).toString('base64url'),
+        createdAt: now,
+      })
       .onConflictDoUpdate({ target: [reminders.userId, reminders.reminderId], set: row });
     return listReminders(tx, userId, now);
   });

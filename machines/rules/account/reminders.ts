@@ -37,6 +37,7 @@ export type NoticeDays = (typeof noticeDays)[number];
 
 /** More than one answer of the shop holds. */
 export const MAX_REMINDERS = 50;
+export const LONGEST_RECIPIENT = 80;
 const EARLIEST_YEAR = 1900;
 
 /** Nine in the morning: the shop delivers in India alone, where every city has the same time. */

@@ -72,7 +72,17 @@ const rows = (slug: string): readonly Row[] => [
   ['order', /^\/orders\/(?<order_id>[^/]+)$/],
   [
     'account',
-    exact('addressbook', 'cards', 'upi', 'occasion-reminder', 'my-reviews', 'myprofile', 'account-settings', 'credits'),
+    exact(
+      'addressbook',
+      'cards',
+      'upi',
+      'occasion-reminder',
+      'occasion-reminder/stop',
+      'my-reviews',
+      'myprofile',
+      'account-settings',
+      'credits',
+    ),
   ],
   ['write-review', /^\/product-reviews\/(?<order_id>[^/]+)(?:\/(?<userId>[^/]+))?$/],
   ['reviews', exact('reviews')],

@@ -39,6 +39,8 @@ export const storageKeys = {
   checkout_placed: { lives: 'tab', owner: 'src/flows/checkout/progress.ts', version: 2 },
   /** what is typed in forms and not sent yet */
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 1 },
+  /** whose day is typed and not saved yet */
+  reminder_draft: { lives: 'tab', owner: 'src/flows/occasion-reminder/draft.ts', version: 1 },
   /** a code was asked for; with it, sealed, what was typed */
   login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
   /** a worker that was broken has been removed, and the page loaded anew for it */

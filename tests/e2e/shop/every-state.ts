@@ -23,6 +23,7 @@ import {
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { formStates } from './form-states.ts';
+import { reminderStates } from './reminder-states.ts';
 import { at, type ShownState } from './shown-state.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
@@ -307,6 +308,7 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   ...formStates,
+  ...reminderStates,
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },

@@ -75,6 +75,16 @@ test('[REM-02, REM-04] reminders are made, changed, paused and deleted, and list
   expect(shown(await customer.get(path))).toEqual(shown(deleted));
 });
 
+test('[REM-02] one that was paused and deleted comes back paused, and a save changes no pause', async () => {
+  const customer = await shop.customer();
+  const reminder_id = randomUUID();
+  const isPaused = (reply: Reply) => shown(reply).map(({ paused }) => paused);
+  expect(isPaused(await save(customer, { reminder_id, paused: true }))).toEqual([true]);
+  expect(isPaused(await save(customer, { reminder_id, paused: false }))).toEqual([true]);
+  await customer.post(`${path}/pause`, { reminder_id, paused: false });
+  expect(isPaused(await save(customer, { reminder_id, paused: true }))).toEqual([false]);
+});
+
 test('[REM-02] reminders are their customer’s alone, also where two have the same id', async () => {
   const [owner, other, guest] = [await shop.customer(), await shop.customer(), await shop.guest()];
   const id = randomUUID();

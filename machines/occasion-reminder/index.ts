@@ -1,0 +1,4 @@
+export { occasionReminderMachine } from './occasion-reminder.machine.ts';
+export { provideOccasionReminder } from './occasion-reminder.provide.ts';
+export * from './occasion-reminder.view.ts';
+export type * from './occasion-reminder.types.ts';
