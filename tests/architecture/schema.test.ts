@@ -1,4 +1,4 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { generateDrizzleJson, generateMigration } from '#tests/kit/drizzle-kit.ts';
 import { expect, test } from 'vitest';
 import { orderStates } from '#machines/order/index.ts';
 import { paymentStates } from '#machines/payment/index.ts';
