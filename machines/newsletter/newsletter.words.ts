@@ -4,7 +4,7 @@ import { errorTexts } from '../rules/site/error-texts.ts';
 export const newsletterWords = {
   title: 'Cakes and offers by mail',
   text: 'New cakes, festivals and offers, about twice a month.',
-  email: 'Email',
+  email: 'Your email address',
   example: 'name@example.com',
   ask: 'Subscribe',
   done: (email: string): string =>

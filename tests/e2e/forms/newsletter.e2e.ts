@@ -26,12 +26,14 @@ test('[FTR-04, FTR-05, FTR-06] the box at the foot subscribes by a link of a mai
   await expect.poll(async () => (await outbox(mail)).length).toBe(1);
   const link = linkOf((await outbox(mail))[0]?.text);
   await page.goto(link);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are subscribed' })).toBeFocused();
   await expect.poll(() => seriousOn(page)).toEqual([]);
   await page.goto(link.replace('wish=confirm', 'wish=leave'));
   await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
   await page.goto(link);
+  await untilAlive(page);
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await expect(page.getByText('This link has ended.')).toBeVisible();
 });

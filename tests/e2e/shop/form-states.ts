@@ -68,7 +68,7 @@ export const formStates: readonly ShownState[] = [
       await at('/terms-and-conditions')(page);
       const foot = page.getByRole('contentinfo');
       await comeNear(foot.getByRole('navigation').first());
-      await foot.getByLabel('Email', { exact: true }).press('Enter');
+      await foot.getByLabel('Your email address').press('Enter');
     },
   },
   {

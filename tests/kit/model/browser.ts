@@ -7,6 +7,7 @@ import { depth } from './depth.ts';
 import { isIn } from './examine.ts';
 import { explore } from './explore.ts';
 import { planPaths, provable } from './plan.ts';
+import { PageClock } from './page-clock.ts';
 import { noteTaken, patience, recordTransitions } from './record.ts';
 import { untilShownIsMeant } from './shown-controls.ts';
 import { keysOfPath, samplePaths, sampleSeed } from './sample.ts';
@@ -159,49 +160,6 @@ const answer = async (route: Route, how: Exclude<BrowserAnswer, (page: Page) => 
   });
 };
 
-/**
- * Milliseconds of the page's clock that one step may use up: React shows what it has loaded after a short wait of its
- * own. Always far less than the next delay of the chart, which only the plan may let pass.
- */
-const slackOf = ({ timers, now }: World): number => Math.min(600, ...timers.map(({ due }) => (due - now) / 8));
-
-/**
- * Does something while the page's clock takes small steps, until it is done or the slack is used up. On a busy machine
- * code and answers may arrive after that, and what is drawn then waits for the clock too: each arrival is worth a few
- * steps more, together at most the slack once again.
- */
-const whileTicking = async <T>(page: Page, slack: number, work: Promise<T>): Promise<T> => {
-  let isDone = false;
-  let left = slack;
-  let kept = slack;
-  let wake = (): void => undefined;
-  const arrived = (): void => {
-    const more = Math.min(200, kept);
-    kept -= more;
-    left += more;
-    wake();
-  };
-  page.on('requestfinished', arrived);
-  const done = work.finally(() => {
-    isDone = true;
-    page.off('requestfinished', arrived);
-    wake();
-  });
-  done.catch(() => undefined);
-  // oxlint-disable-next-line no-unmodified-loop-condition -- the promise above ends it
-  while (!isDone && left + kept > 0) {
-    if (left > 0) {
-      left -= 20;
-      await page.clock.runFor(20);
-    } else {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  }
-  return done;
-};
-
 /** The flow that is walked. */
 type Walked = { readonly flow: string; readonly isHidden: boolean };
 
@@ -282,6 +240,7 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
   await stopClock(page);
   page.setDefaultTimeout(patience);
   await held.dropAllBut(model, path.start);
+  const clock = new PageClock(page);
   let before = path.start;
   for (const { move, world } of path.steps) {
     const make = async (): Promise<void> => {
@@ -290,22 +249,22 @@ const walkPath = async (model: Model, page: Page, path: Path, walked: Walked): P
         if (typeof how === 'function') await how(page);
         else await answer(await held.next(move.src), how);
       }
-      if (move.kind === 'after') await page.clock.fastForward(move.wait);
+      if (move.kind === 'after') await clock.pass(move.wait);
       if (move.kind !== 'event') return;
       const gesture = model.events[move.event.type]?.gesture;
       if (typeof gesture !== 'function') throw new Error(`no gesture for ${move.event.type}`);
       await gesture(page, move.event, before.snapshot.context);
     };
-    await whileTicking(page, slackOf(before), make());
+    await clock.during(before, make());
     before = world;
     if (isOver(world)) break;
-    await whileTicking(page, slackOf(world), standsAt(page, walked, statePath(world.snapshot)));
-    await whileTicking(page, slackOf(world), untilShownIsMeant(page, patience));
+    await clock.during(world, standsAt(page, walked, statePath(world.snapshot)));
+    await clock.during(world, untilShownIsMeant(page, patience));
     await held.dropAllBut(model, world);
   }
   // What comes last may end the flow and leave nothing to wait for on the page: a real answer takes its own time.
   const promised = untilTaken(keysOfPath(path));
-  await whileTicking(page, 400, promised).catch(() => promised);
+  await clock.during(400, promised).catch(() => promised);
   return taken;
 };
 

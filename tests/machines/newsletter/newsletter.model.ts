@@ -11,13 +11,13 @@ export const newsletterModel = defineModel(newsletterMachine, {
     'email.type': {
       samples: [{ text: 'asha@example.com' }, { text: 'asha' }],
       gesture: async (page, { text }) => {
-        const field = page.getByLabel('Email', { exact: true });
+        const field = page.getByLabel('Your email address');
         // A field that has the text already tells nobody.
         await field.fill(`${text} `);
         await field.fill(text);
       },
     },
-    'email.submit': { gesture: (page) => page.getByLabel('Email', { exact: true }).press('Enter') },
+    'email.submit': { gesture: (page) => page.getByLabel('Your email address').press('Enter') },
   },
   actors: {
     subscribe: {
