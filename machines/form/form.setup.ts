@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout, slowHint } from '../kit/delays.ts';
 import { unprovided } from '../kit/port.ts';
-import { fieldNamed, fittingValues, isFormComplete, typedValue } from '../rules/forms/form.ts';
+import { fieldNamed, fittingValues, isFormComplete, takesFiles, typedValue } from '../rules/forms/form.ts';
 import type { SentForm } from '../domain/index.ts';
 import type { Answer } from '../kit/answer.ts';
 import { formFlowWords } from './form.words.ts';
@@ -39,7 +39,7 @@ const base = setup({
   guards: {
     isOk,
     isFileField: ({ context: { definition } }, { field }: { field: string }) =>
-      fieldNamed(definition, field)?.kind === 'photos',
+      takesFiles(fieldNamed(definition, field)),
     isComplete: ({ context: { definition, values, today } }) => isFormComplete(definition, values, today),
   },
   delays: { requestTimeout, slowHint },

@@ -1221,7 +1221,7 @@ export interface components {
             data: components["schemas"]["ProductItem"][];
         };
         /** @enum {string} */
-        FormKind: "contact" | "grievance" | "franchise" | "customised";
+        FormKind: "contact" | "grievance" | "franchise" | "customised" | "corporate";
         FormRequest: {
             kind: components["schemas"]["FormKind"];
             values: {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unparse } from 'papaparse';
 import type { Env } from '#backends/platform/env/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { openDatabase } from '#backends/platform/postgres/index.ts';
@@ -13,7 +14,8 @@ import {
   type TicketRow,
 } from '#backends/shop/tickets/desk.ts';
 import { formOf } from '#machines/rules/forms/all-forms.ts';
-import { formKinds, readableValues } from '#machines/rules/forms/form.ts';
+import { fieldNamed, formKinds, readableValues } from '#machines/rules/forms/form.ts';
+import { recipientColumns, recipientsIn } from '#machines/rules/forms/recipient-list.ts';
 import { isTicketNumber, ticketStates, typedTicketNumber } from '#machines/rules/forms/ticket.ts';
 import { momentAsSaid } from '#machines/rules/order/dates.ts';
 import { isDay, isoInIndia } from '#machines/rules/order/india-time.ts';
@@ -67,7 +69,24 @@ async function savePhotos({ db }: Platform, number: string, folder: string, say:
   }
 }
 
-/** `list`, `all`, `show`, `photos`, `answer`, `close` and `holiday`, on a platform that is open. */
+/** Writes the lists of recipients of a ticket into a folder of the machine, so that a spreadsheet takes no cell as a formula. */
+async function saveLists({ db }: Platform, number: string, folder: string, say: Say): Promise<void> {
+  const ticket = (await showTicket(db, number))?.ticket;
+  const kind = formKinds.find((one) => one === ticket?.kind);
+  const lists = Object.entries(ticket?.answers ?? {}).filter(
+    ([name]) => kind !== undefined && fieldNamed(formOf(kind), name)?.kind === 'recipients',
+  );
+  if (lists.length === 0) throw new Error(`There is no list with ${number}.`);
+  await mkdir(folder, { recursive: true });
+  for (const [name, value] of lists) {
+    const path = join(folder, `${number}-${name}.csv`);
+    const data = recipientsIn(value).map(({ row: _row, ...cells }) => cells);
+    await writeFile(path, unparse({ fields: [...recipientColumns], data }, { escapeFormulae: true }));
+    say(path);
+  }
+}
+
+/** `list`, `all`, `show`, `photos`, `lists`, `answer`, `close` and `holiday`, on a platform that is open. */
 export async function commandTickets(words: readonly string[], platform: Platform, say: Say): Promise<void> {
   const [wish = 'list', first, ...rest] = words;
   if (wish === 'list' || wish === 'all') {
@@ -87,6 +106,7 @@ export async function commandTickets(words: readonly string[], platform: Platfor
   }
   if (wish === 'show') return show(platform, numberOf(first), say);
   if (wish === 'photos') return savePhotos(platform, numberOf(first), rest[0] ?? '.', say);
+  if (wish === 'lists') return saveLists(platform, numberOf(first), rest[0] ?? '.', say);
   if (wish !== 'answer' && wish !== 'close') throw new Error(USAGE);
   const number = numberOf(first);
   const text = textOf(rest);

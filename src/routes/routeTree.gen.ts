@@ -41,6 +41,7 @@ import { Route as contentFaqRouteImport } from './(content)/faq.tsx';
 import { Route as contentInvestorrelationsRouteImport } from './(content)/investorrelations.tsx';
 import { Route as contentShowMediaRouteImport } from './(content)/show-media.tsx';
 import { Route as contentWorldCupContestChar123Char125RouteImport } from './(content)/world-cup-contest{$}.tsx';
+import { Route as formsCorporateCakesRouteImport } from './(forms)/corporate-cakes.tsx';
 import { Route as formsCustomisedCakesRouteImport } from './(forms)/customised-cakes.tsx';
 import { Route as reviewsReviewsRouteImport } from './(reviews)/reviews.tsx';
 import { Route as CartIndexRouteImport } from './cart/index.tsx';
@@ -228,6 +229,11 @@ const contentWorldCupContestChar123Char125Route =
     path: '/world-cup-contest{$}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const formsCorporateCakesRoute = formsCorporateCakesRouteImport.update({
+  id: '/(forms)/corporate-cakes',
+  path: '/corporate-cakes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const formsCustomisedCakesRoute = formsCustomisedCakesRouteImport.update({
   id: '/(forms)/customised-cakes',
   path: '/customised-cakes',
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/corporate-cakes': typeof formsCorporateCakesRoute;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/investorrelations': typeof contentInvestorrelationsRoute;
   '/show-media': typeof contentShowMediaRoute;
   '/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/corporate-cakes': typeof formsCorporateCakesRoute;
   '/customised-cakes': typeof formsCustomisedCakesRoute;
   '/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -467,6 +475,7 @@ export interface FileRoutesById {
   '/(content)/investorrelations': typeof contentInvestorrelationsRoute;
   '/(content)/show-media': typeof contentShowMediaRoute;
   '/(content)/world-cup-contest{$}': typeof contentWorldCupContestChar123Char125Route;
+  '/(forms)/corporate-cakes': typeof formsCorporateCakesRoute;
   '/(forms)/customised-cakes': typeof formsCustomisedCakesRoute;
   '/(reviews)/reviews': typeof reviewsReviewsRoute;
   '/cart/$cart_data': typeof CartCart_dataRoute;
@@ -522,6 +531,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/corporate-cakes'
     | '/customised-cakes'
     | '/reviews'
     | '/cart/$cart_data'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/investorrelations'
     | '/show-media'
     | '/world-cup-contest{$}'
+    | '/corporate-cakes'
     | '/customised-cakes'
     | '/reviews'
     | '/cart/$cart_data'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/(content)/investorrelations'
     | '/(content)/show-media'
     | '/(content)/world-cup-contest{$}'
+    | '/(forms)/corporate-cakes'
     | '/(forms)/customised-cakes'
     | '/(reviews)/reviews'
     | '/cart/$cart_data'
@@ -682,6 +694,7 @@ export interface RootRouteChildren {
   contentInvestorrelationsRoute: typeof contentInvestorrelationsRoute;
   contentShowMediaRoute: typeof contentShowMediaRoute;
   contentWorldCupContestChar123Char125Route: typeof contentWorldCupContestChar123Char125Route;
+  formsCorporateCakesRoute: typeof formsCorporateCakesRoute;
   formsCustomisedCakesRoute: typeof formsCustomisedCakesRoute;
   reviewsReviewsRoute: typeof reviewsReviewsRoute;
   CartCart_dataRoute: typeof CartCart_dataRoute;
@@ -929,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contentWorldCupContestChar123Char125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(forms)/corporate-cakes': {
+      id: '/(forms)/corporate-cakes';
+      path: '/corporate-cakes';
+      fullPath: '/corporate-cakes';
+      preLoaderRoute: typeof formsCorporateCakesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(forms)/customised-cakes': {
       id: '/(forms)/customised-cakes';
       path: '/customised-cakes';
@@ -1101,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   contentShowMediaRoute: contentShowMediaRoute,
   contentWorldCupContestChar123Char125Route:
     contentWorldCupContestChar123Char125Route,
+  formsCorporateCakesRoute: formsCorporateCakesRoute,
   formsCustomisedCakesRoute: formsCustomisedCakesRoute,
   reviewsReviewsRoute: reviewsReviewsRoute,
   CartCart_dataRoute: CartCart_dataRoute,

@@ -28,6 +28,7 @@ export const pageTitles = {
   newsletter: 'Newsletter',
   franchise: 'Franchise',
   customised: 'Customised cakes',
+  corporate: 'Corporate cakes and gifts',
   grievance: 'Customer grievance redressal',
   allReviews: 'What customers say',
 } as const;
@@ -41,4 +42,5 @@ export const contactDescription = `Write to ${brand.name} about an order, a deli
 export const grievanceDescription = `Register a complaint with ${brand.name}, see how soon it is answered, whom to turn to next, and the status of one you have registered.`;
 export const franchiseDescription = `Open a ${brand.name} shop in your city: tell us where, how large and when, and we will get back to you.`;
 export const customisedDescription = `A cake made for you alone: tell ${brand.name} the occasion, the flavour and your idea, add a photo, and get a quote within one working day.`;
+export const corporateDescription = `Cakes, hampers and desserts of ${brand.name} for your team, your clients or an event: to one address or to hundreds, with a GST invoice and a quote within one working day.`;
 export const allReviewsDescription = `What customers say about the cakes, hampers and gifts of ${brand.name}: all reviews, by stars, with photos, the newest or the most helpful first.`;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#backends/platform/env/index.ts';
-import { targetOf, textOf, walk } from './sources.ts';
+import { filesIn, targetOf, textOf, walk } from './sources.ts';
 
 /** Loaded when a local shop opens: its identity provider, and the bundler of `npm run dev`. */
 const localOnly = ['backends/test-identity/index.ts', 'src/server/development.ts'];
@@ -29,8 +29,8 @@ function loadedBy(path: string): string[] {
 
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-/** The packages of a server that never opens a local shop. */
-function packagesFrom(entry: string): string[] {
+/** The packages of a server that never opens a local shop, and of what its people run beside it. */
+function packagesFrom(entries: readonly string[]): string[] {
   const seen = new Set<string>(localOnly);
   const packages = new Set<string>();
   const visit = (path: string): void => {
@@ -42,14 +42,16 @@ function packagesFrom(entry: string): string[] {
       else if (!specifier.startsWith('node:')) packages.add(packageOf(specifier));
     }
   };
-  visit(entry);
+  for (const entry of entries) visit(entry);
   return [...packages].toSorted();
 }
 
-test('dependencies are what the server of a real shop loads, and nothing else', () => {
+test('dependencies are what the server of a real shop and its people’s commands load, and nothing else', () => {
   // Pages reach the server in one bundle, with their packages in it.
   const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
-  expect(Object.keys(dependencies).toSorted()).toEqual(packagesFrom('src/server/main.ts'));
+  expect(Object.keys(dependencies).toSorted()).toEqual(
+    packagesFrom(['src/server/main.ts', ...filesIn('scripts/desk')]),
+  );
 });
 
 test('the server loads neither identity provider nor bundler before a local shop opens', async () => {

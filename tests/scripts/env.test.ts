@@ -30,7 +30,7 @@ const production = {
   SMTP_URL: 'smtp://mail.example',
   SMS_GATEWAY_URL: 'https://sms.example',
   BANK_URL: 'https://bank.example',
-  SHOP_GSTIN: '29AAPCP4141R1Z1',
+  SHOP_GSTIN: '29AAPCP4141R1ZJ',
 };
 
 describe('a local shop', () => {

@@ -159,7 +159,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     USER_DATA_KEYS: USER_DATA_KEY ?? null,
     PUBLIC_ORIGIN: read.PUBLIC_ORIGIN ?? `http://localhost:${read.PORT}`,
     RELEASE: read.RELEASE ?? packageVersion(),
-    SHOP_GSTIN: read.SHOP_GSTIN ?? '27AAPCP4141R1Z3',
+    SHOP_GSTIN: read.SHOP_GSTIN ?? '27AAPCP4141R1ZN',
     BANK_PORT,
     BANK_URL: read.BANK_URL ?? `http://localhost:${BANK_PORT}`,
     servesTestBank: mode === 'local' && read.BANK_URL === undefined && read.PAYMENT_PROVIDER === 'test',

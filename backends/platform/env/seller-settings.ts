@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isGstin } from '#machines/rules/contact/gstin.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import { shortText } from './schemas.ts';
 import { setting } from './setting.ts';
@@ -7,10 +8,7 @@ import { setting } from './setting.ts';
 export const sellerSettings = {
   SHOP_GSTIN: setting(
     'Delivery and payment',
-    z
-      .string()
-      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be the 15 characters of a GSTIN')
-      .optional(),
+    z.string().refine(isGstin, 'must be the 15 characters of a GSTIN, whose last one proves the others').optional(),
     'the GST number of the shop on invoices; its first two digits are the state of the shop; needed in production',
     '',
     'an example',

@@ -41,7 +41,7 @@ export async function postReceived(
       dedupeKey: `ticket:${number}:received`,
     });
   }
-  const hasPhotos = Object.keys(answers).some((name) => fieldNamed(formOf(kind), name)?.kind === 'photos');
+  const kinds = new Set(Object.keys(answers).map((name) => fieldNamed(formOf(kind), name)?.kind));
   const written = readableValues(formOf(kind), answers).map(({ label, value }) => `${label}: ${value}`);
   await hands.outbox.post(tx, {
     channel: 'email',
@@ -52,7 +52,8 @@ export async function postReceived(
       '',
       ...written,
       '',
-      ...(hasPhotos ? [words.shopPhotos(number)] : []),
+      ...(kinds.has('photos') ? [words.shopPhotos(number)] : []),
+      ...(kinds.has('recipients') ? [words.shopLists(number)] : []),
       words.shopHow(number),
     ].join('\n'),
   });

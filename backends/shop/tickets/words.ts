@@ -46,6 +46,7 @@ export const ticketMailWords = {
   shopChangedSubject: (kind: string, number: string) => `Changed by the sender: ${kind} ${number}`,
   shopFrom: (name: string, contacts: string) => `From: ${name}, ${contacts}`,
   shopHow: (number: string) => `Answer with: npm run tickets -- answer ${number} "…"`,
+  shopLists: (number: string) => `Its lists: npm run tickets -- lists ${number} FOLDER`,
   shopPhotos: (number: string) => `Its photos: npm run tickets -- photos ${number} FOLDER`,
   answeredAlready: (number: string) => `We have answered your ticket ${number} already. Please reply to our mail.`,
   unknown: 'We could not find a ticket with this number and contact. Please check both.',

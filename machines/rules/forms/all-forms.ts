@@ -1,4 +1,5 @@
 import { contactForm } from './contact.ts';
+import { corporateForm } from './corporate.ts';
 import { customisedForm } from './customised.ts';
 import { franchiseForm } from './franchise.ts';
 import { grievanceForm } from './grievance.ts';
@@ -9,6 +10,7 @@ const all: Readonly<Record<FormKind, FormDefinition>> = {
   grievance: grievanceForm,
   franchise: franchiseForm,
   customised: customisedForm,
+  corporate: corporateForm,
 };
 
 /** The form of a kind; for backends, since a page brings the one that it shows. */

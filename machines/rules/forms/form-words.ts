@@ -9,6 +9,7 @@ export const formWords = {
   outside: (least: number, largest: number) => `Please enter a number from ${least} to ${largest}`,
   dateInvalid: 'Please choose a date',
   dateOutside: (first: string, last: string) => `Please choose a date from ${first} to ${last}`,
+  gstinInvalid: 'Please check the GSTIN. It has 15 letters and digits, and stands on your GST certificate',
   photosInvalid: 'Please add at most three photos',
   photoGone: 'A photo is no longer with us. Please remove it and add it again',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),

@@ -1,14 +1,17 @@
 import { isEmail, normalEmail } from '../contact/email.ts';
+import { isGstin, typedGstin } from '../contact/gstin.ts';
 import { senderPhoneDigits } from '../contact/phone.ts';
 import { dayOfYear } from '../order/dates.ts';
 import { addDays, isDay } from '../order/india-time.ts';
 import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
 import { formWords } from './form-words.ts';
 import { isPhotoList, photoIds } from './photo-list.ts';
+import { isRecipientList, recipientProblems, recipientTotals } from './recipient-list.ts';
+import { recipientListWords } from './recipient-list-words.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
 
 /** The forms that become a ticket. */
-export const formKinds = ['contact', 'grievance', 'franchise', 'customised'] as const;
+export const formKinds = ['contact', 'grievance', 'franchise', 'customised', 'corporate'] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export type FieldKind =
@@ -24,7 +27,9 @@ export type FieldKind =
   | 'tick'
   | 'whole'
   | 'photos'
-  | 'date';
+  | 'date'
+  | 'gstin'
+  | 'recipients';
 export type FieldOption = { readonly value: string; readonly label: string };
 
 /** Options of which each says what it stands for. */
@@ -72,24 +77,28 @@ export const isAsked = ({ askedFor }: FormField, values: FormValues): boolean =>
 
 const unprintable = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 const unprintableButBreaks = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+const unprintableInTable = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** What a field keeps of what was typed or pasted: what can be printed, so much of it. */
 export const typedValue = ({ kind, most }: FormField, value: string): string => {
-  const tidy =
-    kind === 'text'
-      ? value.replaceAll(/\r\n?/g, '\n').replace(unprintableButBreaks, ' ')
-      : value.replace(unprintable, ' ');
+  const hasLines = kind === 'text' || kind === 'recipients';
+  const tidy = hasLines
+    ? value.replaceAll(/\r\n?/g, '\n').replace(kind === 'text' ? unprintableButBreaks : unprintableInTable, ' ')
+    : value.replace(unprintable, ' ');
   // Counted as the contract counts; half of a character would be refused.
   return [...tidy].slice(0, most).join('');
 };
 
 /** The form in which a value is judged, sent and stored. */
 const normalValue = ({ kind }: FormField, value: string): string => {
+  // Its last cells may be empty.
+  if (kind === 'recipients') return value;
   const trimmed = value.trim();
   if (kind === 'email') return normalEmail(trimmed);
   if (kind === 'phone') return senderPhoneDigits(trimmed) ?? trimmed;
   if (kind === 'order') return typedOrderNumber(trimmed);
   if (kind === 'ticket') return typedTicketNumber(trimmed);
+  if (kind === 'gstin') return typedGstin(trimmed);
   return trimmed;
 };
 
@@ -112,6 +121,12 @@ const dateError: Judge = (value, { daysAhead: [least, largest] = [0, 365] }, tod
   return value < first || value > last ? formWords.dateOutside(dayOfYear(first), dayOfYear(last)) : null;
 };
 
+const recipientsError: Judge = (value) => {
+  if (!isRecipientList(value)) return recipientListWords.listInvalid;
+  const wrong = recipientProblems(value).length;
+  return wrong === 0 ? null : recipientListWords.rowsWrong(wrong);
+};
+
 const judges: Readonly<Record<FieldKind, Judge>> = {
   line: () => null,
   text: () => null,
@@ -126,6 +141,8 @@ const judges: Readonly<Record<FieldKind, Judge>> = {
   whole: wholeError,
   date: dateError,
   photos: (value) => (isPhotoList(value) ? null : formWords.photosInvalid),
+  gstin: (value) => (isGstin(value) ? null : formWords.gstinInvalid),
+  recipients: recipientsError,
 };
 
 function errorOf(field: FormField, values: FormValues, today: string): string | null {
@@ -159,6 +176,10 @@ export const sentValues = (form: FormDefinition, values: FormValues): FormValues
       .filter(([, value]) => value !== ''),
   );
 
+/** Whether a field is answered by choosing files. */
+export const takesFiles = (field: FormField | undefined): boolean =>
+  field?.kind === 'photos' || field?.kind === 'recipients';
+
 export const fieldNamed = (form: FormDefinition, name: string): FormField | undefined =>
   fieldsOf(form).find((field) => field.name === name);
 
@@ -180,6 +201,7 @@ export const readableValues = (
     .map(({ name, kind, label, options }) => {
       const value = valueOf(values, name);
       if (kind === 'date') return { label, value: dayOfYear(value) };
+      if (kind === 'recipients') return { label, value: recipientListWords.totals(recipientTotals(value)) };
       if (kind === 'photos') return { label, value: formWords.photoCount(photoIds(value).length) };
       return { label, value: options?.find((option) => option.value === value)?.label ?? value };
     });

@@ -8,6 +8,7 @@ export const ticketWords = {
     grievance: 'Complaint',
     franchise: 'Franchise request',
     customised: 'Cake request',
+    corporate: 'Corporate request',
   } satisfies Readonly<Record<FormKind, string>>,
   states: { open: 'With our team', answered: 'Answered', closed: 'Closed' } satisfies Readonly<
     Record<TicketState, string>

@@ -36,6 +36,7 @@ const answerDays: Readonly<Record<Exclude<FormKind, 'grievance'>, number>> = {
   contact: 2,
   franchise: 5,
   customised: 1,
+  corporate: 1,
 };
 
 /**

@@ -3,11 +3,14 @@ import { formFlowWords } from '#machines/form/form.words.ts';
 import { ticked, type FieldKind, type FormField } from '#machines/rules/forms/form.ts';
 import { ChoicePills, FieldError, SelectField, TextArea, TextField } from '#src/ui/index.ts';
 import { PhotosField } from './photos-field.tsx';
+import { RecipientsField } from './recipients-field.tsx';
 import styles from './form.module.css';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
 
-const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | 'tick' | 'photos'>, Input>> = {
+const inputs: Readonly<
+  Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | 'tick' | 'photos' | 'recipients'>, Input>
+> = {
   line: {},
   name: { autoComplete: 'name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -15,6 +18,7 @@ const inputs: Readonly<Record<Exclude<FieldKind, 'text' | 'choice' | 'pills' | '
   ticket: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   whole: { inputMode: 'numeric', autoComplete: 'off' },
   date: { type: 'date', autoComplete: 'off' },
+  gstin: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
   order: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
@@ -54,6 +58,7 @@ export function FormFieldView({ onFile, isTaking, ...props }: FieldProps) {
       />
     );
   }
+  if (kind === 'recipients') return <RecipientsField {...props} onFile={onFile} isTaking={isTaking} />;
   if (kind === 'photos') return <PhotosField {...props} onFile={onFile} isTaking={isTaking} />;
   if (kind === 'tick') return <Tick name={name} label={label} value={value} error={error} onType={onType} />;
   if (kind === 'text') return <TextArea {...common} rows={5} count={[...value].length} max={most} />;

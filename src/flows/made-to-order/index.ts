@@ -1,1 +1,2 @@
+export { CorporatePage } from './corporate-page.tsx';
 export { CustomisedPage } from './customised-page.tsx';

@@ -23,3 +23,42 @@ export const customisedPageWords = {
   statusTitle: 'Already asked?',
   status: 'Check your request',
 } as const;
+
+/** Said on the page for orders of companies. */
+export const corporatePageWords = {
+  title: 'Corporate cakes and gifts',
+  lead: 'For your team, your clients or your next event: tell us how many and when, and we mail you a quote.',
+  send: 'Ask for a quote',
+  sentTitle: 'Thank you, we have your request',
+  sentText:
+    'Somebody from our corporate team will look at it and mail you a quote. Nothing is ordered yet, and nothing is to be paid.',
+  another: 'Ask for another order',
+  howTitle: 'How it works',
+  how: [
+    {
+      title: 'Tell us what you need',
+      text: 'How many, when and where. For many addresses, a list from your spreadsheet is enough.',
+    },
+    {
+      title: 'Get your quote',
+      text: 'Within one working day we mail you a price, and call you about the details.',
+    },
+    {
+      title: 'We bring it',
+      text: 'Once you have agreed and paid, we bake it fresh and bring it to each door.',
+    },
+  ],
+  examplesTitle: 'Hampers that companies can send',
+  invoiceTitle: 'A GST invoice',
+  invoice: 'Give us your GSTIN and the address for the invoice, and we make it out to your company.',
+  readyTitle: 'Only a few?',
+  ready: 'These can be ordered at once, for any door.',
+  gifts: 'Gifts for the office',
+  oneTitle: 'One cake with your logo?',
+  one: 'A cake for one occasion has a form of its own.',
+  customised: 'Customised cakes',
+  talkTitle: 'Would you rather talk?',
+  talk: 'Write to us, or look up a request that you have sent.',
+  write: 'Write to us',
+  status: 'Check your request',
+} as const;

@@ -9,9 +9,14 @@ import styles from './photo-upload.module.css';
 const accepted = 'image/jpeg,image/png';
 
 type OnFile = { readonly onFile?: ((file: File) => void) | undefined };
-type InputProps = OnFile & { readonly id?: string; readonly capture?: 'environment' };
+type InputProps = OnFile & {
+  readonly id?: string;
+  readonly capture?: 'environment';
+  /** kinds of files; photos when nothing is said */
+  readonly accept?: string;
+};
 
-function FileInput({ id, onFile, capture }: InputProps) {
+function FileInput({ id, onFile, capture, accept = accepted }: InputProps) {
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? [];
     if (file !== undefined) onFile?.(file);
@@ -23,7 +28,7 @@ function FileInput({ id, onFile, capture }: InputProps) {
       id={id}
       className={styles['input']}
       type="file"
-      accept={accepted}
+      accept={accept}
       capture={capture}
       disabled={onFile === undefined}
       onChange={change}

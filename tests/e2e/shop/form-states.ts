@@ -61,6 +61,18 @@ export const formStates: readonly ShownState[] = [
       await page.getByRole('button', { name: 'Ask for a quote' }).click();
     },
   },
+  { name: 'the form for companies', route: '(forms)/corporate-cakes', open: at('/corporate-cakes') },
+  {
+    name: 'the form for companies with a list that has errors',
+    route: '(forms)/corporate-cakes',
+    open: async (page) => {
+      await at('/corporate-cakes')(page);
+      await page.getByRole('radio', { name: 'To many addresses' }).check();
+      const buffer = Buffer.from('name,phone,address,pincode,city,boxes\nAsha,12,Baner,4110,Pune,0\n');
+      await page.getByLabel('Choose your list').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('Row 2').waitFor();
+    },
+  },
   {
     name: 'the box for the newsletter with an error',
     route: 'terms-and-conditions',

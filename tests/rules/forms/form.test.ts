@@ -35,7 +35,7 @@ test('[FRM-03] each form asks who writes, names each field once, and fits the li
     expect(names).toEqual(expect.arrayContaining(['name', 'email']));
     for (const { name, most, askedFor } of fields) {
       expect(name).toMatch(/^[A-Za-z]{1,40}$/);
-      expect(most).toBeLessThanOrEqual(4000);
+      expect(most).toBeLessThanOrEqual(120_000);
       if (askedFor !== undefined) expect(names).toContain(askedFor.field);
     }
     expect(formErrors(formOf(kind), {}, today)).toMatchObject({ name: expect.any(String), email: expect.any(String) });

@@ -261,3 +261,45 @@ test('[FRM-03] photos go with a ticket of their shopper alone, and are kept with
   await rm(folder, { recursive: true });
   expect(await run('photos', numberOf(await send(written)))).toEqual([expect.stringContaining('! There is no photo')]);
 });
+
+test('[FRM-02] a list of recipients goes to the shop as a spreadsheet in which no cell is a formula', async () => {
+  const row = (number: number, name: string) =>
+    [number, name, '9876543210', 'Baner', '411045', 'Pune', 2, ''].join('\t');
+  const values: Answers = {
+    company: 'Meridian Software',
+    gstin: '27aapfu0939f1zv',
+    occasion: 'diwali',
+    gift: 'hampers',
+    quantity: '60',
+    budget: 'advise',
+    date: '2026-12-20',
+    where: 'many',
+    recipients: [row(2, 'Asha Rao'), row(5, '=HYPERLINK("x")')].join('\n'),
+    name: 'Ravi Patil',
+    email: 'ravi@example.com',
+    phone: '9876543210',
+  };
+  const company = (changes: Answers) =>
+    guest.post('/b/main/forms', {
+      kind: 'corporate',
+      values: Object.entries({ ...values, ...changes }).map(([name, value]) => ({ name, value })),
+    });
+  expect(await company({ gstin: '27AAPFU0939F1ZA' })).toMatchObject({ status: 400, body: { field: 'gstin' } });
+  expect(await company({ recipients: row(2, '') })).toMatchObject({ status: 400, body: { field: 'recipients' } });
+  const number = numberOf(await company({}));
+  const [mail] = await mailsTo(brand.email);
+  expect(mail?.text).toContain('Your list of addresses: 2 people in 1 city, 4 boxes');
+  expect(mail?.text).toContain(`npm run tickets -- lists ${number}`);
+  const folder = await mkdtemp(join(tmpdir(), 'lists-'));
+  try {
+    const [path = ''] = await run('lists', number, folder);
+    expect((await readFile(path, 'utf8')).split('\r\n')).toEqual([
+      'name,phone,address,pincode,city,boxes,message',
+      'Asha Rao,9876543210,Baner,411045,Pune,2,',
+      `"'=HYPERLINK(""x"")",9876543210,Baner,411045,Pune,2,`,
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  expect(await run('lists', numberOf(await send(written)))).toEqual([expect.stringContaining('! There is no list')]);
+});
