@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cartRefusals as words } from './words.ts';
 import type { operations } from '#openapi/generated/cart.ts';
 import { errorTexts } from '#machines/rules/site/error-texts.ts';
@@ -28,6 +29,7 @@ import { checkPlace } from './place-check.ts';
 import { placeOrder } from './place-order.ts';
 import { holdForCart, readStanding, releaseOfCart } from './slot-hold.ts';
 import { letWalletPay } from './wallet.ts';
+import { addReorder, readReorder } from './reorder.ts';
 import { addSharedCart, readSharedCart, shareCart } from './shared-cart.ts';
 
 /** Serves openapi/cart.yaml: the cart, the checkout, the order and its payment. */
@@ -150,6 +152,24 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
     status: 200,
     body: { success: true, cart: await addSharedCart(platform, sessionOf(auth), body.cart_data) },
   }),
+
+  getReorder: async ({ auth, query: { order_id, place, ...where } }) => ({
+    status: 200,
+    body: {
+      success: true,
+      data: await readReorder(platform, customerOf(auth), {
+        orderId: order_id,
+        place: place === undefined ? null : { place, ...where },
+      }),
+    },
+  }),
+
+  addReorder: async ({ auth, body, headers, request }) =>
+    (await addReorder(platform, customerOf(auth), {
+      ...body,
+      key: headers['Idempotency-Key'] ?? randomUUID(),
+      requestId: request.id,
+    })) as Awaited<ReturnType<Handlers<operations>['addReorder']>>,
 
   findNumberCandles: async ({ query }) => {
     const data = await findNumberCandles(platform.db, query.number);

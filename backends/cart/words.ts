@@ -32,3 +32,14 @@ export const cartRefusals = {
   otherDay: 'is not the day of that delivery time',
   linkEnded: 'This link has expired. Please ask for a new one.',
 } as const;
+
+/** What a shopper reads when an order is put into the cart again. */
+export const reorderWords = {
+  gone: 'We do not make this any more.',
+  weightGone: 'We do not make it in this size any more. Its page shows the others.',
+  photoGone: 'We no longer have the photo for it. Please choose it again on its page.',
+  choicesGone: 'Not all that you chose for it is still offered. Please choose anew on its page.',
+  fewer: (left: number) => (left === 1 ? 'Only 1 more can be added.' : `Only ${left} more can be added.`),
+  changed: 'Something has changed since you looked. Please check it once more.',
+  nothing: 'Nothing of this order can be had just now.',
+} as const;

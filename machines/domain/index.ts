@@ -65,6 +65,7 @@ export type CouponRefusal = ReadModel<CartSchemas['CouponRefusal']>;
 export type CartLine = ReadModel<CartSchemas['Line']>;
 /** What every page tells of a cart after a change. */
 export type CartTotals = Pick<Cart, 'cart_quantity' | 'cart_version' | 'grand_total'>;
+export type Reorder = ReadModel<CartSchemas['Reorder']>;
 export type SharedCart = ReadModel<CartSchemas['SharedCart']>;
 export type Offer = ReadModel<MainSchemas['Offer']>;
 export type OfferDealer = ReadModel<MainSchemas['OfferDealer']>;

@@ -37,6 +37,7 @@ export const orderPageWords = {
   otherWays: 'Pay another way',
   startFailed: bankUnreachableText,
   refresh: 'Refresh',
+  again: 'Order again',
   stale: 'We could not update this page just now. We will try again on our own.',
   timeline: { title: 'Order status', toCome: 'still to come' },
   delivery: {

@@ -54,6 +54,8 @@ export const ordersWords = {
   more: (lines: number) => (lines === 1 ? 'and 1 more item' : `and ${lines} more items`),
   open: 'See details',
   openLabel: (order_id: string) => `See details of order ${order_id}`,
+  again: 'Order again',
+  againLabel: (order_id: string) => `Order again what was in order ${order_id}`,
   pay: (amount: string) => `Pay ${amount}`,
   startFailed: bankUnreachableText,
   older: 'Show older orders',

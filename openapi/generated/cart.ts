@@ -348,6 +348,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What of an own order can be put into the cart again, at today's prices
+         * @description The buyer only; other people's orders answer exactly like unknown ones. Changes nothing. Each line says how many of it would go in now and what they cost, and in `reason` why it would be fewer than were ordered. With a place, it says whether and when that place can have them.
+         */
+        get: operations["getReorder"];
+        put?: never;
+        /**
+         * Puts what can be had of an own order into the cart, beside what is in it, exactly once
+         * @description The buyer only. `seen` is that of the items which the shopper was shown: when they have changed since, nothing is added and the answer is REORDER_CHANGED. The same Idempotency-Key with the same body answers the same for 24 hours, and adds nothing more.
+         */
+        post: operations["addReorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fa/edit_attribute": {
         parameters: {
             query?: never;
@@ -1032,6 +1056,49 @@ export interface components {
         };
         AddSharedRequest: {
             cart_data: string;
+        };
+        ReorderLine: {
+            title: string;
+            /** @description Null when there is no page of it any more. */
+            url: string | null;
+            image: components["schemas"]["Image"];
+            variant_label: string;
+            attributes: components["schemas"]["LineAttribute"][];
+            parts: components["schemas"]["HamperPart"][];
+            ordered: number;
+            /** @description How many of it would go into the cart now. */
+            quantity: number;
+            /** @description Paise */
+            unit_price_before: number;
+            /** @description Paise; null when none of it would go in. */
+            unit_price: number | null;
+            /** @description Paise */
+            line_total: number;
+            /** @description Why it is fewer than were ordered */
+            reason: string | null;
+        };
+        ReorderAnswer: {
+            /** @constant */
+            success: true;
+            data: components["schemas"]["Reorder"];
+        };
+        Reorder: {
+            order_id: components["schemas"]["OrderId"];
+            /** @description Says what was shown when it is added. */
+            seen: string;
+            lines: components["schemas"]["ReorderLine"][];
+            /** @description Paise. */
+            total: number;
+            place: null | {
+                name: string;
+                serviceable: boolean;
+                /** @description The first time at which all of it can be there; null when no time is free. */
+                earliest: string | null;
+            };
+        };
+        ReorderRequest: {
+            order_id: string;
+            seen: string;
         };
         GreetingCard: {
             sku: string;
@@ -3553,6 +3620,243 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    getReorder: {
+        parameters: {
+            query: {
+                order_id: string;
+                /** @description What the shopper calls the place of delivery. */
+                place?: string;
+                area_id?: number;
+                city?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "order_id": "PC7K2M9QX4TB",
+                     *         "seen": "2cf24dba5fb0a30e26e83b2ac5b9e29e",
+                     *         "lines": [
+                     *           {
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "variant_label": "0.5 kg",
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "parts": [],
+                     *             "ordered": 2,
+                     *             "quantity": 1,
+                     *             "unit_price_before": 64900,
+                     *             "unit_price": 69900,
+                     *             "line_total": 69900,
+                     *             "reason": "Only 1 is left."
+                     *           }
+                     *         ],
+                     *         "total": 69900,
+                     *         "place": {
+                     *           "name": "Indiranagar, Bengaluru",
+                     *           "serviceable": true,
+                     *           "earliest": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReorderAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    addReorder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Without one, the same asked twice is two questions. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "order_id": "PC7K2M9QX4TB",
+                 *       "seen": "2cf24dba5fb0a30e26e83b2ac5b9e29e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReorderRequest"];
+            };
+        };
+        responses: {
+            /** @description The whole cart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "cart": {
+                     *         "cart_version": 3,
+                     *         "cart_quantity": 1,
+                     *         "line_items": [
+                     *           {
+                     *             "cart_item_id": "7f3b1c52",
+                     *             "order_product_id": null,
+                     *             "sku": "CK-TRUFFLE-500",
+                     *             "node_id": 101,
+                     *             "title": "Belgian chocolate truffle cake",
+                     *             "url": "/p/belgian-chocolate-truffle-cake",
+                     *             "image": {
+                     *               "src": "/media/products/CK-TRUFFLE-500/front-320.webp",
+                     *               "alt": "A dark truffle cake",
+                     *               "title": "Front"
+                     *             },
+                     *             "quantity": 1,
+                     *             "unit_price": 69900,
+                     *             "list_price": 79900,
+                     *             "line_total": 69900,
+                     *             "attributes": [
+                     *               {
+                     *                 "id": 48,
+                     *                 "label": "Egg or eggless",
+                     *                 "value": "1",
+                     *                 "display": "Eggless"
+                     *               }
+                     *             ],
+                     *             "variant_label": "0.5 kg",
+                     *             "eggless": true,
+                     *             "product_type": "cake",
+                     *             "has_choices": true,
+                     *             "max_quantity": 10,
+                     *             "stock": "true",
+                     *             "hamper_parentId": null,
+                     *             "parts": []
+                     *           }
+                     *         ],
+                     *         "cart_total": 69900,
+                     *         "grand_total": 69900,
+                     *         "price_items": [
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Items",
+                     *             "type": "items",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           },
+                     *           {
+                     *             "amt": 69900,
+                     *             "label": "Total",
+                     *             "type": "total",
+                     *             "amountPrefix": "",
+                     *             "show_on_mobile": true
+                     *           }
+                     *         ],
+                     *         "freeDeliveryStrip": {
+                     *           "threshold": 49900,
+                     *           "remaining": 0,
+                     *           "progress": 100
+                     *         },
+                     *         "express": false,
+                     *         "preparation_time": 6,
+                     *         "city_id": 4,
+                     *         "checkout_step": null,
+                     *         "coupon": null,
+                     *         "Selected_node": [
+                     *           101
+                     *         ],
+                     *         "productstypes": [
+                     *           "cake"
+                     *         ],
+                     *         "candles": [],
+                     *         "premium_candles": [],
+                     *         "wallet": {
+                     *           "balance": 0,
+                     *           "in_use": false,
+                     *           "applied": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LoginRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description REORDER_CHANGED; OUT_OF_STOCK when nothing of it can be had; IN_PROGRESS. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "REORDER_CHANGED",
+                     *       "message": "Something has changed since you looked. Please check it once more.",
+                     *       "error_message": "Something has changed since you looked. Please check it once more.",
+                     *       "field": "seen",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            /** @description KEY_REUSED, the key was used with another body. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": false,
+                     *       "code": "KEY_REUSED",
+                     *       "message": "Please reload this page and try again.",
+                     *       "error_message": "Please reload this page and try again.",
+                     *       "field": "Idempotency-Key",
+                     *       "request_id": "6f1c2a9e"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

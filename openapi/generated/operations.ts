@@ -21,6 +21,8 @@ export const operations = {
     'GET /share': { id: 'shareCart', retry: 'read' },
     'GET /shared': { id: 'getSharedCart', retry: 'read' },
     'POST /shared': { id: 'addSharedCart', retry: 'absolute' },
+    'GET /reorder': { id: 'getReorder', retry: 'read' },
+    'POST /reorder': { id: 'addReorder', retry: 'keyed' },
     'POST /fa/edit_attribute': { id: 'editCartLine', retry: 'absolute' },
     'GET /api/petalcrumb/sku': { id: 'findNumberCandles', retry: 'read' },
     'GET /fa/greeting-card': { id: 'listGreetingCards', retry: 'read' },

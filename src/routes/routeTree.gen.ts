@@ -60,6 +60,7 @@ import { Route as PSplatRouteImport } from './p.$.tsx';
 import { Route as accountOccasionReminderIndexRouteImport } from './(account)/occasion-reminder/index.tsx';
 import { Route as accountOccasionReminderStopRouteImport } from './(account)/occasion-reminder/stop.tsx';
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location/$orderId.$userId.tsx';
+import { Route as OrdersOrder_idAgainRouteImport } from './orders/$order_id_.again.tsx';
 import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -327,6 +328,11 @@ const CustomerLocationOrderIdUserIdRoute =
     path: '/customer-location/$orderId/$userId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrdersOrder_idAgainRoute = OrdersOrder_idAgainRouteImport.update({
+  id: '/orders/$order_id_/again',
+  path: '/orders/$order_id/again',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PBakeryBasketsHashRoute = PBakeryBasketsHashRouteImport.update({
   id: '/p/bakery-baskets/$hash',
   path: '/p/bakery-baskets/$hash',
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute;
   '/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/orders/$order_id/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
 }
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute;
   '/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/orders/$order_id/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/occasion-reminder': typeof accountOccasionReminderIndexRoute;
 }
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute;
   '/(account)/occasion-reminder/stop': typeof accountOccasionReminderStopRoute;
   '/customer-location/$orderId/$userId': typeof CustomerLocationOrderIdUserIdRoute;
+  '/orders/$order_id_/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/(account)/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
 }
@@ -549,6 +558,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
+    | '/orders/$order_id/again'
     | '/p/bakery-baskets/$hash'
     | '/occasion-reminder/';
   fileRoutesByTo: FileRoutesByTo;
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
+    | '/orders/$order_id/again'
     | '/p/bakery-baskets/$hash'
     | '/occasion-reminder';
   id:
@@ -657,6 +668,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/(account)/occasion-reminder/stop'
     | '/customer-location/$orderId/$userId'
+    | '/orders/$order_id_/again'
     | '/p/bakery-baskets/$hash'
     | '/(account)/occasion-reminder/';
   fileRoutesById: FileRoutesById;
@@ -712,6 +724,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute;
   accountOccasionReminderStopRoute: typeof accountOccasionReminderStopRoute;
   CustomerLocationOrderIdUserIdRoute: typeof CustomerLocationOrderIdUserIdRoute;
+  OrdersOrder_idAgainRoute: typeof OrdersOrder_idAgainRoute;
   PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
   accountOccasionReminderIndexRoute: typeof accountOccasionReminderIndexRoute;
 }
@@ -1075,6 +1088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerLocationOrderIdUserIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/orders/$order_id_/again': {
+      id: '/orders/$order_id_/again';
+      path: '/orders/$order_id/again';
+      fullPath: '/orders/$order_id/again';
+      preLoaderRoute: typeof OrdersOrder_idAgainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/p/bakery-baskets/$hash': {
       id: '/p/bakery-baskets/$hash';
       path: '/p/bakery-baskets/$hash';
@@ -1139,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   accountOccasionReminderStopRoute: accountOccasionReminderStopRoute,
   CustomerLocationOrderIdUserIdRoute: CustomerLocationOrderIdUserIdRoute,
+  OrdersOrder_idAgainRoute: OrdersOrder_idAgainRoute,
   PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
   accountOccasionReminderIndexRoute: accountOccasionReminderIndexRoute,
 };

@@ -10,6 +10,7 @@ export const pageTitles = {
   favourites: 'My Favourites Product',
   orders: 'My Orders',
   order: 'Your order',
+  reorder: 'Order again',
   trackOrder: 'Track your order',
   payment: 'Your payment',
   customerLocation: 'Confirm your delivery location',

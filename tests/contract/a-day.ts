@@ -256,7 +256,9 @@ export async function spendADay(shop: ContractShop): Promise<void> {
   });
   expect(invoice.headers['content-type']).toBe('application/pdf');
 
-  await taken(call(cart.POST('/add', { body: line })));
+  const { data: oldOrder } = await taken(call(cart.GET('/reorder', { params: { query: own } })));
+  const once = { params: { header: { 'Idempotency-Key': 'a-day-again' } }, body: { ...own, seen: oldOrder.seen } };
+  await taken(call(cart.POST('/reorder', once)));
   await taken(call(cart.POST('/add', { body: { ...line, sku: 'PC102-500' } })));
   const unpaid = await order('second-attempt');
   const { data: atBank } = await taken(call(cart.POST('/payment/return', { body: { txnid: unpaid.txnid } })));

@@ -69,7 +69,7 @@ const rows = (slug: string): readonly Row[] => [
   ['wallet-information', exact(`${slug}wallet`)],
   ['track-order', exact('trackorder')],
   ['orders', exact('orders')],
-  ['order', /^\/orders\/(?<order_id>[^/]+)$/],
+  ['order', /^\/orders\/(?<order_id>[^/]+)(?:\/again)?$/],
   [
     'account',
     exact(

@@ -104,6 +104,11 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             {words.refresh}
           </Button>
         )}
+        {order.state === 'placed' ? null : (
+          <LinkButton variant="secondary" size="small" to={`/orders/${order.order_id}/again`}>
+            {words.again}
+          </LinkButton>
+        )}
       </div>
       {pay.refusal === null ? null : <Notice tone="error">{pay.refusal}</Notice>}
       {freshness === 'stale' ? <Notice tone="info">{words.stale}</Notice> : null}

@@ -198,6 +198,11 @@ function OrderCard({ actor, order }: OrdersProps & { readonly order: OrderSummar
           {words.open}
           <ChevronRight size={16} aria-hidden="true" />
         </Anchor>
+        {state === 'placed' ? null : (
+          <Anchor className={styles['open']} to={`/orders/${order_id}/again`} aria-label={words.againLabel(order_id)}>
+            {words.again}
+          </Anchor>
+        )}
       </div>
       {order.can_pay ? <PayRefusal actor={actor} orderId={order_id} /> : null}
     </article>

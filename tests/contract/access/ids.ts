@@ -33,6 +33,7 @@ const everybodys: Record<string, string> = {
 /** Ids whose owner is tried elsewhere, and the file that tries it. */
 export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
+  'cart.addReorder Idempotency-Key': 'tests/backends/cart/reorder.test.ts',
   'main.sendForm Idempotency-Key': 'tests/backends/shop/tickets/tickets.test.ts',
   'subscribe.confirmSubscription token': 'tests/backends/subscribe/newsletter.test.ts',
   'subscribe.unsubscribe token': 'tests/backends/subscribe/newsletter.test.ts',

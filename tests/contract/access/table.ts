@@ -22,6 +22,7 @@ import { photoOf } from '#tests/kit/shop/photos.ts';
 import { linkOfPaid } from '#tests/backends/shop/delivery-links/linked-orders.ts';
 import type { Ids, Row, Thing } from './ask.ts';
 import { reminderRows } from './reminder-rows.ts';
+import { reorderRows } from './reorder-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { socialAttempt, sealed } from './social-attempt.ts';
 
@@ -257,6 +258,7 @@ export const access: Record<string, Row> = {
   },
   'cart.getSharedCart': sharedCart,
   'cart.addSharedCart': sharedCart,
+  ...reorderRows(orderOf),
   'cart.startPayment': {
     owners: customers,
     make: async (_, owner) => ({ ids: { order_id: (await orderOf(owner)).order_id }, rest: { payment_method: 'upi' } }),
