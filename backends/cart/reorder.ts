@@ -205,7 +205,7 @@ export async function addReorder(
       if (seenOf(lines) !== seen) throw problem(409, 'REORDER_CHANGED', words.changed, { field: 'seen' });
       if (lines.every(({ quantity }) => quantity === 0)) throw problem(409, 'OUT_OF_STOCK', words.nothing);
       const next = await touchCart(tx, cart, now);
-      return { success: true, cart: await viewCart(tx, next, { now, env: platform.env }) };
+      return { success: true, order_id, cart: await viewCart(tx, next, { now, env: platform.env }) };
     },
   );
 }

@@ -1096,6 +1096,12 @@ export interface components {
                 earliest: string | null;
             };
         };
+        ReorderAddedAnswer: {
+            /** @constant */
+            success: true;
+            order_id: components["schemas"]["OrderId"];
+            cart: components["schemas"]["Cart"];
+        };
         ReorderRequest: {
             order_id: string;
             seen: string;
@@ -3728,6 +3734,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
+                     *       "order_id": "PC7K2M9QX4TB",
                      *       "cart": {
                      *         "cart_version": 3,
                      *         "cart_quantity": 1,
@@ -3810,7 +3817,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["CartAnswer"];
+                    "application/json": components["schemas"]["ReorderAddedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

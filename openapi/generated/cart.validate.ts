@@ -46,6 +46,7 @@ const SharedCartAnswer: Shape = object({ success: one(true), data: SharedCart })
 const ReorderLine: Shape = object({ title: text, url: orNull(text), image: Image, variant_label: text, attributes: list(LineAttribute), parts: list(HamperPart), ordered: integer, quantity: integer, unit_price_before: integer, unit_price: orNull(integer), line_total: integer, reason: orNull(text) });
 const Reorder: Shape = object({ order_id: OrderId, seen: text, lines: list(ReorderLine, 1), total: integer, place: orNull(object({ name: text, serviceable: flag, earliest: orNull(text) })) });
 const ReorderAnswer: Shape = object({ success: one(true), data: Reorder });
+const ReorderAddedAnswer: Shape = object({ success: one(true), order_id: OrderId, cart: Cart });
 const NumberCandle: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false'), digit: text, quantity: integer });
 const NumberCandlesAnswer: Shape = object({ success: one(true), data: object({ number: integer, candles: list(NumberCandle) }) });
 const GreetingCard: Shape = object({ sku: text, node_id: integer, title: text, image: Image, sell_price: integer, stock: one('true', 'false') });
@@ -116,7 +117,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /shared': { 200: SharedCartAnswer },
   'POST /shared': { 200: CartAnswer },
   'GET /reorder': { 200: ReorderAnswer },
-  'POST /reorder': { 200: CartAnswer },
+  'POST /reorder': { 200: ReorderAddedAnswer },
   'POST /fa/edit_attribute': { 200: AddAnswer },
   'GET /api/petalcrumb/sku': { 200: NumberCandlesAnswer },
   'GET /fa/greeting-card': { 200: GreetingCardsAnswer },
