@@ -81,9 +81,9 @@ async function putAgain(tx: Tx, into: Into, ordered: Ordered, url: string | null
   const variants = await readVariants(tx, [...new Set([ordered.sku, ...items.map(({ sku }) => sku)])]);
   const variant = variants.find(({ sku }) => sku === ordered.sku);
   const line = { attributes, parts: partsOf(items, variants), quantity: ordered.quantity };
-  const most = variant === undefined ? 0 : await mostOf(tx, into, { ...line, variant });
+  const max = variant === undefined ? 0 : await maxOf(tx, into, { ...line, variant });
   // With none left the cart itself says why.
-  const quantity = most === 0 ? ordered.quantity : Math.min(most, ordered.quantity);
+  const quantity = max === 0 ? ordered.quantity : Math.min(max, ordered.quantity);
   try {
     await putLine(tx, into, { sku: ordered.sku, quantity, attributes, parts: items }, '');
   } catch (error) {
@@ -106,7 +106,7 @@ async function putAgain(tx: Tx, into: Into, ordered: Ordered, url: string | null
 type Wanted = Omit<Parameters<typeof maxQuantityOf>[0], 'cartItemId' | 'attributesHash'>;
 
 /** The most pieces of a line that can be had beside what the cart holds. */
-async function mostOf(tx: Tx, { cart, owner, now }: Into, wanted: Wanted & { variant: Variant }): Promise<number> {
+async function maxOf(tx: Tx, { cart, owner, now }: Into, wanted: Wanted & { variant: Variant }): Promise<number> {
   const stamps = isFreebie(wanted.variant.productType) ? (await spendableStamps(tx, owner.userId, now)).length : 0;
   return maxQuantityOf({ ...wanted, cartItemId: '', attributesHash: '' }, await readLines(tx, cart.cartId), stamps);
 }
