@@ -245,6 +245,16 @@ export const shownStates: readonly ShownState[] = [
     },
   },
   {
+    name: 'an order that is ordered again',
+    route: 'orders/$order_id_.again',
+    open: async (page) => {
+      await paid(page);
+      const order = (await page.getByText(/^PC[0-9A-Z]{10}$/).textContent()) ?? '';
+      await at(`/orders/${order}/again`)(page);
+      await expectState(page, 'reorder', 'previewing.asking');
+    },
+  },
+  {
     name: 'the pin of a delivery',
     route: 'customer-location/$orderId.$userId',
     open: async (page) => {
