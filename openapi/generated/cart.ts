@@ -1068,13 +1068,13 @@ export interface components {
             ordered: number;
             /** @description How many of it would go into the cart now. */
             quantity: number;
-            /** @description Paise */
+            /** @description Paise, as it was ordered. */
             unit_price_before: number;
             /** @description Paise; null when none of it would go in. */
             unit_price: number | null;
-            /** @description Paise */
+            /** @description Paise, of what would go in. */
             line_total: number;
-            /** @description Why it is fewer than were ordered */
+            /** @description Why it is fewer than were ordered, or none. */
             reason: string | null;
         };
         ReorderAnswer: {
@@ -1620,6 +1620,7 @@ export interface components {
             data: components["schemas"]["SavedPaymentMethod"][];
         };
         DeletePaymentMethodRequest: {
+            /** Format: uuid */
             method_id: string;
         };
         PaymentEventAnswer: {

@@ -1090,6 +1090,7 @@ export interface components {
             muted: components["schemas"]["MutedOccasion"][];
         };
         EndSessionRequest: {
+            /** Format: uuid */
             session_id: string;
         };
         AccountSettings: {

@@ -84,6 +84,10 @@ export function lintContract(document: JsonObject): string[] {
     if (types.includes('string') && typeof schema['maxLength'] !== 'number') {
       problems.push(`${place}: the string has no maxLength`);
     }
+    // Signs of a UUID in any order pass such a pattern, and fail in the database.
+    if (typeof schema['pattern'] === 'string' && schema['pattern'].includes('[0-9a-f-]{36}')) {
+      problems.push(`${place}: a UUID has the format of one`);
+    }
     if (types.includes('integer') || types.includes('number')) {
       for (const bound of ['minimum', 'maximum']) {
         if (typeof schema[bound] !== 'number') problems.push(`${place}: the number has no ${bound}`);

@@ -26,6 +26,12 @@ describe('a planted fault is found:', () => {
   test.each([
     ['an open object', schema('Cart', 'additionalProperties'), true, 'Cart: the object is open'],
     ['an object that does not say', schema('Cart', 'additionalProperties'), undefined, 'Cart: the object is open'],
+    [
+      'a UUID by its signs alone',
+      schema('CsrfToken', 'properties', 'token', 'pattern'),
+      '^[0-9a-f-]{36}$',
+      'CsrfToken.token: a UUID has the format of one',
+    ],
     ['no required', schema('Line', 'required'), undefined, 'Line: the object has no required'],
     [
       'an answer that may lack a field',
