@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unparse } from 'papaparse';
+import papaparse from 'papaparse';
 import type { Env } from '#backends/platform/env/index.ts';
 import { createPlatform, type Platform } from '#backends/platform/platform.ts';
 import { openDatabase } from '#backends/platform/postgres/index.ts';
@@ -81,7 +81,7 @@ async function saveLists({ db }: Platform, number: string, folder: string, say: 
   for (const [name, value] of lists) {
     const path = join(folder, `${number}-${name}.csv`);
     const data = recipientsIn(value).map(({ row: _row, ...cells }) => cells);
-    await writeFile(path, unparse({ fields: [...recipientColumns], data }, { escapeFormulae: true }));
+    await writeFile(path, papaparse.unparse({ fields: [...recipientColumns], data }, { escapeFormulae: true }));
     say(path);
   }
 }
