@@ -76,8 +76,9 @@ export const addressBookModel = defineModel(addressBookMachine, {
     'addressType.choose': {
       samples: [{ value: 'office' }],
       gesture: async (page) => {
-        await page.getByText('Home', { exact: true }).click();
-        await page.getByText('Office', { exact: true }).click();
+        for (const value of ['home', 'office']) {
+          await page.locator(`[data-flow="address-book"] input[name="addressType"][value="${value}"]`).click();
+        }
       },
     },
     'default.choose': {
