@@ -38,6 +38,8 @@ export const orderPageWords = {
   startFailed: bankUnreachableText,
   refresh: 'Refresh',
   again: 'Order again',
+  help: 'Get help',
+  helpLabel: (order_id: string) => `Get help with order ${order_id}`,
   stale: 'We could not update this page just now. We will try again on our own.',
   timeline: { title: 'Order status', toCome: 'still to come' },
   delivery: {

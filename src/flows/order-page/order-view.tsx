@@ -10,6 +10,7 @@ import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
+import { helpPath } from '#machines/rules/forms/help-topic.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectFreshness,
@@ -109,6 +110,9 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             {words.again}
           </LinkButton>
         )}
+        <LinkButton variant="secondary" size="small" to={helpPath(order)} aria-label={words.helpLabel(order.order_id)}>
+          {words.help}
+        </LinkButton>
       </div>
       {pay.refusal === null ? null : <Notice tone="error">{pay.refusal}</Notice>}
       {freshness === 'stale' ? <Notice tone="info">{words.stale}</Notice> : null}

@@ -7,7 +7,7 @@ import { moveOrder } from '#tests/kit/shop/move-order.ts';
 import { putIntoCart } from '#tests/kit/shop/put-into-cart.ts';
 import { expectNoSidewaysScroll, expectPaid, expectState, goToBank, openCheckout } from '../shopper.ts';
 
-test('[ORD-02] the page of an order says when its invoice comes, and gives it from the oven on, by keyboard too', async ({
+test('[ORD-02] the page of an order says when its invoice comes, and gives it from the oven on, by keyboard too; help with it knows its number', async ({
   page,
 }) => {
   await page.goto('/terms-and-conditions');
@@ -23,6 +23,9 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   await expect(page.getByText('Your invoice will be here as soon as we begin to make your order.')).toBeVisible();
   await expect(link).toHaveCount(0);
 
+  const help = page.getByRole('link', { name: `Get help with order ${order}` });
+  await expect(help).toHaveAttribute('href', `/contact-us?order=${order}&topic=order`);
+
   await moveOrder(order, 'bake');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(link).toBeVisible();
@@ -35,4 +38,8 @@ test('[ORD-02] the page of an order says when its invoice comes, and gives it fr
   expect(file.suggestedFilename()).toMatch(/^PC-\d\d-\d\d-\d{6}\.pdf$/);
   // What stands in it is read in invoice.test.ts.
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await help.click();
+  await expect(page.getByLabel('Order number')).toHaveValue(order);
+  await expect(page.getByLabel('What is it about?')).toHaveValue('order');
 });
