@@ -3,7 +3,7 @@ import { seriousOn } from '#tests/kit/axe.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 
-test('[SHL-03, SHL-04] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
+test('[SHL-03, SHL-04, STC-07] contests and careers are known by the beginning of an address, content by all of it, and no page of the shop is a shelf', async ({
   page,
   problems,
 }) => {
