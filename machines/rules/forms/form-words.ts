@@ -10,7 +10,7 @@ export const formWords = {
   dateInvalid: 'Please choose a date',
   dateOutside: (first: string, last: string) => `Please choose a date from ${first} to ${last}`,
   gstinInvalid: 'Please check the GSTIN. It has 15 letters and digits, and stands on your GST certificate',
-  photosInvalid: 'Please add at most three photos',
+  photosInvalid: (max: number) => (max === 1 ? 'Please add one photo only' : `Please add at most ${max} photos`),
   photoGone: 'A photo is no longer with us. Please remove it and add it again',
   photoCount: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   tooLong: (most: number) => `Please use at most ${most} characters`,

@@ -5,7 +5,7 @@ import { dayOfYear } from '../order/dates.ts';
 import { addDays, isDay } from '../order/india-time.ts';
 import { isOrderNumber, typedOrderNumber } from '../order/order-number.ts';
 import { formWords } from './form-words.ts';
-import { isPhotoList, photoIds } from './photo-list.ts';
+import { isPhotoList, MAX_PHOTOS, photoIds } from './photo-list.ts';
 import { isRecipientList, recipientProblems, recipientTotals } from './recipient-list.ts';
 import { recipientListWords } from './recipient-list-words.ts';
 import { isTicketNumber, typedTicketNumber } from './ticket.ts';
@@ -140,7 +140,7 @@ const judges: Readonly<Record<FieldKind, Judge>> = {
   tick: (value) => (value === ticked ? null : formWords.choiceInvalid),
   whole: wholeError,
   date: dateError,
-  photos: (value) => (isPhotoList(value) ? null : formWords.photosInvalid),
+  photos: (value, { photos: max = MAX_PHOTOS }) => (isPhotoList(value, max) ? null : formWords.photosInvalid(max)),
   gstin: (value) => (isGstin(value) ? null : formWords.gstinInvalid),
   recipients: recipientsError,
 };

@@ -7,9 +7,10 @@ export const photoListLength = MAX_PHOTOS * 33;
 
 export const photoIds = (value: string): readonly string[] => value.split(' ').filter((id) => id !== '');
 
-export const isPhotoList = (value: string): boolean => {
+/** @param max how many of them the field takes */
+export const isPhotoList = (value: string, max = MAX_PHOTOS): boolean => {
   const ids = photoIds(value);
-  return ids.length <= MAX_PHOTOS && ids.every((id) => photoId.test(id)) && new Set(ids).size === ids.length;
+  return ids.length <= max && ids.every((id) => photoId.test(id)) && new Set(ids).size === ids.length;
 };
 
 export const withPhoto = (value: string, id: string): string => [...photoIds(value), id].join(' ');

@@ -48,7 +48,7 @@ export const corporatePageWords = {
       text: 'Once you have agreed and paid, we bake it fresh and bring it to each door.',
     },
   ],
-  examplesTitle: 'Hampers that companies can send',
+  examplesTitle: 'Gifts that companies send',
   invoiceTitle: 'A GST invoice',
   invoice: 'Give us your GSTIN and the address for the invoice, and we make it out to your company.',
   readyTitle: 'Only a few?',

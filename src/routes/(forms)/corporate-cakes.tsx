@@ -10,7 +10,7 @@ export const Route = createFileRoute('/(forms)/corporate-cakes')({
   loader: async ({ context, abortController }) =>
     (await import('#src/flows/made-to-order/load.ts')).loadExamples(
       context.app,
-      'festive-hampers',
+      'corporate-gifts',
       abortController.signal,
     ),
   head: ({ match }) =>

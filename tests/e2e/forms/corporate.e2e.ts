@@ -17,7 +17,7 @@ test('[FRM-02] a company asks for a quote with a list of addresses, of which eac
   const answer = await page.goto('/corporate-cakes');
   expect(answer?.status()).toBe(200);
   await untilAlive(page);
-  await expect(page.getByRole('heading', { name: 'Hampers that companies can send' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gifts that companies send' })).toBeVisible();
   await page.getByLabel('Company').fill('Meridian Software');
   await page.getByLabel('GSTIN').fill('27aapfu0939f1za');
   await page.getByLabel('The occasion').selectOption({ label: 'Diwali' });

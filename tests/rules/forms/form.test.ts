@@ -103,8 +103,10 @@ test('[FRM-02] a date is a day of the calendar, not too near and not too far; a 
   const photos = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(32));
   expect(errorsOf({ photos: photos.slice(0, 3).join(' ') })['photos']).toBeUndefined();
   for (const wrong of [photos.join(' '), `${photos[0]} ${photos[0]}`, 'short']) {
-    expect(errorsOf({ photos: wrong })['photos']).toBe('Please add at most three photos');
+    expect(errorsOf({ photos: wrong })['photos']).toBe('Please add at most 3 photos');
   }
+  const logo = photos.slice(0, 2).join(' ');
+  expect(formErrors(formOf('corporate'), { logo }, today)['logo']).toBe('Please add one photo only');
   expect(readableValues(formOf('customised'), { date: '2026-12-24', photos: photos.slice(0, 2).join(' ') })).toEqual([
     { label: 'Reference photos', value: '2 photos' },
     { label: 'Date', value: '24 Dec 2026' },
