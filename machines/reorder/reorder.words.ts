@@ -1,4 +1,4 @@
-import { bestsellersText, homeText, slowText } from '../rules/site/shared-texts.ts';
+import { bestsellersText, slowText } from '../rules/site/shared-texts.ts';
 
 /** What a shopper reads when an order is put into the cart again. */
 export const reorderWords = {
@@ -6,12 +6,11 @@ export const reorderWords = {
   text: (order_id: string) => `What you had in order ${order_id}, at today’s prices. Nothing is in your cart yet.`,
   orders: 'My Orders',
   order: (order_id: string) => `Order ${order_id}`,
-  home: homeText,
   quantity: (pieces: number, variant: string) => `${pieces} × ${variant}`,
   dearer: (more: string) => `${more} more than last time`,
   cheaper: (less: string) => `${less} less than last time`,
   each: (pieces: number) => (pieces === 1 ? '' : ' each'),
-  notAdded: 'Not added',
+  notAdded: 'Left out',
   partly: (pieces: number, ordered: number) => `${pieces} of ${ordered}`,
   toPage: 'Choose on its page',
   toPageOf: (title: string) => `Choose ${title} on its page`,
@@ -27,7 +26,7 @@ export const reorderWords = {
   total: 'Total',
   add: 'Add to your cart',
   back: 'Back to the order',
-  allGone: 'Nothing of this order can be had just now',
+  allGone: 'We have none of these just now.',
   bestsellers: bestsellersText,
   added: 'Added to your cart',
   unsure: 'We could not reach the shop. Please try again, nothing will be added twice.',

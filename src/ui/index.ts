@@ -22,6 +22,7 @@ export {
   type TextFieldProps,
 } from './field.tsx';
 export { GalleryProvider, type GalleryProps } from './gallery-outlet.tsx';
+export { ItemBar, ItemCard, ItemCards, type ItemCardProps } from './item-card.tsx';
 export { lazyPart } from './lazy-part.tsx';
 export { EggMark, Ribbon } from './marks.tsx';
 export { Meter } from './meter.tsx';

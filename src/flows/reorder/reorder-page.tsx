@@ -15,20 +15,20 @@ import {
   type ReorderScreen,
 } from '#machines/reorder/index.ts';
 import { reorderWords as words } from '#machines/reorder/reorder.words.ts';
-import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import {
   Anchor,
   Breadcrumbs,
   Button,
   EmptyState,
   ErrorState,
+  ItemBar,
+  ItemCard,
+  ItemCards,
   LinkButton,
   Notice,
   Page,
   PageHead,
-  Picture,
   Ribbon,
   TextSkeleton,
 } from '#src/ui/index.ts';
@@ -127,31 +127,26 @@ function Shown({ actor, reorder }: { readonly actor: ReorderActor; readonly reor
         <p>{words.text(order_id)}</p>
       </PageHead>
       {isNothing || place === null ? null : <Place place={place} />}
-      {isNothing || short === 0 ? null : <Notice tone="info">{words.leftOut(short)}</Notice>}
-      <ul className={styles['lines']}>
+      {short === 0 ? null : <Notice tone="info">{isNothing ? words.allGone : words.leftOut(short)}</Notice>}
+      <ItemCards>
         {lines.map((line, at) => (
           <Item key={at} line={line} />
         ))}
-      </ul>
+      </ItemCards>
       {message === null ? null : <Notice tone="error">{message}</Notice>}
       {isSlow ? <Notice tone="info">{words.slow}</Notice> : null}
-      <div className={styles['bar']}>
+      <ItemBar total={isNothing ? null : { label: words.total, amount: formatPaise(total) }}>
         {isNothing ? (
           <LinkButton to="/best-seller">{words.bestsellers}</LinkButton>
         ) : (
-          <>
-            <p className={styles['total']}>
-              {words.total} <output>{formatPaise(total)}</output>
-            </p>
-            <Button size="large" busy={isAdding} onClick={() => actor.send({ type: 'items.add' })}>
-              {words.add}
-            </Button>
-          </>
+          <Button size="large" busy={isAdding} onClick={() => actor.send({ type: 'items.add' })}>
+            {words.add}
+          </Button>
         )}
         <LinkButton to={`/orders/${order_id}`} variant="secondary">
           {words.back}
         </LinkButton>
-      </div>
+      </ItemBar>
     </>
   );
 }
@@ -168,36 +163,27 @@ function Place({ place }: { readonly place: NonNullable<Reorder['place']> }) {
 
 function Item({ line }: { readonly line: ReorderLine }) {
   const { title, url, quantity, ordered, reason } = line;
+  const isLeftOut = quantity === 0;
   return (
-    <li className={styles['line']} data-left-out={quantity === 0 ? '' : undefined}>
-      <div className={styles['window']}>
-        <Picture image={{ ...line.image, alt: '' }} width={160} eager />
-      </div>
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>{url === null ? title : <Anchor to={url}>{title}</Anchor>}</h2>
-        <p>{words.quantity(quantity === 0 ? ordered : quantity, line.variant_label)}</p>
-        {line.parts.length === 0 ? null : <p>{line.parts.map(partInWords).join(', ')}</p>}
-        {line.attributes.map((choice) => (
-          <p key={choice.id}>
-            {choice.label}: <q>{wordsBesideLabel(choice)}</q>
-          </p>
-        ))}
-        <Change line={line} />
-        {reason === null ? null : (
-          <p className={styles['reason']}>
-            <Ribbon tone="gone">{quantity === 0 ? words.notAdded : words.partly(quantity, ordered)}</Ribbon> {reason}
-          </p>
-        )}
-        {quantity > 0 || url === null ? null : (
-          <p>
-            <Anchor className={styles['anew']} to={url} aria-label={words.toPageOf(title)}>
-              {words.toPage}
-            </Anchor>
-          </p>
-        )}
-      </div>
-      <p className={styles['price']}>{quantity === 0 ? null : formatPaise(line.line_total)}</p>
-    </li>
+    <ItemCard
+      item={line}
+      quantity={words.quantity(isLeftOut ? ordered : quantity, line.variant_label)}
+      price={isLeftOut ? null : formatPaise(line.line_total)}
+    >
+      <Change line={line} />
+      {reason === null ? null : (
+        <p className={styles['reason']}>
+          <Ribbon tone="gone">{isLeftOut ? words.notAdded : words.partly(quantity, ordered)}</Ribbon> {reason}
+        </p>
+      )}
+      {isLeftOut && url !== null ? (
+        <p>
+          <Anchor className={styles['anew']} to={url} aria-label={words.toPageOf(title)}>
+            {words.toPage}
+          </Anchor>
+        </p>
+      ) : null}
+    </ItemCard>
   );
 }
 
@@ -207,7 +193,7 @@ function Change({ line }: { readonly line: ReorderLine }) {
   if (dearer === 0) return null;
   const each = words.each(line.quantity);
   return (
-    <p className={styles['change']} data-dearer={dearer > 0 ? '' : undefined}>
+    <p className={styles['change']}>
       {dearer > 0 ? words.dearer(formatPaise(dearer) + each) : words.cheaper(formatPaise(-dearer) + each)}
     </p>
   );

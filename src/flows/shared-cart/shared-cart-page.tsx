@@ -2,8 +2,6 @@ import { sharedCartWords as words } from '#machines/shared-cart/shared-cart.word
 import { useSelector } from '@xstate/react';
 import type { SharedCart } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/index.ts';
-import { partInWords } from '#machines/rules/hamper/part-words.ts';
-import { wordsBesideLabel } from '#machines/rules/product/choice-label.ts';
 import { dayAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import {
@@ -14,8 +12,18 @@ import {
   selectSharedRefusal,
   type SharedCartActor,
 } from '#machines/shared-cart/index.ts';
-import { Anchor, Button, EmptyState, LinkButton, Notice, Page, PageHead, Picture, Ribbon } from '#src/ui/index.ts';
-import styles from './shared-cart.module.css';
+import {
+  Button,
+  EmptyState,
+  ItemBar,
+  ItemCard,
+  ItemCards,
+  LinkButton,
+  Notice,
+  Page,
+  PageHead,
+  Ribbon,
+} from '#src/ui/index.ts';
 
 type SharedProps = { readonly actor: SharedCartActor };
 
@@ -55,16 +63,24 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
         <p>{words.text}</p>
         <p>{words.until(dayAsSaid(until))}</p>
       </PageHead>
-      <ul className={styles['lines']}>
+      <ItemCards>
         {lines.map((line, at) => (
-          <Item key={at} line={line} />
+          <ItemCard
+            key={at}
+            item={line}
+            quantity={words.quantity(line.quantity, line.variant_label)}
+            price={formatPaise(line.line_total)}
+          >
+            {line.inStock ? null : (
+              <p>
+                <Ribbon tone="gone">{words.soldOut}</Ribbon>
+              </p>
+            )}
+          </ItemCard>
         ))}
-      </ul>
+      </ItemCards>
       <Outcome actor={actor} />
-      <div className={styles['bar']}>
-        <p className={styles['total']}>
-          {words.total} <output>{formatPaise(total)}</output>
-        </p>
+      <ItemBar total={{ label: words.total, amount: formatPaise(total) }}>
         <Button
           size="large"
           busy={isAdding}
@@ -76,38 +92,8 @@ function Preview({ actor, shared: { lines, total, until } }: SharedProps & { rea
         <LinkButton to="/cart" variant="secondary">
           {words.decline}
         </LinkButton>
-      </div>
+      </ItemBar>
     </>
-  );
-}
-
-function Item({ line }: { readonly line: SharedCart['lines'][number] }) {
-  return (
-    <li className={styles['line']}>
-      <div className={styles['window']}>
-        <Picture image={{ ...line.image, alt: '' }} width={160} eager />
-      </div>
-      <div className={styles['words']}>
-        <h2 className={styles['title']}>
-          <Anchor to={line.url}>{line.title}</Anchor>
-        </h2>
-        <p>
-          {line.quantity} × {line.variant_label}
-        </p>
-        {line.parts.length === 0 ? null : <p>{line.parts.map(partInWords).join(', ')}</p>}
-        {line.attributes.map((choice) => (
-          <p key={choice.id}>
-            {choice.label}: <q>{wordsBesideLabel(choice)}</q>
-          </p>
-        ))}
-        {line.inStock ? null : (
-          <p>
-            <Ribbon tone="gone">{words.soldOut}</Ribbon>
-          </p>
-        )}
-      </div>
-      <p className={styles['price']}>{formatPaise(line.line_total)}</p>
-    </li>
   );
 }
 
