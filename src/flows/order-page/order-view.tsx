@@ -10,7 +10,7 @@ import { MAP } from '#machines/rules/site/constants.ts';
 import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
-import { helpPath } from '#machines/rules/forms/help-topic.ts';
+import { helpPath, reorderPath } from '#machines/rules/account/order-links.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectFreshness,
@@ -73,6 +73,7 @@ function Shown({ actor, order }: Props & { readonly order: Order }) {
 function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order: Order }) {
   const freshness = useSelector(actor, selectFreshness);
   const pay = useSelector(actor, selectPay, samePay);
+  const again = reorderPath(order);
   return (
     <header className={styles['head']}>
       <div className={styles['headWords']}>
@@ -105,8 +106,8 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             {words.refresh}
           </Button>
         )}
-        {order.state === 'placed' ? null : (
-          <LinkButton variant="secondary" size="small" to={`/orders/${order.order_id}/again`}>
+        {again === null ? null : (
+          <LinkButton variant="secondary" size="small" to={again}>
             {words.again}
           </LinkButton>
         )}

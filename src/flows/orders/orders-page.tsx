@@ -14,6 +14,7 @@ import {
   type OrdersAddress,
 } from '#machines/orders/index.ts';
 import { ordersWords as words } from '#machines/orders/orders.words.ts';
+import { reorderPath } from '#machines/rules/account/order-links.ts';
 import { dayAsSaid, momentAsSaid } from '#machines/rules/order/dates.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PlainLogin } from '#src/flows/without-script/login.tsx';
@@ -168,6 +169,7 @@ function Listing({ actor }: OrdersProps) {
 function OrderCard({ actor, order }: OrdersProps & { readonly order: OrderSummary }) {
   const { order_id, state } = order;
   const [first] = order.items;
+  const again = reorderPath(order);
   return (
     <article className={styles['card']} aria-labelledby={`order-${order_id}`} data-order={order_id}>
       {first === undefined ? null : <Picture className={styles['picture']} image={first.image} width={96} />}
@@ -198,8 +200,8 @@ function OrderCard({ actor, order }: OrdersProps & { readonly order: OrderSummar
           {words.open}
           <ChevronRight size={16} aria-hidden="true" />
         </Anchor>
-        {state === 'placed' ? null : (
-          <Anchor className={styles['open']} to={`/orders/${order_id}/again`} aria-label={words.againLabel(order_id)}>
+        {again === null ? null : (
+          <Anchor className={styles['open']} to={again} aria-label={words.againLabel(order_id)}>
             {words.again}
           </Anchor>
         )}

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/cart.ts';
+import { stampWords } from '#machines/rules/order/stamp-words.ts';
 import { PHOTO_ATTRIBUTE } from '#machines/rules/product/photo.ts';
 import {
   add,
@@ -18,6 +19,7 @@ import {
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
+import { readyWithStamps } from './benefit-shops.ts';
 
 type Reorder = components['schemas']['Reorder'];
 
@@ -201,3 +203,71 @@ test('[ORD-02] somebody else’s order is as unknown as none, and a guest has no
   expect([(await look(other, order_id)).status, (await again(other, wish)).status]).toEqual([404, 404]);
   expect([(await look(guest, order_id)).status, (await again(guest, wish)).status]).toEqual([401, 401]);
 });
+
+const skuOf = async (nodeId: number): Promise<string> => {
+  const { rows } = await database.pool.query<{ sku: string }>(
+    'select sku from variants where node_id = $1 and is_default',
+    [nodeId],
+  );
+  return rows[0]?.sku ?? '';
+};
+
+/** Fills a basket and puts it into a customer's cart. */
+async function addHamper(customer: Visitor): Promise<void> {
+  const { rows } = await database.pool.query<{ nid: number }>(
+    "select node_id as nid from products where slug = 'fill-a-birthday-basket'",
+  );
+  const nid = rows[0]?.nid ?? 0;
+  const { body } = await customer.get(`/b/cart/hamper?type=hamper&nid=${nid}`);
+  const steps = body['data'] as components['schemas']['HamperAnswer']['data'];
+  const items = steps.flatMap(({ id, products }) =>
+    products.slice(0, 1).map(({ sku }) => ({ step: id, sku, quantity: 2 })),
+  );
+  const made = await customer.post('/b/cart/hamper/draft', { nid, items, step: 0 });
+  const { hash, version } = made.body['draft'] as components['schemas']['HamperDraft'];
+  cartOf(await customer.post('/b/cart/hamper/add', { hash, version }));
+}
+
+test('[ORD-02] candles, a card with its words and a hamper with its parts come along as they were', async () => {
+  const customer = await shop.customer();
+  await database.pool.query('update variants set stock = 60');
+  await add(customer);
+  await add(customer, await skuOf(10444), 2);
+  await add(customer, await skuOf(11683), 1, [{ id: 46, value: 'Happy birthday' }]);
+  await addHamper(customer);
+  const before = await cartNow(customer);
+  expect(before.line_items.at(-1)?.parts.length).toBeGreaterThan(1);
+  const order_id = await checkOut(customer);
+  const reorder = await seenBy(customer, order_id);
+  expect(reorder.lines.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+    [1, null],
+    [2, null],
+    [1, null],
+    [1, null],
+  ]);
+  const whole = ({ line_items }: Cart) =>
+    line_items.map(({ sku, quantity, attributes, parts }) => ({
+      sku,
+      quantity,
+      attributes,
+      // The line itself is a new one.
+      parts: parts.map(({ hamper_parentId: _, ...part }) => part),
+    }));
+  expect(whole(cartOf(await again(customer, reorder)))).toEqual(whole(before));
+});
+
+test.each([
+  [6, 1, null],
+  [3, 0, stampWords.missing(0)],
+])(
+  '[ORD-02, CPN-07] with %i stamps, of which a treat took three, %i of it comes along again',
+  async (stamps, quantity, reason) => {
+    const customer = await readyWithStamps(shop, stamps);
+    await add(customer, 'PC13362-1');
+    const { lines } = await seenBy(customer, await checkOut(customer));
+    expect(lines.map((line) => [line.quantity, line.reason])).toEqual([
+      [1, null],
+      [quantity, reason],
+    ]);
+  },
+);

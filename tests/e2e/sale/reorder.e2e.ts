@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 
 test('[ORD-02] an order is shown with today’s prices, goes into the cart by keyboard once, and asks whose it is', async ({
   page,
-  browser,
+  newPage,
 }) => {
   await page.goto('/terms-and-conditions');
   await putIntoCart(page, { sku: 'PC101-500' });
@@ -34,14 +34,12 @@ test('[ORD-02] an order is shown with today’s prices, goes into the cart by ke
   await expect(page.getByRole('main').getByRole('link', { name: /Cake/ }).first()).toBeVisible();
 
   // Whoever is not logged in learns nothing of the order, and nor does somebody else who logs in.
-  const other = await browser.newContext();
-  const stranger = await other.newPage();
-  await stranger.goto(new URL(`/orders/${order}/again`, page.url()).href);
+  const stranger = await newPage();
+  await stranger.goto(`/orders/${order}/again`);
   await untilAlive(stranger);
   await expectState(stranger, 'reorder', 'needsLogin');
   await expect(stranger.getByRole('main').getByText('Cake')).toHaveCount(0);
   await logIn(stranger, newPerson(), 'new');
   await expectState(stranger, 'reorder', 'notFound');
   await expect(stranger.getByText(words.notFound.title)).toBeVisible();
-  await other.close();
 });

@@ -77,7 +77,7 @@ export const reorderModel = defineModel(reorderMachine, {
     'items.retry': { gesture: (page) => page.getByRole('button', { name: reorderWords.failed.action }).click() },
     'place.changed': { gesture: keepAnotherPlace },
     'login.request': { gesture: askForLogin },
-    'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in in another tab') },
+    'session.authenticated': { gesture: headlessOnly('a journey of the browser tests logs in') },
   },
   actors: {
     loadReorder: {
