@@ -176,7 +176,7 @@ test.describe('without JavaScript', () => {
     await panel.getByRole('checkbox', { name: 'Ready in 2-3 hours', exact: true }).check();
     await panel.getByRole('button', { name: 'Show' }).click();
     await expectAddress(page, '/cakes', { attribute: 'eggless,express' });
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
     await expect(cards(page)).toHaveCount(40);
     await expectAddress(page, '/cakes', { attribute: 'eggless,express', page: '2' });
     await page.getByRole('link', { name: 'Remove Eggless' }).click();

@@ -334,7 +334,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/bksearch\?q=brithday\+cake$/);
     await expect(page.locator('main article')).toHaveCount(20);
-    await page.getByRole('link', { name: 'Load more' }).click();
+    await tapFarBelow(page.getByRole('link', { name: 'Load more' }));
     await expect(page.locator('main article')).toHaveCount(40);
     await headerBox(page).fill('');
     await page.getByRole('search').getByRole('button', { name: 'Search' }).click();

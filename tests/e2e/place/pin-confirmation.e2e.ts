@@ -90,7 +90,7 @@ test('[CLC-01, CLC-02, CLC-03, CLC-04, CLC-05, CLC-06, CLC-07, CLC-08, CLC-10] a
 
   await other.goto(link);
   await expectState(other, flow, 'readOnly');
-  expect(await rowsOf(other)).toEqual(rows);
+  await expect.poll(() => rowsOf(other)).toEqual(rows);
   const saved = rows[2]?.split('\n')[1] ?? '';
   await page.goto(`/orders/${order}`);
   await expect(page.getByText(saved).first()).toBeVisible();
