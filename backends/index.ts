@@ -13,12 +13,15 @@ import { registerContract } from '#backends/platform/contract.ts';
 import { backendNames } from '#backends/platform/env/index.ts';
 import type { BackendName } from '#backends/platform/env/index.ts';
 import { guardBackends } from '#backends/platform/guards.ts';
+import { registerEventsPage } from '#backends/platform/events-page.ts';
 import { queueHousekeeping, registerHousekeeping } from '#backends/platform/housekeeping.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { problem } from '#backends/platform/http/problem.ts';
 import { registerReadiness } from '#backends/platform/readiness.ts';
 import { handlers as saveAddress } from '#backends/save-address/routes.ts';
 import { registerBackInStock } from '#backends/shop/back-in-stock.ts';
+import { registerEventDelivery } from '#backends/shop/events/deliver.ts';
+import { listEvents } from '#backends/shop/events/store.ts';
 import { shopChores } from '#backends/shop/chores.ts';
 import {
   guardBankEvents,
@@ -97,6 +100,8 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerTrackingCodes(platform);
   registerReminders(platform);
   registerHousekeeping(platform, [...userChores, ...shopChores, forgetUnconfirmed, sendReminders]);
+  registerEventDelivery(platform);
+  if (platform.env.mode === 'local') registerEventsPage(app, () => listEvents(platform.db));
   registerReadiness(app, platform);
   registerHostedPage(app, platform);
   for (const name of backendNames) {

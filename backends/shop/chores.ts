@@ -4,6 +4,7 @@ import { sweepGuestCarts, sweepHamperDrafts } from './carts/expiry.ts';
 import { sweepPhotos } from './photos.ts';
 import { walletChore } from './wallet/index.ts';
 import { forgetTickets } from './tickets/desk.ts';
+import { forgetEvents } from './events/store.ts';
 import { sweepHolds } from './places/tickets.ts';
 
 /** Carts of guests who did not come back, then the photos that no cart and no order names. */
@@ -17,4 +18,5 @@ export const shopChores: readonly Chore[] = [
   backInStockChore,
   walletChore,
   forgetTickets,
+  forgetEvents,
 ];

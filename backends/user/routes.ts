@@ -11,6 +11,7 @@ import { classify, countLookUp } from './check-user.ts';
 import { codeHandlers } from './codes.ts';
 import { createDataKeys } from './data-keys.ts';
 import { createEntry } from './entry.ts';
+import { eventHandlers } from './events.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import type { SenderOf } from './known-browsers.ts';
 import { loginHandlers } from './login.ts';
@@ -68,5 +69,6 @@ export function handlers(platform: Platform): Handlers<operations> {
     ...changeHandlers(platform, { keys, otp, entry, senderOf }),
     ...trackingHandlers(platform, { otp, entry, senderOf }),
     ...visitHandlers(platform),
+    ...eventHandlers(platform),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { operations } from '#openapi/generated/user.ts';
 import { india } from '#machines/rules/contact/countries.ts';
 import type { CookieName } from '#machines/rules/site/cookies.ts';
@@ -13,15 +14,18 @@ type Part = 'getLoginStatus' | 'saveSocialUser' | 'captureUtmSource' | 'getUsers
 const CITY_COOKIE = 'fc_cn' satisfies CookieName;
 const COUNTRY = /^[A-Z]{2}$/;
 
+/** The country that the proxy in front of the shop tells. It presets a form; it grants nothing. */
+function countryOf({ COUNTRY_HEADER: header }: Platform['env'], { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const told = header === undefined ? undefined : headers[header];
+  const country = typeof told === 'string' ? told.trim().toUpperCase() : '';
+  return COUNTRY.test(country) && country !== 'XX' ? country : india.short_name;
+}
+
+export const isAbroad = (env: Platform['env'], request: Pick<FastifyRequest, 'headers'>): boolean =>
+  countryOf(env, request) !== india.short_name;
+
 /** Where visitors come from: the country, the city they chose before, and who sent them. */
 export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<operations>, Part> {
-  /** The country that the proxy in front of the shop tells. It presets a form; it grants nothing. */
-  const countryOf = (headers: Readonly<Record<string, string | string[] | undefined>>): string => {
-    const told = env.COUNTRY_HEADER === undefined ? undefined : headers[env.COUNTRY_HEADER];
-    const country = typeof told === 'string' ? told.trim().toUpperCase() : '';
-    return COUNTRY.test(country) && country !== 'XX' ? country : india.short_name;
-  };
-
   return {
     getLoginStatus: async ({ auth, request }) => {
       const user = auth?.userId ? await readUser(db, auth.userId) : null;
@@ -31,9 +35,7 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
           success: true,
           data: {
             logged_in: user !== null,
-            user_is_international: user
-              ? user.userType === 'international'
-              : countryOf(request.headers) !== india.short_name,
+            user_is_international: user ? user.userType === 'international' : isAbroad(env, request),
           },
         },
       };
@@ -73,7 +75,7 @@ export function visitHandlers({ env, db, sessions }: Platform): Pick<Handlers<op
         .limit(1);
       return {
         status: 200,
-        body: { success: true, data: { city: city?.name ?? null, country: countryOf(request.headers) } },
+        body: { success: true, data: { city: city?.name ?? null, country: countryOf(env, request) } },
       };
     },
   };

@@ -170,6 +170,7 @@ export const operations = {
     'POST /fa/users/tracking/prove': { id: 'proveTracking', retry: 'none' },
     'GET /fa/save_social_user': { id: 'saveSocialUser', retry: 'none' },
     'GET /capture-utm-source': { id: 'captureUtmSource', retry: 'none' },
+    'POST /fa/events': { id: 'sendEvents', retry: 'absolute' },
     'GET /users-location': { id: 'getUsersLocation', retry: 'read' },
   },
 } as const satisfies Record<string, Record<string, OperationFacts>>;

@@ -808,6 +808,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/fa/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reports what a visitor did, for who counts it
+         * @description Nothing is taken unless the visitor agreed to it (cookie privacy_choice is all). An event that was taken before, by its event_id, is not taken again; a checkout counts as opened once for each cart, and not without one. No event has a field for anything personal.
+         */
+        post: operations["sendEvents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users-location": {
         parameters: {
             query?: never;
@@ -835,6 +855,42 @@ export interface components {
         Done: {
             /** @constant */
             success: true;
+        };
+        EventsRequest: {
+            events: {
+                /** Format: uuid */
+                event_id: string;
+                event: components["schemas"]["BrowserEvent"];
+            }[];
+        };
+        BrowserEvent: {
+            /** @constant */
+            name: "page_view";
+            /** @enum {string} */
+            page_type: "landing_page" | "listing_page" | "detail_page" | "other_page";
+            page: string;
+            /** @enum {string} */
+            visitor: "new" | "returning";
+        } | {
+            /** @constant */
+            name: "initiate_checkout";
+            /** @constant */
+            value: 500;
+            /** @constant */
+            currency: "INR";
+        } | {
+            /** @constant */
+            name: "login_success";
+            /** @enum {string} */
+            from: "cart" | "elsewhere";
+        } | {
+            /** @constant */
+            name: "place_preselected";
+        };
+        EventsAnswer: {
+            /** @constant */
+            success: true;
+            taken: number;
         };
         LoginStatusAnswer: {
             /** @constant */
@@ -3592,6 +3648,57 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+        };
+    };
+    sendEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         {
+                 *           "event_id": "5c9a1c1e-4f3f-4b8a-9a6e-0f6f5f1f6a01",
+                 *           "event": {
+                 *             "name": "page_view",
+                 *             "page_type": "landing_page",
+                 *             "page": "/",
+                 *             "visitor": "new"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventsRequest"];
+            };
+        };
+        responses: {
+            /** @description How many were taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "taken": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
         };

@@ -43,6 +43,7 @@ const StampsAnswer: Shape = object({ success: one(true), data: object({ stamps: 
 const CheckEmailAnswer: Shape = object({ success: one(true), exists: flag });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
+const EventsAnswer: Shape = object({ success: one(true), taken: integer });
 const UsersLocationAnswer: Shape = object({ success: one(true), data: object({ city: orNull(text), country: text }) });
 
 export const problem = Problem;
@@ -89,5 +90,6 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'POST /fa/users/tracking/prove': { 200: TrackingKeyAnswer },
   'GET /fa/save_social_user': { 200: Done },
   'GET /capture-utm-source': { 200: Done },
+  'POST /fa/events': { 200: EventsAnswer },
   'GET /users-location': { 200: UsersLocationAnswer },
 };

@@ -16,7 +16,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(?:b|media|health|ready|__outbox|__inspect)(?:[/.?]|$)/.test(request.url)) return done();
+    if (/^\/(?:b|media|health|ready|__outbox|__events|__inspect)(?:[/.?]|$)/.test(request.url)) return done();
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook('onClose', () => vite.close());

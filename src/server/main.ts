@@ -159,7 +159,8 @@ async function run(): Promise<void> {
   const shop = await opening;
   life.opened();
   process.stdout.write(`\n${brand.name} is open: ${shop.url}\n`);
-  if (env.mode === 'local') process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\n`);
+  if (env.mode === 'local')
+    process.stdout.write(`Messages that the shop sends: ${shop.url}/__outbox\nWhat is counted: ${shop.url}/__events\n`);
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -39,9 +39,10 @@ test('no shipped file names a host but this machine and example hosts', () => {
   // Vocabularies and bases for `new URL` look like addresses, but nobody goes there; the map is asked with a key
   // only, and who vouches for a shopper only when the shop is registered there. A chat on WhatsApp begins at
   // wa.me, and whoever asks where a store is goes to Google's map. Razorpay takes
-  // the money of a shop that has an account there, and a complaint can go on to the government's own helpline.
+  // the money of a shop that has an account there, Google Analytics counts for one that has a stream there, and a
+  // complaint can go on to the government's own helpline.
   const allowed =
-    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|(?:maps|fonts)\.googleapis\.com|fonts\.gstatic\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com|api\.razorpay\.com|consumerhelpline\.gov\.in)$/;
+    /^([\w-]+|127\.0\.0\.1|(?:[\w-]+\.)*example(?:\.(?:com|org|net))?|www\.w3\.org|schema\.org|www\.sitemaps\.org|json-schema\.org|(?:maps|fonts)\.googleapis\.com|fonts\.gstatic\.com|(?:accounts|www)\.google\.com|wa\.me|(?:www|graph)\.facebook\.com|api\.razorpay\.com|www\.google-analytics\.com|consumerhelpline\.gov\.in)$/;
   const hosts = shipped.flatMap(linesOf).flatMap(({ where, text }) =>
     [...text.matchAll(/\b(?:https?|wss?):\/\/(?:[\w.-]+@)?([\w-]+(?:\.[\w-]+)*)/g)]
       .map(([, host = '']) => host)

@@ -336,6 +336,8 @@ export async function spendADay(shop: ContractShop): Promise<void> {
 
   await taken(call(user.POST('/fa/users/logout')));
   await taken(call(user.GET('/capture-utm-source', { params: { query: { utm_source: 'inls' } } })));
+  const event = { name: 'place_preselected' } as const;
+  await taken(call(user.POST('/fa/events', { body: { events: [{ event_id: crypto.randomUUID(), event }] } })));
   await taken(call(user.GET('/users-location')));
   clock.advance(2 * 60_000);
   const older = { mobile: '9876543210', login_through: 'mobile' } as const;

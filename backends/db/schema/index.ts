@@ -20,3 +20,4 @@ export * from './invoice.ts';
 export * from './account.ts';
 export * from './newsletter.ts';
 export * from './reminder.ts';
+export * from './event.ts';

@@ -55,12 +55,16 @@ const secretNames = new Set<string>([
   'GEO_PROVIDER_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'EVENTS_WEBHOOK_URL',
+  'EVENTS_WEBHOOK_TOKEN',
+  'GA4_API_SECRET',
 ]);
 /** Settings that mean something only together. */
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['GEO_PROVIDER_URL', 'GEO_PROVIDER_KEY'],
+  ['GA4_MEASUREMENT_ID', 'GA4_API_SECRET'],
 ] as const;
 const neededForRazorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 

@@ -8,6 +8,7 @@ type Group =
   | 'Delivery and payment'
   | 'Wallet and benefits'
   | 'Social login'
+  | 'Events'
   | 'Backends'
   | 'Limits'
   | 'Development';

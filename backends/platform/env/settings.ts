@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brand } from '#machines/rules/site/brand.ts';
 import { benefitSettings } from './benefit-settings.ts';
+import { eventSettings } from './event-settings.ts';
 import { companySettings, formLimits, formSettings } from './form-settings.ts';
 import { hostSettings } from './host-settings.ts';
 import type { BackendName } from './names.ts';
@@ -269,6 +270,7 @@ export const settings = {
     '',
     'PORT + 2',
   ),
+  ...eventSettings,
   BACKEND_MAIN_URL: backendUrl('main'),
   BACKEND_CART_URL: backendUrl('cart'),
   BACKEND_USER_URL: backendUrl('user'),

@@ -9,7 +9,14 @@ type Cookie = {
 /** Seconds that a cookie of the browser lives: ten days (LOC-15). */
 export const browserCookieLife = 864_000;
 
+/** Seconds for which a visitor's choice of what may be counted is remembered: half a year. */
+export const choiceCookieLife = 15_552_000;
+
+/** Seconds for which it is remembered where a visit came from: thirty days (ANL-02). */
+export const campaignCookieLife = 2_592_000;
+
 const byBrowser = { writer: 'browser', isReadable: true, lifetime: browserCookieLife } as const;
+const byCampaign = { writer: 'browser', isReadable: true, lifetime: campaignCookieLife } as const;
 
 /**
  * Every cookie of the shop. None but `sid` grants anything. For types and tests: a page is not sent the table.
@@ -38,6 +45,14 @@ export const cookies = {
   newNormalFlow: byBrowser,
   /** the last payment (CHK-09) */
   txnid: byBrowser,
+  /** whether the visitor agreed that visits are counted */
+  privacy_choice: { writer: 'browser', isReadable: true, lifetime: choiceCookieLife },
+  /** where the last visit by a link of a campaign came from; only with the visitor's leave, as are the next two */
+  utm_source: byCampaign,
+  /** the kind of that link */
+  utm_medium: byCampaign,
+  /** the name of that campaign */
+  utm_campaign: byCampaign,
 } as const satisfies Readonly<Record<string, Cookie>>;
 
 export type CookieName = keyof typeof cookies;

@@ -10,6 +10,8 @@ export const cookieLives = {
   LIMIT_SESSION_DAYS: '30 days',
   LIMIT_SESSION_IDLE_DAYS: '10 days',
   '864000': '10 days',
+  '2592000': '30 days',
+  '15552000': '180 days',
   '34560000': '400 days',
   null: 'until you close the browser',
 } as const;
@@ -30,6 +32,10 @@ export const cookieWords = {
   Grand_Total: { what: 'the total of your cart', life: '10 days' },
   newNormalFlow: { what: 'which of two versions of the shop you see', life: '10 days' },
   txnid: { what: 'the number of your last payment', life: '10 days' },
+  privacy_choice: { what: 'whether you let us count visits', life: '180 days' },
+  utm_source: { what: 'whose link brought you here, only if you let us count visits', life: '30 days' },
+  utm_medium: { what: 'what kind of link that was, only if you let us count visits', life: '30 days' },
+  utm_campaign: { what: 'what that link was about, only if you let us count visits', life: '30 days' },
 } as const satisfies Readonly<Record<CookieName, Kept>>;
 
 /** What else the browser itself keeps; it goes when a customer logs out. */

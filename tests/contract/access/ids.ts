@@ -27,6 +27,7 @@ const everybodys: Record<string, string> = {
   'main.searchProductsLegacy term': 'words to search for',
   'user.socialCallback provider': 'one of the providers of social login',
   'user.sendOtp fbid': 'a claim that nobody looks at',
+  'user.sendEvents events.[].event_id': 'a name that the browser makes up, by which nothing can be read',
   'geocoding.geocode key': 'a public key, which opens nothing',
 };
 

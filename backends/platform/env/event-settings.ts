@@ -1,0 +1,34 @@
+import { shortText, origin, webAddress } from './schemas.ts';
+import { setting } from './setting.ts';
+
+/** Who counts what happens in the shop, and which partners are told of a sale. */
+export const eventSettings = {
+  EVENTS_WEBHOOK_URL: setting(
+    'Events',
+    webAddress.optional(),
+    'where each event is posted as JSON, for visitors who agreed to it',
+    '',
+    'nowhere',
+  ),
+  EVENTS_WEBHOOK_TOKEN: setting(
+    'Events',
+    shortText.optional(),
+    'sent to EVENTS_WEBHOOK_URL as a bearer token',
+    '',
+    'none is sent',
+  ),
+  GA4_MEASUREMENT_ID: setting(
+    'Events',
+    shortText.optional(),
+    'the data stream of Google Analytics 4 that gets the events by its measurement protocol (not tried against the live service)',
+    '',
+    'none',
+  ),
+  GA4_API_SECRET: setting('Events', shortText.optional(), 'belongs to GA4_MEASUREMENT_ID', '', 'none'),
+  GA4_URL: setting(
+    'Events',
+    origin,
+    'where the measurement protocol of Google Analytics 4 is',
+    'https://www.google-analytics.com',
+  ),
+};

@@ -1,0 +1,2 @@
+/** What a visitor has said: everything may be counted, or only what is needed. Both are words of the cookie. */
+export type ConsentChoice = 'all' | 'needed';
