@@ -12,7 +12,8 @@ export const contactChangeMachine = contactChangeSetup.createMachine({
   on: { 'sheet.dismiss': '.closed' },
   states: {
     loadingContacts,
-    deciding: { always: [{ guard: 'isStepUpNeeded', target: 'provingOld' }, { target: 'enteringNew' }] },
+    deciding: { always: [{ guard: 'isStepUpNeeded', target: 'provingOld' }, { target: 'decidingNew' }] },
+    decidingNew: { always: [{ guard: 'isProof', target: 'closed' }, { target: 'enteringNew' }] },
     provingOld,
     enteringNew,
     choosingCountry,

@@ -108,6 +108,7 @@ const base = setup({
     isEntryLeft,
     isStepUpRequired,
     isStepUpNeeded: ({ context }) => context.contacts?.needsStepUp === true,
+    isProof: ({ context }) => context.kind === 'proof',
     isMobileKind: ({ context }) => context.kind === 'mobile',
     isContactValid: ({ context }) => newContactError(context) === null,
   },

@@ -6,7 +6,8 @@ import type { Port } from '../kit/port.ts';
 import type { Country } from '../rules/contact/countries.ts';
 import type { contactChangeMachine } from './contact-change.machine.ts';
 
-export type ChangedKind = 'email' | 'mobile';
+/** What is changed; `proof` changes nothing, and only proves who it is. */
+export type ChangedKind = 'email' | 'mobile' | 'proof';
 export type ContactChangeInput = { readonly kind: ChangedKind };
 
 /** The contacts of the customer. */

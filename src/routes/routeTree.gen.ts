@@ -30,7 +30,9 @@ import { Route as SitemapRouteImport } from './sitemap.tsx';
 import { Route as StampsRouteImport } from './stamps.tsx';
 import { Route as TermsAndConditionsRouteImport } from './terms-and-conditions.tsx';
 import { Route as TrackorderRouteImport } from './trackorder.tsx';
+import { Route as accountAccountSettingsRouteImport } from './(account)/account-settings.tsx';
 import { Route as accountAddressbookRouteImport } from './(account)/addressbook.tsx';
+import { Route as accountMyprofileRouteImport } from './(account)/myprofile.tsx';
 import { Route as content5thYearAnniversaryCelebrationRouteImport } from './(content)/5th-year-anniversary-celebration.tsx';
 import { Route as contentAboutUsRouteImport } from './(content)/about-us.tsx';
 import { Route as contentCancellationAndRefundPolicyRouteImport } from './(content)/cancellation-and-refund-policy.tsx';
@@ -169,9 +171,19 @@ const TrackorderRoute = TrackorderRouteImport.update({
   path: '/trackorder',
   getParentRoute: () => rootRouteImport,
 } as any);
+const accountAccountSettingsRoute = accountAccountSettingsRouteImport.update({
+  id: '/(account)/account-settings',
+  path: '/account-settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const accountAddressbookRoute = accountAddressbookRouteImport.update({
   id: '/(account)/addressbook',
   path: '/addressbook',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const accountMyprofileRoute = accountMyprofileRouteImport.update({
+  id: '/(account)/myprofile',
+  path: '/myprofile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const content5thYearAnniversaryCelebrationRoute =
@@ -361,7 +373,9 @@ export interface FileRoutesByFullPath {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/myprofile': typeof accountMyprofileRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -416,7 +430,9 @@ export interface FileRoutesByTo {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/account-settings': typeof accountAccountSettingsRoute;
   '/addressbook': typeof accountAddressbookRoute;
+  '/myprofile': typeof accountMyprofileRoute;
   '/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/about-us': typeof contentAboutUsRoute;
   '/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -472,7 +488,9 @@ export interface FileRoutesById {
   '/stamps': typeof StampsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/trackorder': typeof TrackorderRoute;
+  '/(account)/account-settings': typeof accountAccountSettingsRoute;
   '/(account)/addressbook': typeof accountAddressbookRoute;
+  '/(account)/myprofile': typeof accountMyprofileRoute;
   '/(content)/5th-year-anniversary-celebration': typeof content5thYearAnniversaryCelebrationRoute;
   '/(content)/about-us': typeof contentAboutUsRoute;
   '/(content)/cancellation-and-refund-policy': typeof contentCancellationAndRefundPolicyRoute;
@@ -529,7 +547,9 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/account-settings'
     | '/addressbook'
+    | '/myprofile'
     | '/5th-year-anniversary-celebration'
     | '/about-us'
     | '/cancellation-and-refund-policy'
@@ -584,7 +604,9 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/account-settings'
     | '/addressbook'
+    | '/myprofile'
     | '/5th-year-anniversary-celebration'
     | '/about-us'
     | '/cancellation-and-refund-policy'
@@ -639,7 +661,9 @@ export interface FileRouteTypes {
     | '/stamps'
     | '/terms-and-conditions'
     | '/trackorder'
+    | '/(account)/account-settings'
     | '/(account)/addressbook'
+    | '/(account)/myprofile'
     | '/(content)/5th-year-anniversary-celebration'
     | '/(content)/about-us'
     | '/(content)/cancellation-and-refund-policy'
@@ -695,7 +719,9 @@ export interface RootRouteChildren {
   StampsRoute: typeof StampsRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrackorderRoute: typeof TrackorderRoute;
+  accountAccountSettingsRoute: typeof accountAccountSettingsRoute;
   accountAddressbookRoute: typeof accountAddressbookRoute;
+  accountMyprofileRoute: typeof accountMyprofileRoute;
   content5thYearAnniversaryCelebrationRoute: typeof content5thYearAnniversaryCelebrationRoute;
   contentAboutUsRoute: typeof contentAboutUsRoute;
   contentCancellationAndRefundPolicyRoute: typeof contentCancellationAndRefundPolicyRoute;
@@ -878,11 +904,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackorderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(account)/account-settings': {
+      id: '/(account)/account-settings';
+      path: '/account-settings';
+      fullPath: '/account-settings';
+      preLoaderRoute: typeof accountAccountSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/(account)/addressbook': {
       id: '/(account)/addressbook';
       path: '/addressbook';
       fullPath: '/addressbook';
       preLoaderRoute: typeof accountAddressbookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/(account)/myprofile': {
+      id: '/(account)/myprofile';
+      path: '/myprofile';
+      fullPath: '/myprofile';
+      preLoaderRoute: typeof accountMyprofileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/(content)/5th-year-anniversary-celebration': {
@@ -1127,7 +1167,9 @@ const rootRouteChildren: RootRouteChildren = {
   StampsRoute: StampsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrackorderRoute: TrackorderRoute,
+  accountAccountSettingsRoute: accountAccountSettingsRoute,
   accountAddressbookRoute: accountAddressbookRoute,
+  accountMyprofileRoute: accountMyprofileRoute,
   content5thYearAnniversaryCelebrationRoute:
     content5thYearAnniversaryCelebrationRoute,
   contentAboutUsRoute: contentAboutUsRoute,

@@ -77,7 +77,7 @@ const popups: { readonly [Id in OverlayId]: Popup<OverlayParams[Id]> } = {
     afterBack: 'repush',
     replaces: 'profile',
   },
-  contactChange: { params: { kind: isOneOf('email', 'mobile') } },
+  contactChange: { params: { kind: isOneOf('email', 'mobile', 'proof') } },
   search: { params: { query: isText } },
   menu: { params: {} },
   profile: { params: { opener: optional(isOneOf('shell-menu')) }, replaces: 'menu' },

@@ -8,7 +8,7 @@ export const provingOld = contactChangeSetup.createStateConfig({
     src: 'oldCodeEntry',
     input: ({ context, self }) => oldCodeEntryInput(context, self),
     onDone: [
-      { guard: withOutcome('isOk'), target: 'enteringNew' },
+      { guard: withOutcome('isOk'), target: 'decidingNew' },
       { target: '.refused', actions: withOutcome('storeRefusal') },
     ],
     onError: { target: '.refused', actions: 'storeFailure' },

@@ -99,10 +99,13 @@ function CodeRefused({ actor }: ChangeProps) {
 
 function Code({ actor }: ChangeProps) {
   const isOld = useSelector(actor, selectIsProvingOld);
+  const kind = useSelector(actor, selectChangedKind);
   const codeEntry = useSelector(actor, selectChangeCodeEntry);
   return (
     <div className="login-screen">
-      {isOld ? <p className="login-lead">{contactChangeWords.enterOld}</p> : null}
+      {isOld ? (
+        <p className="login-lead">{kind === 'proof' ? contactChangeWords.prove : contactChangeWords.enterOld}</p>
+      ) : null}
       {codeEntry === undefined ? null : (
         <CodeEntryForm key={isOld ? 'old' : 'new'} actor={codeEntry} canEdit={!isOld} />
       )}

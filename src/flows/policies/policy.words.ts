@@ -128,7 +128,7 @@ export const policyWords = {
         heading: 'Your account',
         says: [
           'Your title, name, mobile number and email address, your favourites, and when you logged in last. If you log in with Google or Facebook, also the name, the email address and the number by which they know you. If you came through a partner’s link, also which partner.',
-          `We keep these while you have an account. To see, correct or delete them, ${writeToUs}.`,
+          'We keep these while you have an account. You correct them on My Profile. In Account Settings you download all that we store about you, or delete your account.',
         ],
       },
       {

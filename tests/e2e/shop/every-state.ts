@@ -22,6 +22,7 @@ import {
 } from '../shopper.ts';
 import { checkoutWords } from '#machines/checkout/checkout.words.ts';
 import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
+import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
 import { reminderStates } from './reminder-states.ts';
 import { at, type ShownState } from './shown-state.ts';
@@ -70,6 +71,7 @@ const paid = inCheckout(async (page) => {
 
 export const shownStates: readonly ShownState[] = [
   ...contentStates,
+  ...accountStates,
   { name: 'home', route: 'index', open: at('/') },
   { name: 'a city open over home', route: 'index', popup: 'city', open: over('/', 'city', {}) },
   { name: 'the choice of an area', route: '$', popup: 'place', open: over('/birthday-cakes', 'place', {}) },

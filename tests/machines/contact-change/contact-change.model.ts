@@ -25,7 +25,11 @@ const oldEndings = endingsOf('**/b/user/fa/users/step-up', { status: 200, json: 
 const newEndings = endingsOf('**/b/user/fa/users/contact', changed());
 
 export const contactChangeModel = defineModel(contactChangeMachine, {
-  inputs: { 'another number': { kind: 'mobile' }, 'another address': { kind: 'email' } },
+  inputs: {
+    'another number': { kind: 'mobile' },
+    'another address': { kind: 'email' },
+    'a proof alone': { kind: 'proof' },
+  },
   events: {
     'contacts.retry': { gesture: (page) => press(page, 'Try again') },
     'code.retry': { gesture: (page) => press(page, 'Send the OTP again') },
@@ -117,13 +121,10 @@ export const contactChangeModel = defineModel(contactChangeMachine, {
     await page.goto('/');
     await untilAlive(page);
     // What the profile does: a history entry that carries the popup with its parameters.
-    return page.evaluate(
-      (kind) => {
-        const overlays = [{ id: 'contactChange', params: { kind }, afterBack: 'pop' }];
-        window.history.pushState({ ...window.history.state, overlays }, '');
-      },
-      input === 'another address' ? 'email' : 'mobile',
-    );
+    return page.evaluate((kind) => {
+      const overlays = [{ id: 'contactChange', params: { kind }, afterBack: 'pop' }];
+      window.history.pushState({ ...window.history.state, overlays }, '');
+    }, kindOf[input] ?? 'mobile');
   },
 });
 
@@ -142,3 +143,5 @@ function changed() {
   };
   return { status: 200, json: { success: true, result } };
 }
+
+const kindOf: Readonly<Record<string, string>> = { 'another address': 'email', 'a proof alone': 'proof' };

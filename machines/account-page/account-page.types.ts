@@ -1,0 +1,107 @@
+import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
+import type { Outcome, Refusal } from '../kit/outcome.ts';
+import type { Port } from '../kit/port.ts';
+import type { Gender } from '../rules/account/profile.ts';
+import type { TenderOccasion, UnwantedMessage } from '../rules/account/message-choices.ts';
+import type { NameTitle } from '../rules/contact/person-name.ts';
+import type { accountPageMachine } from './account-page.machine.ts';
+
+export type ToldProfile = {
+  readonly title: NameTitle;
+  readonly name: string;
+  /** a day as YYYY-MM-DD; empty when it is not told, and so are the next two */
+  readonly birthday: string;
+  readonly anniversary: string;
+  readonly gender: Gender | '';
+};
+
+/** Mail and mobile are masked; each is changed by a popup of its own. */
+export type Profile = ToldProfile & { readonly email: string; readonly mobile: string };
+
+export type MessageChoices = {
+  readonly unwanted: readonly UnwantedMessage[];
+  readonly muted: readonly TenderOccasion[];
+};
+
+export type Device = {
+  readonly session_id: string;
+  readonly device: string;
+  readonly began_at: string;
+  readonly seen_at: string;
+  readonly is_this: boolean;
+};
+
+export type Settings = MessageChoices & {
+  readonly sessions: readonly Device[];
+  readonly deletion: { readonly asked_at: string; readonly due_at: string } | null;
+};
+
+export type AccountData = { readonly profile: Profile } | { readonly settings: Settings };
+export type AccountPageName = 'profile' | 'settings';
+
+/** What a customer asks for on these pages. */
+export type Work =
+  | { readonly kind: 'saveProfile'; readonly profile: ToldProfile }
+  | { readonly kind: 'saveMessages'; readonly choices: MessageChoices }
+  | { readonly kind: 'endSession'; readonly session_id: string }
+  | { readonly kind: 'endOthers' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'keep' };
+
+export type SavedFile = { readonly name: string; readonly text: string };
+
+/** What came of a work: the page as it is now, or a file. */
+export type Done = { readonly data: AccountData | null; readonly file: SavedFile | null };
+
+export type AccountPageInput = {
+  readonly page: AccountPageName;
+  readonly isCustomer: boolean;
+  /** null when the page came without it */
+  readonly data: AccountData | null;
+};
+
+export type AccountPageContext = AccountPageInput & {
+  /** what was asked for last; it goes on after a login or a proof */
+  readonly work: Work | null;
+  readonly refusal: Refusal | null;
+};
+
+export type AccountPageEvent =
+  /** the person asks for the page again */
+  | { type: 'data.retry' }
+  /** asks for something to be done */
+  | { type: 'work.ask'; work: Work }
+  /** yes to the question */
+  | { type: 'work.confirm' }
+  /** no to the question */
+  | { type: 'work.dismiss' }
+  /** asks for the login popup once more */
+  | { type: 'login.request' }
+  /** somebody has logged in */
+  | { type: 'session.authenticated' }
+  /** the popup of codes has gone: it proved who it is, or changed a contact */
+  | { type: 'codes.ended' };
+
+export type AccountPageEmitted =
+  | { type: 'toast.wanted'; text: string; tone: 'success'; place: 'bottom' }
+  | { type: 'login.wanted' }
+  /** a code should prove who it is */
+  | { type: 'proof.wanted' }
+  /** the browser should save a file */
+  | { type: 'file.wanted'; file: SavedFile }
+  | { type: 'header.refreshWanted' };
+
+export type AccountPagePorts = {
+  readonly loadData: Port<{ page: AccountPageName }, Outcome<AccountData>>;
+  readonly doWork: Port<Work, Outcome<Done>>;
+  /** whether somebody has proven lately who it is */
+  readonly readProof: Port<undefined, Outcome<boolean>>;
+  /** tells when somebody has logged in */
+  readonly sessionListener: CallbackActorLogic<{ type: 'session.authenticated' }>;
+  /** tells when the popup of codes has gone */
+  readonly codesListener: CallbackActorLogic<{ type: 'codes.ended' }>;
+};
+
+export type AccountPageActor = ActorRefFrom<typeof accountPageMachine>;
+export type AccountPageSnapshot = SnapshotFrom<typeof accountPageMachine>;

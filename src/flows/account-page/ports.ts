@@ -1,0 +1,58 @@
+import type { AccountPagePorts, Done, Settings, Work } from '#machines/account-page/index.ts';
+import { ok, type Outcome } from '#machines/kit/outcome.ts';
+import { call, type Clients } from '#src/clients/index.ts';
+
+type Ports = Pick<AccountPagePorts, 'loadData' | 'doWork' | 'readProof'>;
+
+const now = (settings: Settings): Done => ({ data: { settings }, file: null });
+
+/** The calls of profile and settings, by the user backend; the listeners are the app's. */
+export const accountPagePorts = ({ user }: Pick<Clients, 'user'>): Ports => {
+  const settled = async (asked: Promise<Outcome<{ readonly data: Settings }>>): Promise<Outcome<Done>> => {
+    const outcome = await asked;
+    return outcome.ok ? ok(now(outcome.value.data)) : outcome;
+  };
+  const does: {
+    readonly [Kind in Work['kind']]: (
+      work: Extract<Work, { kind: Kind }>,
+      signal: AbortSignal,
+    ) => Promise<Outcome<Done>>;
+  } = {
+    saveProfile: async ({ profile }, signal) => {
+      const outcome = await call(user.POST('/profile', { body: profile, signal }));
+      return outcome.ok ? ok({ data: { profile: outcome.value.data }, file: null }) : outcome;
+    },
+    saveMessages: ({ choices: { unwanted, muted } }, signal) => {
+      const body = { unwanted: [...unwanted], muted: [...muted] };
+      return settled(call(user.POST('/settings/messages', { body, signal })));
+    },
+    endSession: ({ session_id }, signal) =>
+      settled(call(user.POST('/settings/sessions/end', { body: { session_id }, signal }))),
+    endOthers: (_, signal) => settled(call(user.POST('/settings/sessions/end-others', { signal }))),
+    export: async (_, signal) => {
+      const outcome = await call(user.POST('/settings/export', { signal }));
+      if (!outcome.ok) return outcome;
+      const { file_name: name, file_text: text } = outcome.value.data;
+      return ok({ data: null, file: { name, text } });
+    },
+    delete: (_, signal) => settled(call(user.POST('/settings/deletion', { signal }))),
+    keep: (_, signal) => settled(call(user.POST('/settings/deletion/take-back', { signal }))),
+  };
+  return {
+    loadData: async ({ page }, { signal }) => {
+      if (page === 'profile') {
+        const outcome = await call(user.GET('/profile', { signal }));
+        return outcome.ok ? ok({ profile: outcome.value.data }) : outcome;
+      }
+      const outcome = await call(user.GET('/settings', { signal }));
+      return outcome.ok ? ok({ settings: outcome.value.data }) : outcome;
+    },
+    // The table has a row for each kind, which the compiler cannot see through a lookup.
+    doWork: (work, { signal }) =>
+      (does[work.kind] as (work: Work, signal: AbortSignal) => Promise<Outcome<Done>>)(work, signal),
+    readProof: async (_, { signal }) => {
+      const outcome = await call(user.GET('/fa/users/contacts', { signal }));
+      return outcome.ok ? ok(outcome.value.data.step_up_needed === 0) : outcome;
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { accountPageMachine, type Settings, type Work } from '#machines/account-page/index.ts';
+import { ok, refused } from '#machines/kit/outcome.ts';
+import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { defineModel, headlessOnly } from '#tests/kit/model/index.ts';
+
+export const settings: Settings = {
+  unwanted: [],
+  muted: [],
+  sessions: [
+    { session_id: 's1', device: 'Chrome on Android', began_at: '2026-11-21', seen_at: '2026-11-21', is_this: true },
+  ],
+  deletion: null,
+};
+export const file = { name: 'my-data.json', text: '{}' };
+export const loginOver = refused({ code: 'LOGIN_REQUIRED', message: 'Please log in to continue.', status: 401 });
+export const stepUp = refused({ code: 'STEP_UP_REQUIRED', message: 'Please confirm first.', status: 403 });
+export const trouble = refused({ code: 'BUSY', message: 'A little slower, please.', field: 'name', status: 409 });
+const broken = { network: new Error('offline') };
+const retries = headlessOnly('the client tries again by itself, which the walk does not plan');
+const popup = headlessOnly('a popup covers the page');
+const works: readonly { work: Work }[] = [{ work: { kind: 'export' } }, { work: { kind: 'delete' } }];
+const data = { settings };
+
+export const accountPageModel = defineModel(accountPageMachine, {
+  inputs: {
+    'settings of a customer': { page: 'settings', isCustomer: true, data },
+    'nothing loaded': { page: 'settings', isCustomer: true, data: null },
+    'a guest': { page: 'profile', isCustomer: false, data: null },
+  },
+  events: {
+    'data.retry': { gesture: (page) => page.getByRole('button', { name: 'Try again' }).click() },
+    'work.ask': {
+      samples: works,
+      gesture: (page, { work }) =>
+        page.getByRole('button', { name: work.kind === 'delete' ? 'Delete my account' : 'Download my data' }).click(),
+    },
+    'work.confirm': { gesture: (page) => page.getByRole('button', { name: 'Yes, delete it' }).click() },
+    'work.dismiss': { gesture: (page) => page.getByRole('button', { name: 'Go back' }).click() },
+    'login.request': { gesture: popup },
+    'session.authenticated': { gesture: headlessOnly('a login brings it') },
+    'codes.ended': { gesture: popup },
+  },
+  actors: {
+    loadData: {
+      done: { settings: ok(data), guest: loginOver, trouble },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/user/settings' },
+      answers: { guest: popup, trouble: retries, network: retries },
+    },
+    doWork: {
+      done: {
+        changed: ok({ data: { settings }, file: null }),
+        'a file': ok({ data: null, file }),
+        guest: loginOver,
+        'step up': stepUp,
+        trouble,
+      },
+      errors: broken,
+      call: { method: 'POST', url: /\/b\/user\/settings\/(?:export|deletion)$/ },
+      answers: {
+        changed: headlessOnly('the answer is that of what was asked for'),
+        guest: popup,
+        'step up': popup,
+        network: retries,
+      },
+    },
+    readProof: {
+      done: { proven: ok(true), unverified: ok(false), guest: loginOver },
+      errors: broken,
+      call: { method: 'GET', url: '**/b/user/fa/users/contacts' },
+      answers: { guest: popup, network: retries },
+    },
+    sessionListener: { listener: true },
+    codesListener: { listener: true },
+  },
+  ignored: [
+    { events: ['data.retry'], outside: ['failed'], reason: 'nothing has failed' },
+    { events: ['work.ask'], outside: ['shown'], reason: 'one thing is done at a time' },
+    { events: ['work.confirm', 'work.dismiss'], outside: ['confirming'], reason: 'nothing is asked about' },
+    { events: ['login.request', 'session.authenticated'], outside: ['needsLogin'], reason: 'a customer is here' },
+    { events: ['codes.ended'], outside: ['proving', 'shown'], reason: 'no popup of codes can be open' },
+  ],
+  project: ({ data: known, work, refusal, isCustomer }, state) => [
+    known === null,
+    state === 'shown.idle' || state === 'shown.refreshing' ? null : (work?.kind ?? null),
+    state === 'shown.troubled' ? (refusal?.code ?? null) : null,
+    isCustomer,
+  ],
+  truths: [
+    { in: 'working', says: 'it is known what is done', holds: ({ work }) => work !== null },
+    { in: 'shown.troubled', says: 'there is a reason to show', holds: ({ refusal }) => refusal !== null },
+  ],
+  open: async (page) => {
+    await becomeCustomer(page);
+    await page.goto('/account-settings', { waitUntil: 'domcontentloaded' });
+  },
+});

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import {
+  provideAccountPage,
+  selectAccountScreen,
+  selectAccountTrouble,
+  selectAskedWork,
+  selectIsAccountBusy,
+  selectIsAccountSlow,
+  selectIsLoginMissing,
+  selectProfile,
+  selectSettings,
+  type AccountData,
+  type AccountPageInput,
+  type Done,
+  type Work,
+} from '#machines/account-page/index.ts';
+import { ok, statePath, type Outcome } from '#machines/kit/index.ts';
+import { heldPort, settled } from '#tests/kit/held-calls.ts';
+import { machineUnderTest } from '#tests/kit/model/index.ts';
+import { file, loginOver, settings, stepUp, trouble } from './account-page.model.ts';
+
+function start(input: Partial<AccountPageInput> = {}) {
+  const load = heldPort<{ page: string }, Outcome<AccountData>>();
+  const work = heldPort<Work, Outcome<Done>>();
+  const proof = heldPort<undefined, Outcome<boolean>>();
+  const clock = new SimulatedClock();
+  let arrive = (): void => undefined;
+  let prove = (): void => undefined;
+  const logic = machineUnderTest(
+    provideAccountPage({
+      ...{ loadData: load.port, doWork: work.port, readProof: proof.port },
+      sessionListener: fromCallback(({ sendBack }) => {
+        arrive = () => sendBack({ type: 'session.authenticated' });
+      }),
+      codesListener: fromCallback(({ sendBack }) => {
+        prove = () => sendBack({ type: 'codes.ended' });
+      }),
+    }),
+  );
+  const given: AccountPageInput = { page: 'settings', isCustomer: true, data: { settings }, ...input };
+  const actor = createActor(logic, { input: given, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return {
+    ...{ actor, clock, facts, load: load.calls, work: work.calls, proof: proof.calls },
+    arrive: () => arrive(),
+    prove: () => prove(),
+    ask: (asked: Work) => actor.send({ type: 'work.ask', work: asked }),
+    see: <T>(select: (snapshot: ReturnType<typeof actor.getSnapshot>) => T): T => select(actor.getSnapshot()),
+    state: () => statePath(actor.getSnapshot()),
+  };
+}
+
+const toast = (text: string) => ({ type: 'toast.wanted', text, tone: 'success', place: 'bottom' });
+const told = { title: 'Ms', name: 'Asha', birthday: '', anniversary: '', gender: '' } as const;
+const profile = { ...told, email: 'a***@example.com', mobile: '98******10' };
+const noAnswer = 'No answer came from the shop, so it may not be done. Please try again.';
+
+test('[ACC-06, ACC-07] a page stands at what came with it; what did not come is asked for', async () => {
+  expect(start().see(selectAccountScreen)).toBe('shown');
+  const guest = start({ isCustomer: false, data: null, page: 'profile' });
+  expect([guest.see(selectAccountScreen), guest.facts]).toEqual(['guest', [{ type: 'login.wanted' }]]);
+  guest.actor.send({ type: 'login.request' });
+  expect(guest.facts).toHaveLength(2);
+  guest.arrive();
+  expect([guest.see(selectAccountScreen), guest.load[0]?.input]).toEqual(['loading', { page: 'profile' }]);
+  expect(guest.actor.getSnapshot().context.isCustomer).toBe(true);
+  guest.clock.increment(10_000);
+  expect(guest.see(selectIsAccountSlow)).toBe(true);
+  guest.load[0]?.resolve(ok({ profile }));
+  await settled();
+  expect([guest.see(selectProfile), guest.see(selectSettings)]).toEqual([profile, null]);
+  for (const how of ['broken', 'refused', 'late'] as const) {
+    const page = start({ data: null });
+    if (how === 'broken') page.load[0]?.reject(new Error('offline'));
+    if (how === 'refused') page.load[0]?.resolve(trouble);
+    if (how === 'late') page.clock.increment(100_000);
+    await settled();
+    expect([how, page.see(selectAccountScreen)]).toEqual([how, 'failed']);
+    page.actor.send({ type: 'data.retry' });
+    page.load[1]?.resolve(loginOver);
+    await settled();
+    expect([page.state(), page.see(selectIsLoginMissing)]).toEqual(['needsLogin', true]);
+  }
+});
+
+test('[ACC-06] a profile that is saved is shown as the shop has it, and the header follows', async () => {
+  const page = start({ page: 'profile', data: { profile } });
+  page.ask({ kind: 'saveProfile', profile: told });
+  page.clock.increment(10_000);
+  expect(page.see(selectIsAccountSlow)).toBe(true);
+  expect([page.work[0]?.input, page.see(selectIsAccountBusy)]).toEqual([{ kind: 'saveProfile', profile: told }, true]);
+  page.work[0]?.resolve(trouble);
+  await settled();
+  expect(page.see(selectAccountTrouble)).toEqual({ field: 'name', message: 'A little slower, please.' });
+  page.ask({ kind: 'saveProfile', profile: told });
+  expect(page.actor.getSnapshot().context.refusal).toBeNull();
+  page.work[1]?.resolve(ok({ data: { profile: { ...profile, name: 'Asha R' } }, file: null }));
+  await settled();
+  expect([page.see(selectProfile)?.name, page.facts, page.actor.getSnapshot().context.work]).toEqual([
+    'Asha R',
+    [toast('Profile saved'), { type: 'header.refreshWanted' }],
+    null,
+  ]);
+});
+
+test('[ACC-06, LGN-28] after a change of a contact the page shows what the shop has now', async () => {
+  const changed = { profile: { ...profile, mobile: '91******22' } };
+  const page = start({ page: 'profile', data: { profile } });
+  page.prove();
+  expect([page.see(selectAccountScreen), page.load[0]?.input]).toEqual(['shown', { page: 'profile' }]);
+  page.load[0]?.resolve(ok(changed));
+  await settled();
+  expect([page.see(selectProfile), page.state()]).toEqual([changed.profile, 'shown.idle']);
+  for (const how of ['broken', 'refused', 'late'] as const) {
+    const old = start({ page: 'profile', data: { profile } });
+    old.prove();
+    if (how === 'broken') old.load[0]?.reject(new Error('offline'));
+    if (how === 'refused') old.load[0]?.resolve(trouble);
+    if (how === 'late') old.clock.increment(100_000);
+    await settled();
+    expect([how, old.see(selectProfile), old.see(selectAccountTrouble)?.message]).toEqual([
+      how,
+      profile,
+      'This page may not show your latest changes. Please load it once more.',
+    ]);
+    old.prove();
+    old.load[1]?.resolve(loginOver);
+    await settled();
+    expect([old.state(), old.see(selectAccountScreen)]).toEqual(['needsLogin', 'shown']);
+  }
+  const refreshed = start({ page: 'profile', data: { profile } });
+  refreshed.prove();
+  refreshed.load[0]?.reject(new Error('offline'));
+  await settled();
+  refreshed.prove();
+  refreshed.load[1]?.resolve(ok(changed));
+  await settled();
+  expect([refreshed.see(selectAccountTrouble), refreshed.actor.getSnapshot().context.refusal]).toEqual([null, null]);
+});
+
+test('[ACC-07] what cannot be undone is asked about first', async () => {
+  for (const kind of ['delete', 'endOthers'] as const) {
+    const page = start();
+    page.ask({ kind: 'saveMessages', choices: { unwanted: [], muted: [] } });
+    page.work[0]?.resolve(trouble);
+    await settled();
+    page.ask({ kind });
+    expect([page.see(selectAskedWork), page.work, page.actor.getSnapshot().context.refusal]).toMatchObject([
+      kind,
+      [{}],
+      null,
+    ]);
+    page.actor.send({ type: 'work.dismiss' });
+    expect([page.state(), page.see(selectAskedWork), page.actor.getSnapshot().context.work]).toEqual([
+      'shown.idle',
+      null,
+      null,
+    ]);
+    page.ask({ kind });
+    page.actor.send({ type: 'work.confirm' });
+    expect(page.work[1]?.input).toEqual({ kind });
+  }
+});
+
+test('[ACC-07] a code proves who it is, and then it is done; without it nothing is', async () => {
+  const page = start();
+  page.ask({ kind: 'export' });
+  page.work[0]?.resolve(stepUp);
+  await settled();
+  expect([page.state(), page.facts]).toEqual(['proving', [{ type: 'proof.wanted' }]]);
+  page.prove();
+  page.proof[0]?.resolve(ok(true));
+  await settled();
+  expect(page.work[1]?.input).toEqual({ kind: 'export' });
+  page.work[1]?.resolve(ok({ data: null, file }));
+  await settled();
+  expect([page.facts.slice(1), page.see(selectSettings)]).toEqual([
+    [toast('Your data is ready'), { type: 'file.wanted', file }],
+    settings,
+  ]);
+  for (const [how, message] of [
+    ['unverified', 'We need the OTP for this, to keep your account safe. Nothing was changed.'],
+    ['broken', noAnswer],
+    ['late', noAnswer],
+  ] as const) {
+    const left = start();
+    left.ask({ kind: 'export' });
+    left.work[0]?.resolve(stepUp);
+    await settled();
+    left.prove();
+    if (how === 'unverified') left.proof[0]?.resolve(ok(false));
+    if (how === 'broken') left.proof[0]?.reject(new Error('offline'));
+    if (how === 'late') left.clock.increment(100_000);
+    await settled();
+    expect([left.see(selectAccountTrouble)?.message, left.work.length]).toEqual([message, 1]);
+  }
+});
+
+test('[ACC-09] a login in the middle loses nothing, and no answer is no answer', async () => {
+  const page = start();
+  page.ask({ kind: 'keep' });
+  page.work[0]?.resolve(loginOver);
+  await settled();
+  expect([page.see(selectAccountScreen), page.see(selectIsLoginMissing), page.facts]).toEqual([
+    'shown',
+    true,
+    [{ type: 'login.wanted' }],
+  ]);
+  page.arrive();
+  expect(page.work[1]?.input).toEqual({ kind: 'keep' });
+  page.work[1]?.resolve(stepUp);
+  await settled();
+  page.prove();
+  page.proof[0]?.resolve(loginOver);
+  await settled();
+  expect(page.state()).toBe('needsLogin');
+  for (const how of ['broken', 'late'] as const) {
+    const lost = start();
+    lost.ask({ kind: 'keep' });
+    if (how === 'broken') lost.work[0]?.reject(new Error('offline'));
+    else lost.clock.increment(100_000);
+    await settled();
+    expect(lost.see(selectAccountTrouble)).toEqual({ field: null, message: noAnswer });
+  }
+});
