@@ -100,5 +100,7 @@ export type OrderTab = OrderSchemas['OrderTab'];
 export type OrderSummary = ReadModel<OrderSchemas['OrderSummary']>;
 export type OrdersPage = ReadModel<OrderSchemas['OrdersAnswer']['data']>;
 export type Order = ReadModel<OrderSchemas['Order']>;
+/** What can be reviewed of an order, and what was written. */
+export type OrderReviews = ReadModel<OrderSchemas['OrderReviews']>;
 /** An order as whoever has its link may see it. */
 export type Tracking = ReadModel<OrderSchemas['Tracking']>;

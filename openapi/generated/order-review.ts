@@ -448,6 +448,8 @@ export interface components {
             image: components["schemas"]["Image"];
             variant_label: string;
             quantity: number;
+            /** @description Whether it is something to eat. */
+            has_taste: boolean;
             /** @description Whether its review can be written or changed now. */
             can_write: boolean;
             review: {
@@ -1287,6 +1289,7 @@ export interface operations {
                      *             },
                      *             "variant_label": "0.5 kg",
                      *             "quantity": 1,
+                     *             "has_taste": true,
                      *             "can_write": true,
                      *             "review": {
                      *               "rating": 5,
@@ -1367,6 +1370,7 @@ export interface operations {
                      *             },
                      *             "variant_label": "0.5 kg",
                      *             "quantity": 1,
+                     *             "has_taste": true,
                      *             "can_write": true,
                      *             "review": {
                      *               "rating": 5,

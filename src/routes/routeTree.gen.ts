@@ -64,6 +64,7 @@ import { Route as accountOccasionReminderStopRouteImport } from './(account)/occ
 import { Route as CustomerLocationOrderIdUserIdRouteImport } from './customer-location/$orderId.$userId.tsx';
 import { Route as OrdersOrder_idAgainRouteImport } from './orders/$order_id_.again.tsx';
 import { Route as PBakeryBasketsHashRouteImport } from './p/bakery-baskets.$hash.tsx';
+import { Route as reviewsProductReviewsOrder_idChar123UserIdChar125RouteImport } from './(reviews)/product-reviews/$order_id.{-$userId}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -350,6 +351,12 @@ const PBakeryBasketsHashRoute = PBakeryBasketsHashRouteImport.update({
   path: '/p/bakery-baskets/$hash',
   getParentRoute: () => rootRouteImport,
 } as any);
+const reviewsProductReviewsOrder_idChar123UserIdChar125Route =
+  reviewsProductReviewsOrder_idChar123UserIdChar125RouteImport.update({
+    id: '/(reviews)/product-reviews/$order_id/{-$userId}',
+    path: '/product-reviews/$order_id/{-$userId}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/orders/$order_id/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
+  '/product-reviews/$order_id/{-$userId}': typeof reviewsProductReviewsOrder_idChar123UserIdChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -464,6 +472,7 @@ export interface FileRoutesByTo {
   '/orders/$order_id/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/occasion-reminder': typeof accountOccasionReminderIndexRoute;
+  '/product-reviews/$order_id/{-$userId}': typeof reviewsProductReviewsOrder_idChar123UserIdChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -522,6 +531,7 @@ export interface FileRoutesById {
   '/orders/$order_id_/again': typeof OrdersOrder_idAgainRoute;
   '/p/bakery-baskets/$hash': typeof PBakeryBasketsHashRoute;
   '/(account)/occasion-reminder/': typeof accountOccasionReminderIndexRoute;
+  '/(reviews)/product-reviews/$order_id/{-$userId}': typeof reviewsProductReviewsOrder_idChar123UserIdChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -580,7 +590,8 @@ export interface FileRouteTypes {
     | '/customer-location/$orderId/$userId'
     | '/orders/$order_id/again'
     | '/p/bakery-baskets/$hash'
-    | '/occasion-reminder/';
+    | '/occasion-reminder/'
+    | '/product-reviews/$order_id/{-$userId}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -637,7 +648,8 @@ export interface FileRouteTypes {
     | '/customer-location/$orderId/$userId'
     | '/orders/$order_id/again'
     | '/p/bakery-baskets/$hash'
-    | '/occasion-reminder';
+    | '/occasion-reminder'
+    | '/product-reviews/$order_id/{-$userId}';
   id:
     | '__root__'
     | '/'
@@ -694,7 +706,8 @@ export interface FileRouteTypes {
     | '/customer-location/$orderId/$userId'
     | '/orders/$order_id_/again'
     | '/p/bakery-baskets/$hash'
-    | '/(account)/occasion-reminder/';
+    | '/(account)/occasion-reminder/'
+    | '/(reviews)/product-reviews/$order_id/{-$userId}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -753,6 +766,7 @@ export interface RootRouteChildren {
   OrdersOrder_idAgainRoute: typeof OrdersOrder_idAgainRoute;
   PBakeryBasketsHashRoute: typeof PBakeryBasketsHashRoute;
   accountOccasionReminderIndexRoute: typeof accountOccasionReminderIndexRoute;
+  reviewsProductReviewsOrder_idChar123UserIdChar125Route: typeof reviewsProductReviewsOrder_idChar123UserIdChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -1142,6 +1156,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PBakeryBasketsHashRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/(reviews)/product-reviews/$order_id/{-$userId}': {
+      id: '/(reviews)/product-reviews/$order_id/{-$userId}';
+      path: '/product-reviews/$order_id/{-$userId}';
+      fullPath: '/product-reviews/$order_id/{-$userId}';
+      preLoaderRoute: typeof reviewsProductReviewsOrder_idChar123UserIdChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1204,6 +1225,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrder_idAgainRoute: OrdersOrder_idAgainRoute,
   PBakeryBasketsHashRoute: PBakeryBasketsHashRoute,
   accountOccasionReminderIndexRoute: accountOccasionReminderIndexRoute,
+  reviewsProductReviewsOrder_idChar123UserIdChar125Route:
+    reviewsProductReviewsOrder_idChar123UserIdChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,10 +32,10 @@ export type PageWatch = { readonly guard: (request: FastifyRequest) => Promise<v
 
 /** Pages of one shopper must never be kept by anybody. To the router several slashes are one. */
 const privatePaths =
-  /^\/+(?:cart|orders|payment-confirmation|customer-location|contact-us\/newsletter|trackorder|my|addressbook|occasion-reminder|cards|upi|credits|account)/;
+  /^\/+(?:cart|orders|payment-confirmation|customer-location|contact-us\/newsletter|trackorder|product-reviews|my|addressbook|occasion-reminder|cards|upi|credits|account)/;
 
-/** The address of a page that is a key to a delivery: no other site, and no other page, may learn it. */
-const secretPaths = /^\/+(?:customer-location\/|trackorder)/;
+/** The address of a page that is a key to a delivery or to its reviews: no other site, and no other page, may learn it. */
+const secretPaths = /^\/+(?:customer-location\/|product-reviews\/|trackorder)/;
 
 /** The same for a page with a plain form: where no referrer is told at all, a form does not say whence it comes. */
 const secretFormPaths = /^\/+(?:contact-us\/newsletter|occasion-reminder\/stop)/;

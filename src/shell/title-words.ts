@@ -32,6 +32,7 @@ export const pageTitles = {
   corporate: 'Corporate cakes and gifts',
   grievance: 'Customer grievance redressal',
   allReviews: 'What customers say',
+  writeReview: 'Review your order',
 } as const;
 
 /** For search engines alone, so that the browser is not sent it. */

@@ -1,4 +1,5 @@
 import { DAY } from '#machines/rules/site/durations.ts';
+import { hasTaste } from '#machines/rules/product/reviews.ts';
 import { brand } from '#machines/rules/site/brand.ts';
 import type { ReviewPhoto } from '#backends/db/schema/review.ts';
 import { TAKES } from '#backends/db/product-art.ts';
@@ -435,9 +436,6 @@ const MOST_PER_PRODUCT = 10_000;
 const moodOf = (rating: number): 'good' | 'fair' | 'poor' => (rating >= 4 ? 'good' : rating === 3 ? 'fair' : 'poor');
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
-/** Who can be tasted; nobody eats flowers or a mug. */
-const hasTaste = (productType: string): boolean => ['cake', 'dessert'].includes(subjectOf(productType));
 
 type Told = { rating: number; complaints: readonly Complaint[]; praisesDelivery: boolean };
 

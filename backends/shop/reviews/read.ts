@@ -6,6 +6,7 @@ import { reviewPhotos, reviews } from '#backends/db/schema/review.ts';
 import type { Db, Tx } from '#backends/platform/database.ts';
 import { shortNameOf } from '#backends/shop/delivery-links/masks.ts';
 import { addDays, dayInIndia } from '#machines/rules/order/india-time.ts';
+import { hasTaste } from '#machines/rules/product/reviews.ts';
 import type { components } from '#openapi/generated/order-review.ts';
 import type { ReviewedOrder } from './open.ts';
 import { reviewWords } from './words.ts';
@@ -31,7 +32,7 @@ type WrittenRow = Pick<
 export async function viewOrderReviews(db: Db | Tx, order: ReviewedOrder, now: Date): Promise<OrderReviews> {
   const { orderId, deliveredAt } = order;
   const rows = await db
-    .select({ line: orderLines, review: reviews })
+    .select({ line: orderLines, productType: products.productType, review: reviews })
     .from(orderLines)
     .innerJoin(products, eq(products.nodeId, orderLines.nodeId))
     .leftJoin(reviews, and(eq(reviews.orderId, orderLines.orderId), eq(reviews.orderLine, orderLines.position)))
@@ -53,7 +54,7 @@ export async function viewOrderReviews(db: Db | Tx, order: ReviewedOrder, now: D
     delivered_on: deliveredAt === null ? null : dayInIndia(deliveredAt),
     author: authorOf(order),
     city: order.address.dc,
-    lines: rows.map(({ line, review: row }) => {
+    lines: rows.map(({ line, productType, review: row }) => {
       const ids = named.filter(({ reviewId }) => reviewId === row?.reviewId).map(({ photoId }) => photoId);
       const review = row === null ? null : viewed(row, ids);
       return {
@@ -62,6 +63,7 @@ export async function viewOrderReviews(db: Db | Tx, order: ReviewedOrder, now: D
         image: line.image,
         variant_label: line.variantLabel,
         quantity: line.quantity,
+        has_taste: hasTaste(productType),
         can_write: deliveredAt !== null && (review === null || today <= review.edit_until),
         review,
       };

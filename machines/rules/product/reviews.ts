@@ -5,3 +5,8 @@ export const reviewCount = (count: number): string => `(${formatCount(count)} ${
 
 /** A rating with one decimal, as stars are read aloud: `4.6`. */
 export const formatRating = (rating: number): string => rating.toFixed(1);
+
+const eaten: ReadonlySet<string> = new Set(['cake', 'dessert', 'chocolate', 'freebie']);
+
+/** What can be tasted; nobody eats flowers or a mug. */
+export const hasTaste = (productType: string): boolean => eaten.has(productType);

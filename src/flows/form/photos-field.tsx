@@ -7,10 +7,20 @@ import { FieldError, Spinner } from '#src/ui/index.ts';
 import type { FieldProps } from './form-fields.tsx';
 import styles from './form.module.css';
 
-/** Photos that go with a form: each is with the shop as soon as it was chosen. */
-export function PhotosField({ field: { name, label, hint, photos = MAX_PHOTOS }, ...props }: FieldProps) {
-  const { value, error, isTaking, onFile, onType } = props;
-  const ids = photoIds(value);
+type ListProps = Pick<FieldProps, 'error' | 'isTaking' | 'onFile'> & {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly ids: readonly string[];
+  /** how many there may be */
+  readonly most: number;
+  readonly srcOf: (id: string) => string;
+  readonly onRemove: (id: string) => void;
+};
+
+/** Photos that go with something: each is with the shop as soon as it was chosen. */
+export function PhotoList({ name, label, hint, ids, most, srcOf, ...props }: ListProps) {
+  const { error, isTaking, onFile, onRemove } = props;
   return (
     <div className={styles['photos']} role="group" aria-label={label}>
       <p className={styles['label']} id={name} tabIndex={-1}>
@@ -21,12 +31,12 @@ export function PhotosField({ field: { name, label, hint, photos = MAX_PHOTOS },
         <ul className={styles['thumbs']}>
           {ids.map((id, index) => (
             <li key={id}>
-              <img src={photoPath(id)} alt={words.photo(index + 1)} width={96} height={96} />
+              <img src={srcOf(id)} alt={words.photo(index + 1)} width={96} height={96} />
               <button
                 type="button"
                 aria-label={words.removePhoto(index + 1)}
                 disabled={isTaking}
-                onClick={() => onType(withoutPhoto(value, id))}
+                onClick={() => onRemove(id)}
               >
                 <X size={16} aria-hidden="true" />
               </button>
@@ -39,8 +49,22 @@ export function PhotosField({ field: { name, label, hint, photos = MAX_PHOTOS },
           <Spinner /> {words.taking}
         </p>
       ) : null}
-      {ids.length < photos && !isTaking ? <FilePicker onFile={onFile} /> : null}
+      {ids.length < most && !isTaking ? <FilePicker onFile={onFile} /> : null}
       <FieldError id={`${name}-error`} error={error} />
     </div>
   );
 }
+
+/** The photos of a form. */
+export const PhotosField = ({ field, value, onType, ...props }: FieldProps) => (
+  <PhotoList
+    {...props}
+    name={field.name}
+    label={field.label}
+    hint={field.hint}
+    ids={photoIds(value)}
+    most={field.photos ?? MAX_PHOTOS}
+    srcOf={photoPath}
+    onRemove={(id) => onType(withoutPhoto(value, id))}
+  />
+);

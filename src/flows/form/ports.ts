@@ -3,9 +3,7 @@ import { ok, refused, type Outcome } from '#machines/kit/outcome.ts';
 import { RECIPIENT_FILE_BYTES, recipientList } from '#machines/rules/forms/recipient-list.ts';
 import { recipientListWords } from '#machines/rules/forms/recipient-list-words.ts';
 import { withPhoto } from '#machines/rules/forms/photo-list.ts';
-import { PHOTO, sizeRefusal } from '#machines/rules/product/photo.ts';
-import { photoWords } from '#machines/rules/product/photo-words.ts';
-import { base64Of, decoded, shrunk } from '#src/flows/photo-upload/picture.ts';
+import { takePhoto } from '#src/flows/photo-upload/ports.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 
 /** The text of a file, as spreadsheets save it: in UTF-8, or in the older way of Windows. */
@@ -30,10 +28,10 @@ async function readRecipients(file: File): Promise<Outcome<string>> {
 }
 
 /** The call of every form, by the main backend; its photos go where those for cakes go. */
-export const formPorts = ({ cart, main }: Clients): FormPorts => ({
+export const formPorts = (clients: Clients): FormPorts => ({
   sendForm: async ({ kind, values, key }, { signal }) => {
     const outcome = await call(
-      main.POST('/forms', {
+      clients.main.POST('/forms', {
         params: { header: { 'Idempotency-Key': key } },
         body: { kind, values: Object.entries(values).map(([name, value]) => ({ name, value })) },
         signal,
@@ -43,14 +41,7 @@ export const formPorts = ({ cart, main }: Clients): FormPorts => ({
   },
   takeFile: async ({ field, value, file }, { signal }) => {
     if (field.kind === 'recipients') return readRecipients(file);
-    if (file.size > PHOTO.maxBytes) return refused({ code: 'PHOTO_TOO_LARGE', message: photoWords.tooLarge });
-    const picture = await decoded(file);
-    if (picture === null) return refused({ code: 'PHOTO_UNREADABLE', message: photoWords.unreadable });
-    const tooSmall = sizeRefusal(picture);
-    if (tooSmall !== null) return refused({ code: 'PHOTO_TOO_SMALL', message: tooSmall });
-    const filedata = await base64Of(await shrunk(picture)).finally(() => picture.close());
-    signal.throwIfAborted();
-    const outcome = await call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata }, signal }));
-    return outcome.ok ? ok(withPhoto(value, outcome.value.id)) : outcome;
+    const outcome = await takePhoto(clients, file, signal);
+    return outcome.ok ? ok(withPhoto(value, outcome.value)) : outcome;
   },
 });

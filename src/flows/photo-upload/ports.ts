@@ -1,10 +1,10 @@
-import { ok, refused } from '#machines/kit/index.ts';
+import { ok, refused, type Outcome } from '#machines/kit/index.ts';
 import type { PhotoUploadPorts } from '#machines/photo-upload/index.ts';
-import { photoKind } from '#machines/rules/product/photo.ts';
+import { PHOTO, photoKind, sizeRefusal } from '#machines/rules/product/photo.ts';
 import { photoWords } from '#machines/rules/product/photo-words.ts';
 import { call, type Clients } from '#src/clients/index.ts';
 import { fetchWithProgress } from '#src/clients/upload.ts';
-import { base64Of, cut, decoded, previewOf } from './picture.ts';
+import { base64Of, cut, decoded, previewOf, shrunk } from './picture.ts';
 
 /** Enough to know what a file is. */
 const FIRST_BYTES = 16;
@@ -54,3 +54,16 @@ export const photoUploadPorts = (clients: Clients): PhotoUploadPorts => {
     },
   };
 };
+
+/** Sends a whole photo to where those for cakes go; its id. */
+export async function takePhoto({ cart }: Clients, file: File, signal: AbortSignal): Promise<Outcome<string>> {
+  if (file.size > PHOTO.maxBytes) return refused({ code: 'PHOTO_TOO_LARGE', message: photoWords.tooLarge });
+  const picture = await decoded(file);
+  if (picture === null) return refused({ code: 'PHOTO_UNREADABLE', message: photoWords.unreadable });
+  const tooSmall = sizeRefusal(picture);
+  if (tooSmall !== null) return refused({ code: 'PHOTO_TOO_SMALL', message: tooSmall });
+  const filedata = await base64Of(await shrunk(picture)).finally(() => picture.close());
+  signal.throwIfAborted();
+  const outcome = await call(cart.POST('/upload-image', { body: { type: 'photo-cake', filedata }, signal }));
+  return outcome.ok ? ok(outcome.value.id) : outcome;
+}

@@ -55,6 +55,7 @@ export const storageWords = {
   checkout_placed: 'a payment that is not finished, until you close the tab',
   login_code: 'what you typed to log in, encrypted, until you close the tab',
   reminder_draft: 'an occasion that you typed and did not save yet, until you close the tab',
+  review_drafts: 'a review that you wrote and did not send yet, until you close the tab',
   form_drafts: 'what you typed in a form and did not send yet, until you close the tab',
   worker_reloaded: 'that a page was loaded anew without its offline help, until you close the tab',
   social_login: 'what you were doing when you left to log in with Google or Facebook, until you close the tab',

@@ -41,6 +41,8 @@ export const storageKeys = {
   form_drafts: { lives: 'tab', owner: 'src/flows/form/drafts.ts', version: 1 },
   /** whose day is typed and not saved yet */
   reminder_draft: { lives: 'tab', owner: 'src/flows/occasion-reminder/draft.ts', version: 1 },
+  /** what is written in reviews and not sent yet, by order */
+  review_drafts: { lives: 'tab', owner: 'src/flows/write-review/drafts.ts', version: 1 },
   /** a code was asked for; with it, sealed, what was typed */
   login_code: { lives: 'tab', owner: 'src/flows/login/sealed-form.ts', version: null },
   /** a worker that was broken has been removed, and the page loaded anew for it */

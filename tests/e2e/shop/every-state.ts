@@ -25,6 +25,7 @@ import { nothingFitsText } from '#machines/rules/site/listing-texts.ts';
 import { accountStates } from './account-states.ts';
 import { formStates } from './form-states.ts';
 import { reminderStates } from './reminder-states.ts';
+import { reviewStates } from './review-states.ts';
 import { at, type ShownState } from './shown-state.ts';
 import type { OverlayId, OverlayParams } from '#src/runtime/overlays.ts';
 import type { Page } from '@playwright/test';
@@ -321,6 +322,7 @@ export const shownStates: readonly ShownState[] = [
   },
   ...formStates,
   ...reminderStates,
+  ...reviewStates,
   { name: 'the terms', route: 'terms-and-conditions', open: at('/terms-and-conditions') },
   { name: 'the privacy policy', route: 'privacy-policy', open: at('/privacy-policy') },
   { name: 'page not found', route: '404', isMissing: true, open: at('/404') },

@@ -1,0 +1,1 @@
+export { WriteReviewPage } from './write-review-page.tsx';
