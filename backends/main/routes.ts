@@ -30,6 +30,7 @@ import { readPage } from './pages.ts';
 import type { PageWish } from './pages.ts';
 import { readBestsellers, readRecent } from './product-items.ts';
 import { readAllReviews } from './reviews/all-reviews.ts';
+import { readPublishedPhoto } from '#backends/shop/reviews/read.ts';
 import { readReviews } from './reviews/product-reviews.ts';
 import { searchProducts, suggest } from './search/search.ts';
 import { readAddOns } from './product-page.ts';
@@ -140,6 +141,12 @@ export function handlers(
       status: 200,
       body: { success: true, data: await findTicket(platform, { ...body, address: request.ip }) },
     }),
+    getPublishedPhoto: async ({ params }) => {
+      const picture = await readPublishedPhoto(db, params.photo_id);
+      if (picture === null) throw problem(404, 'NOT_FOUND', platformWords.notFound);
+      // What is taken down is gone from every screen soon.
+      return { status: 200, body: picture, headers: { 'cache-control': 'public, max-age=300' } };
+    },
     listAddOns: async ({ params: { id } }) => ({
       status: 200,
       body: { success: true, data: await addOns.of(`${id}`, () => readAddOns(db, id)) },

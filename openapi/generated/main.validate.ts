@@ -105,6 +105,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /fa/getBestSeller': { 200: BestSellerAnswer },
   'GET /fa/recent-products': { 200: RecentProductsAnswer },
   'GET /fa/reviews': { 200: ReviewsAnswer },
+  'GET /fa/reviews/photos/{photo_id}': {  },
   'GET /fa/all-reviews': { 200: AllReviewsAnswer },
   'GET /search': { 200: SearchAnswer },
   'GET /search/{term}': { 200: LegacySearchAnswer },

@@ -76,6 +76,7 @@ export const operations = {
     'GET /fa/getBestSeller': { id: 'getBestSeller', retry: 'read' },
     'GET /fa/recent-products': { id: 'listRecentProducts', retry: 'read' },
     'GET /fa/reviews': { id: 'getReviews', retry: 'read' },
+    'GET /fa/reviews/photos/{photo_id}': { id: 'getPublishedPhoto', retry: 'read' },
     'GET /fa/all-reviews': { id: 'getAllReviews', retry: 'read' },
     'GET /search': { id: 'searchProducts', retry: 'read' },
     'GET /search/{term}': { id: 'searchProductsLegacy', retry: 'read' },

@@ -1,11 +1,12 @@
 import { call } from '#src/clients/index.ts';
+import { listWaiting, publishReview } from '#backends/shop/reviews/desk.ts';
 import { review } from '#tests/backends/shop/reviews/delivered-orders.ts';
 import type { ContractShop } from './contract-shop.ts';
 import { taken } from './taken.ts';
 
-/** The buyer of a delivered order says what they think of it, with a photo, and looks at what they wrote. */
+/** The buyer of a delivered order says what they think of it, with a photo, and looks at it, before and after it is published. */
 export async function reviewAnOrder(
-  { app, host }: ContractShop,
+  { app, host, platform }: ContractShop,
   { clients: { orderReview }, jar }: Pick<ReturnType<ContractShop['openBrowser']>, 'clients' | 'jar'>,
   { order_id, photo }: { order_id: string; photo: string },
 ): Promise<void> {
@@ -18,4 +19,7 @@ export async function reviewAnOrder(
     headers: { host, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
   if (seen.statusCode !== 200) throw new Error(seen.body);
+  for (const { name } of await listWaiting(platform.db)) await publishReview(platform, name);
+  const published = await app.inject({ url: `/b/main/fa/reviews/photos/${photo}`, headers: { host } });
+  if (published.statusCode !== 200) throw new Error(published.body);
 }

@@ -78,6 +78,8 @@ export const reviews = pgTable(
     repliedOn: date('replied_on'),
     /** When it was first sent, which decides how long it can be changed; null for what the shop opened with. */
     writtenAt: instant('written_at'),
+    /** Why it is not shown, in words for whoever wrote it. */
+    refusal: text('refusal'),
   },
   (table) => {
     // Made anew for each index: a column forgets its order once an index has taken it.
@@ -139,6 +141,7 @@ export const reviews = pgTable(
       ),
       check('reviews_helpful_count', sql`${table.helpful} >= 0`),
       check('reviews_reply_whole', sql`(${table.replyText} is null) = (${table.repliedOn} is null)`),
+      check('reviews_refusal', sql`${table.refusal} is null or ${table.status} = 'rejected'`),
       check('reviews_status', sql`${table.status} in ('pending', 'published', 'rejected')`),
     ];
   },

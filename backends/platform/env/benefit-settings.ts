@@ -61,4 +61,10 @@ export const benefitSettings = {
     'rupees that come back of one order at most',
     '100',
   ),
+  REVIEW_REWARD_RUPEES: setting(
+    'Wallet and benefits',
+    whole(1, 10_000),
+    'rupees that the 50 points of the first published review of an order are worth',
+    '50',
+  ),
 };

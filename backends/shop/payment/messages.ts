@@ -184,3 +184,7 @@ export async function postStep(platform: Platform, tx: Tx, order: OrderRow, even
     { spot, topic: 'orders' },
   );
 }
+
+/** Tells the customer of an order what became of a review of it. */
+export const postReviewNotice = (platform: Platform, tx: Tx, order: OrderRow, letter: Letter): Promise<void> =>
+  post(platform, tx, order, letter, { isTracked: false, topic: 'orders' });

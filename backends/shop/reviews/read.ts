@@ -82,3 +82,15 @@ export async function readReviewPhoto(db: Db, orderId: string, photoId: string):
     .limit(1);
   return photo?.small ?? null;
 }
+
+/** A photo of a published review, or null: what waits or was taken down is nobody's to see. */
+export async function readPublishedPhoto(db: Db, photoId: string): Promise<Buffer | null> {
+  const [photo] = await db
+    .select({ small: photos.small })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.reviewId, reviewPhotos.reviewId))
+    .innerJoin(photos, eq(photos.photoId, reviewPhotos.photoId))
+    .where(and(eq(reviewPhotos.photoId, photoId), eq(reviews.status, 'published')))
+    .limit(1);
+  return photo?.small ?? null;
+}

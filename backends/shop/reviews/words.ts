@@ -8,3 +8,30 @@ export const reviewWords = {
   /** Who a review is from when the sender of the order is not to be known. */
   hiddenAuthor: 'A customer',
 } as const;
+
+/** Said of a published photo to whoever does not see it. */
+export const reviewDeskWords = {
+  photoAlt: (title: string, author: string): string => `${title}, photo by ${author}`,
+} as const;
+
+/** What a customer is written about their reviews. */
+export const reviewLetterWords = {
+  published: {
+    subject: (title: string) => `Your review of ${title} is on our pages`,
+    body: (title: string, isRewarded: boolean) => [
+      `Thank you for your review of ${title}. Everybody can read it now.`,
+      ...(isRewarded ? ['Your 50 points for it are in your wallet, ready for your next order.'] : []),
+    ],
+    short: (title: string, isRewarded: boolean) =>
+      `your review of ${title} is on our pages.${isRewarded ? ' 50 points are in your wallet.' : ''} Your order:`,
+  },
+  refused: {
+    subject: (title: string) => `We cannot show your review of ${title}`,
+    body: (title: string, reason: string) => [
+      `Thank you for writing about ${title}. We cannot show it on our pages:`,
+      reason,
+      'You can change it for 30 days after you wrote it; then we read it again.',
+    ],
+    short: (title: string, reason: string) => `we cannot show your review of ${title}: ${reason} Your order:`,
+  },
+} as const;

@@ -50,7 +50,8 @@ async function store(tx: Tx, order: ReviewedOrder, written: WrittenReview, now: 
   const { orderId } = order;
   const { line: orderLine, rating, taste, delivery, look } = written;
   const { sku, nodeId } = await lineOf(tx, orderId, orderLine);
-  const said = { rating, taste, delivery, look, text: printable(written.text), status: 'pending' as const };
+  const text = printable(written.text);
+  const said = { rating, taste, delivery, look, text, status: 'pending' as const, refusal: null, photos: [] };
   const [known] = await tx
     .select()
     .from(reviews)

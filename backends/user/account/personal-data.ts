@@ -83,7 +83,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'reviews',
     rows: ownReviews,
-    erase: sql`status = 'rejected', text = '', author = '', city = '', photos = '[]'`,
+    erase: sql`status = 'rejected', text = '', author = '', city = '', photos = '[]', refusal = null`,
   },
   { table: 'review_photos', rows: ownReviewPhotos, erase: 'delete' },
   { table: 'order_lines', rows: ownOrders, erase: withoutWords },

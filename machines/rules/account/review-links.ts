@@ -11,3 +11,6 @@ export const reviewPhotoPath = (
   photoId: string,
 ): string =>
   `/b/order-review/orders/${encodeURIComponent(orderId)}/reviews/photos/${photoId}${key === null ? '' : `?key=${key}`}`;
+
+/** A photo of a published review, for everybody. */
+export const publishedPhotoPath = (photoId: string): string => `/b/main/fa/reviews/photos/${photoId}`;

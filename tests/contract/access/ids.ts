@@ -36,6 +36,7 @@ export const elsewhere: Record<string, string> = {
   'cart.placeOrder Idempotency-Key': 'tests/backends/cart/place-order.test.ts',
   'cart.addReorder Idempotency-Key': 'tests/backends/cart/reorder.test.ts',
   'main.sendForm Idempotency-Key': 'tests/backends/shop/tickets/tickets.test.ts',
+  'main.getPublishedPhoto photo_id': 'tests/backends/shop/reviews/review-desk.test.ts',
   'subscribe.confirmSubscription token': 'tests/backends/subscribe/newsletter.test.ts',
   'subscribe.unsubscribe token': 'tests/backends/subscribe/newsletter.test.ts',
   'occasion-reminder.saveReminder reminder_id': 'tests/backends/shop/reminders/reminders.test.ts',
