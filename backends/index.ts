@@ -25,6 +25,7 @@ import { listEvents } from '#backends/shop/events/store.ts';
 import { shopChores } from '#backends/shop/chores.ts';
 import {
   guardBankEvents,
+  registerBankReturn,
   registerHostedPage,
   registerPaymentJobs,
   resumePaymentJobs,
@@ -103,6 +104,7 @@ export async function registerBackends(app: FastifyInstance, platform: Platform)
   registerEventDelivery(platform);
   if (platform.env.mode === 'local') registerEventsPage(app, () => listEvents(platform.db));
   registerReadiness(app, platform);
+  registerBankReturn(app, platform);
   registerHostedPage(app, platform);
   for (const name of backendNames) {
     const address = backendUrls[name];

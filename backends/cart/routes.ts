@@ -7,7 +7,6 @@ import {
   findWaitingOrder,
   listSavedMethods,
   readPaymentStatus,
-  reportReturn,
   startPayment,
   takeBankEvent,
 } from '#backends/shop/payment/index.ts';
@@ -264,11 +263,6 @@ export const handlers = (platform: Platform): Handlers<operations> => ({
   getPaymentStatus: async ({ auth, query }) => ({
     status: 200,
     body: { success: true, data: await readPaymentStatus(platform, customerOf(auth).userId, query.txnid) },
-  }),
-
-  reportReturn: async ({ auth, body }) => ({
-    status: 200,
-    body: { success: true, data: await reportReturn(platform, customerOf(auth).userId, body.txnid) },
   }),
 
   getWaitingOrder: async ({ auth }) => ({

@@ -45,9 +45,9 @@ const PAGE_COST = 5;
 
 /** What a request for a page passes: the same limits as reads of the backends. */
 export const guardPages =
-  ({ limits, sessions }: Platform) =>
+  ({ limits, sessions }: Platform, cost: number = PAGE_COST) =>
   async (request: FastifyRequest): Promise<void> => {
     const session = sessions.keyOf(request.cookies[sessions.cookieName]);
-    const used = await limits.consumeRead({ address: request.ip, session }, PAGE_COST);
+    const used = await limits.consumeRead({ address: request.ip, session }, cost);
     if (!used.allowed) throw tooMany(used);
   };

@@ -61,7 +61,7 @@ export async function createTestBank(platform: Platform): Promise<FastifyInstanc
       messagePage('This payment link is not valid', 'Please go back to the shop and try again from there.', nonce),
     );
   const backToShop = (reply: FastifyReply, { txnid }: Intent) =>
-    reply.redirect(`${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${encodeURIComponent(txnid)}`, 303);
+    reply.redirect(`${env.PUBLIC_ORIGIN}/pay/${encodeURIComponent(txnid)}/back`, 303);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({

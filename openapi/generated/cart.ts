@@ -656,26 +656,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/payment/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Says that the shopper is back from the bank, and how the payment stands
-         * @description Customers only; 404 for other people's payments. A payment that waits for the bank is pending from then on; any other one stays as it is.
-         */
-        post: operations["reportReturn"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/payment/status": {
         parameters: {
             query?: never;
@@ -1529,9 +1509,6 @@ export interface components {
             success: true;
             txnid: components["schemas"]["Txnid"];
             payment_url: string;
-        };
-        ReportReturnRequest: {
-            txnid: string;
         };
         PaymentStatusAnswer: {
             /** @constant */
@@ -5387,66 +5364,6 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-        };
-    };
-    reportReturn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "txnid": "TX7K2M9QX4TB5N8RWA"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ReportReturnRequest"];
-            };
-        };
-        responses: {
-            /** @description The payment. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "success": true,
-                     *       "data": {
-                     *         "txnid": "TX7K2M9QX4TB5N8RWA",
-                     *         "order_id": "PC7K2M9QX4TB",
-                     *         "order_state": "placed",
-                     *         "status": "pending",
-                     *         "amount": 69900,
-                     *         "payment_method": "upi",
-                     *         "payer_label": "as••@okbank",
-                     *         "pay_by": "2026-11-22T10:15:00+05:30",
-                     *         "payment_methods": [
-                     *           "upi",
-                     *           "card",
-                     *           "netbanking"
-                     *         ],
-                     *         "can_retry": false,
-                     *         "payment_url": "/bank/pay/TX7K2M9QX4TB5N8RWA",
-                     *         "message": "Your bank has not told us yet. This page looks again by itself."
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["PaymentStatusAnswer"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["LoginRequired"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -133,7 +133,6 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /place-check': { 200: PlaceCheckAnswer },
   'POST /place-order': { 200: PlaceOrderAnswer, 409: either(CartChangedProblem, OrderConflictProblem) },
   'POST /payment/start': { 200: StartPaymentAnswer },
-  'POST /payment/return': { 200: PaymentStatusAnswer },
   'GET /payment/status': { 200: PaymentStatusAnswer },
   'GET /payment/waiting': { 200: WaitingOrderAnswer },
   'GET /payment/methods': { 200: SavedPaymentMethodsAnswer },

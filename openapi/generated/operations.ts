@@ -38,7 +38,6 @@ export const operations = {
     'GET /place-check': { id: 'checkPlace', retry: 'read' },
     'POST /place-order': { id: 'placeOrder', retry: 'keyed' },
     'POST /payment/start': { id: 'startPayment', retry: 'none' },
-    'POST /payment/return': { id: 'reportReturn', retry: 'none' },
     'GET /payment/status': { id: 'getPaymentStatus', retry: 'read' },
     'GET /payment/waiting': { id: 'getWaitingOrder', retry: 'read' },
     'GET /payment/methods': { id: 'listPaymentMethods', retry: 'read' },

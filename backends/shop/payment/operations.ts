@@ -105,16 +105,16 @@ export async function readPaymentStatus(platform: Platform, userId: string, txni
   return statusOf(platform, row, await allowedMethodsFor(platform, platform.db, row.order));
 }
 
-/** Notes that the shopper is back from the bank. */
-export async function reportReturn(platform: Platform, userId: string, txnid: string): Promise<PaymentStatus> {
-  return platform.db.transaction(async (tx) => {
+/**
+ * Notes that the shopper of an attempt is back from the bank. Whoever knows its number may say so: it tells nothing of
+ * money. The bank's word is on its way; should it not come, the bank is asked.
+ */
+export async function takeReturn(platform: Platform, txnid: string, wait = FIRST_QUESTION): Promise<void> {
+  await platform.db.transaction(async (tx) => {
     const found = await lockPayment(tx, txnid);
-    if (found?.order.userId !== userId) throw notFound();
-    const { order } = found;
-    const moved = await applyPaymentEvent(platform, tx, order, found.payment, { type: 'shopper.returned' });
-    // The bank's word is on its way; should it not come, the bank is asked.
-    if (moved && moved.provider !== 'none') await queueAsk(platform, tx, txnid, FIRST_QUESTION);
-    return statusOf(platform, { order, payment: moved ?? found.payment }, await allowedMethodsFor(platform, tx, order));
+    if (found === null || found.payment.provider === 'none') return;
+    const moved = await applyPaymentEvent(platform, tx, found.order, found.payment, { type: 'shopper.returned' });
+    if (moved ?? found.payment.state === 'pending') await queueAsk(platform, tx, txnid, wait);
   });
 }
 

@@ -7,13 +7,7 @@ import { call, orderOf, type Clients } from '#src/clients/index.ts';
 export const paymentWatchPorts = (clients: Clients): Omit<PaymentWatchPorts, 'sessionListener'> => ({
   loadPayment: async ({ txnid }, { signal }) => {
     const outcome = await call(clients.cart.GET('/payment/status', { params: { query: { txnid } }, signal }));
-    if (!outcome.ok) return outcome;
-    const { data } = outcome.value;
-    if (data.status !== 'created' && data.status !== 'awaiting_bank') return ok(data);
-    // Who watches a payment is back from the bank. Reading changes nothing, so it is said; if that is refused, what was
-    // read still holds, and the next look says it again.
-    const returned = await call(clients.cart.POST('/payment/return', { body: { txnid }, signal }));
-    return ok(returned.ok ? returned.value.data : data);
+    return outcome.ok ? ok(outcome.value.data) : outcome;
   },
   loadOrder: ({ order_id }, { signal }) => orderOf(clients, order_id, signal),
   startPayment: ({ vpa, ...payment }, { signal }) =>

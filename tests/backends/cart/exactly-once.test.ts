@@ -7,6 +7,7 @@ import {
   claimsOf,
   makeRoom,
   newKey,
+  returnFromBank,
   readyToOrder,
   type CakeShop,
   type Placed,
@@ -122,7 +123,7 @@ async function shopOver(network: Network, chance: Chance, customer: Visitor, cla
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const isApproved = chance() < 0.6;
     const told = payAtBank(network, current, isApproved);
-    await network.send('return', (at) => customer.at(at).post('/b/cart/payment/return', { txnid: current.txnid }));
+    await network.send('return', (at) => returnFromBank(customer.at(at), current));
     await told;
     if (isApproved) return;
     const method = pick(['upi', 'card', 'netbanking'], chance);

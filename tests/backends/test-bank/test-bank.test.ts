@@ -4,7 +4,15 @@ import { signBody } from '#backends/shop/payment/signature.ts';
 import { startTestBank } from '#backends/test-bank/index.ts';
 import type { TestBank } from '#backends/test-bank/index.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
-import { bankEvent, callWebhook, makeRoom, openCakeShop, opening, placedOrder } from '#tests/kit/shop/cake-shop.ts';
+import {
+  bankEvent,
+  callWebhook,
+  makeRoom,
+  returnFromBank,
+  openCakeShop,
+  opening,
+  placedOrder,
+} from '#tests/kit/shop/cake-shop.ts';
 import type { Placed } from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
@@ -45,7 +53,7 @@ const decide = (placed: Placed, decision: string) =>
     body: new URLSearchParams({ ...formOf(placed), decision }),
     redirect: 'manual',
   });
-const confirmation = ({ txnid }: Placed) => `http://localhost:${port}/payment-confirmation?txnid=${txnid}`;
+const back = ({ txnid }: Placed) => `http://localhost:${port}/pay/${txnid}/back`;
 /**
  * Does what else waits in the queue, so that the bank's call is alone in it: while there are other jobs, a slow machine
  * would reach the time of a failed call's second try before the queue is empty.
@@ -86,7 +94,7 @@ test.each([
 ])('[CHK-06] %s: back to the shop at once, and the shop hears of it', async (decision, order, payment) => {
   const placed = await placedOrder(shop);
   const answer = await decide(placed, decision);
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, confirmation(placed)]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, back(placed)]);
   expect(await stateOf(placed)).toEqual(['placed', 'awaitingBank']);
   await platform.queue.drain();
   expect(await stateOf(placed)).toEqual([order, payment]);
@@ -95,8 +103,10 @@ test.each([
 test('[CHK-06] a bank that speaks late: pending until then, paid by itself', async () => {
   const placed = await placedOrder(shop);
   await decide(placed, 'approve_late');
-  const status = async () =>
-    (await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid })).body['data'];
+  const status = async () => {
+    await returnFromBank(placed.customer, placed);
+    return (await placed.customer.get(`/b/cart/payment/status?txnid=${placed.txnid}`)).body['data'];
+  };
   await platform.queue.drain();
   expect(await status()).toMatchObject({ status: 'pending' });
   clock.advance(61_000);
@@ -109,9 +119,9 @@ test('[CHK-06] a payment is decided once, whoever presses what next', async () =
   const placed = await placedOrder(shop);
   await Promise.all([decide(placed, 'approve'), decide(placed, 'approve'), decide(placed, 'approve')]);
   const late = await decide(placed, 'decline');
-  expect([late.status, late.headers.get('location')]).toEqual([303, confirmation(placed)]);
+  expect([late.status, late.headers.get('location')]).toEqual([303, back(placed)]);
   const again = await fetch(placed.payment_url, { redirect: 'manual' });
-  expect([again.status, again.headers.get('location')]).toEqual([303, confirmation(placed)]);
+  expect([again.status, again.headers.get('location')]).toEqual([303, back(placed)]);
   await platform.queue.drain();
   expect(await query('select type from payment_events where txnid = $1', [placed.txnid])).toEqual([
     { type: 'payment.paid' },

@@ -265,12 +265,6 @@ export const access: Record<string, Row> = {
     unknown: { order_id: 'PC7K2M9QX4TB' },
     opens: 'session',
   },
-  'cart.reportReturn': {
-    owners: customers,
-    make: async (_, owner) => ({ ids: { txnid: (await orderOf(owner)).txnid } }),
-    unknown: { txnid: 'TX7K2M9QX4TB5N8RWA' },
-    opens: 'session',
-  },
   'cart.getPaymentStatus': {
     owners: customers,
     make: async (_, owner) => ({ ids: { txnid: (await orderOf(owner)).txnid } }),

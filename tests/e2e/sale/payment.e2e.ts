@@ -23,6 +23,11 @@ test('[CHK-06, CHK-09, ORD-02] back from the bank its page opens again at once, 
   const first = await cookieOf(page);
   await page.goto(`/payment-confirmation?txnid=${first}`, plain);
   await untilAlive(page);
+  // Looked at, the payment stays at the bank.
+  await expectState(page, 'payment-watch', /^awaitingBank/);
+  await page.reload(plain);
+  await untilAlive(page);
+  await expectState(page, 'payment-watch', /^awaitingBank/);
   await page.getByRole('link', { name: paymentWatchWords.seeOrder }).click();
   await expectState(page, 'order-page', /showing\.payment\.idle/);
   await page.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -248,6 +248,10 @@ export const claimsOf = (cart: Cart, overrides: Record<string, unknown> = {}) =>
   ...overrides,
 });
 
+/** The bank sends a browser back to the shop. */
+export const returnFromBank = (visitor: Visitor, { txnid }: Pick<Placed, 'txnid'>): Promise<Reply> =>
+  visitor.get(`/pay/${txnid}/back`);
+
 /** A customer who has a cake in the cart and has said where and when. */
 export async function readyToOrder(
   shop: CakeShop,

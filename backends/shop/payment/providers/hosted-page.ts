@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import formbody from '@fastify/formbody';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { contacts, users } from '#backends/db/schema/identity.ts';
 import { orders, payments } from '#backends/db/schema/order.ts';
 import { paymentCustomers } from '#backends/db/schema/payment-methods.ts';
-import { tooMany } from '#backends/platform/guards.ts';
+import { guardPages } from '#backends/platform/guards.ts';
 import type { Platform } from '#backends/platform/platform.ts';
 import { hostedPage } from './hosted-page.view.ts';
-import { intentOf, queueAsk, type OrderRow, type PaymentRow } from '../life.ts';
+import { intentOf, type OrderRow, type PaymentRow } from '../life.ts';
 import { openPayer } from '../payer/payer.ts';
 import { createPaymentProvider } from './create-provider.ts';
 import type { HostedPage, Payer, PaymentProvider } from '../provider.ts';
 import { customerAt } from '../payer/saved-methods.ts';
 import { openPageOf } from '../view.ts';
 
-const BODY_LIMIT = 8_192;
 const params = z.object({ txnid: z.string().regex(/^TX[0-9A-Z]{16}$/) });
 
 /** The provider's customer for what is to be remembered, made when there is none; null when nothing is. */
@@ -66,12 +64,9 @@ async function openPage(platform: Platform, order: OrderRow, payment: PaymentRow
   return open(first);
 }
 
-/**
- * Serves `/pay/{txnid}`, from which a shopper goes on to a provider that wants a form, and takes whoever it sends back.
- * What the provider posts there is not believed: it is asked.
- */
+/** Serves `/pay/{txnid}`, from which a shopper goes on to a provider that wants a form. */
 export function registerHostedPage(app: FastifyInstance, platform: Platform): void {
-  const { db, env, clock, log, limits, sessions } = platform;
+  const { db, env, clock, log, sessions } = platform;
   if (env.PAYMENT_PROVIDER !== 'razorpay') return;
   const confirmation = (txnid: string) =>
     `${env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${encodeURIComponent(txnid)}`;
@@ -89,13 +84,7 @@ export function registerHostedPage(app: FastifyInstance, platform: Platform): vo
       .send(hostedPage(page, back, nonce));
   };
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: BODY_LIMIT });
-    scope.addHook('onRequest', async (request) => {
-      const session = sessions.keyOf(request.cookies[sessions.cookieName]);
-      const used = await limits.consumeRead({ address: request.ip, session });
-      if (!used.allowed) throw tooMany(used);
-    });
+    scope.addHook('onRequest', guardPages(platform, 1));
     scope.get('/pay/:txnid', async (request, reply) => {
       const asked = params.safeParse(request.params);
       if (!asked.success) return reply.redirect(`${env.PUBLIC_ORIGIN}/payment-confirmation`, 303);
@@ -116,17 +105,6 @@ export function registerHostedPage(app: FastifyInstance, platform: Platform): vo
         log.error('the page of the bank could not be opened', error, { txnid });
         return html(reply, 502, null, confirmation(txnid));
       }
-    });
-    scope.post('/pay/:txnid/back', async (request, reply) => {
-      const asked = params.safeParse(request.params);
-      if (!asked.success) return reply.redirect(`${env.PUBLIC_ORIGIN}/payment-confirmation`, 303);
-      const { txnid } = asked.data;
-      const [known] = await db
-        .select({ state: payments.state })
-        .from(payments)
-        .where(and(eq(payments.txnid, txnid), eq(payments.provider, 'razorpay')));
-      if (known?.state === 'awaitingBank' || known?.state === 'pending') await queueAsk(platform, db, txnid, 0);
-      return reply.redirect(confirmation(txnid), 303);
     });
   });
 }

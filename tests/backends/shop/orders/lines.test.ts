@@ -8,6 +8,7 @@ import {
   callWebhook,
   cartOf,
   delivery,
+  returnFromBank,
   openCakeShop,
   opening,
   order,
@@ -115,7 +116,7 @@ test('[CRT-08, CHK-07] money over the old amount does not pay the changed order,
 
 test('[CRT-08] while the bank is deciding, and after the time to pay, nothing moves', async () => {
   const placed = await placedOrder(shop);
-  await placed.customer.post('/b/cart/payment/return', { txnid: placed.txnid });
+  await returnFromBank(placed.customer, placed);
   expect((await read(placed.customer, placed)).blocked.lines).toMatch(/^Your bank is still deciding/);
   expect(outcome(await take(placed.customer, line(placed), 2))).toEqual([409, 'NOT_CHANGEABLE']);
   const late = await placedOrder(shop);

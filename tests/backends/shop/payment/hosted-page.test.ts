@@ -96,10 +96,11 @@ test('[CHK-06] whoever comes back from the provider is shown what the server kno
     303,
     `${platform.env.PUBLIC_ORIGIN}/payment-confirmation?txnid=${placed.txnid}`,
   ]);
-  await platform.queue.drain();
   const state = async () =>
     (await database.pool.query('select state from payments where txnid = $1', [placed.txnid])).rows[0]?.state;
-  expect(await state()).toBe('awaitingBank');
+  expect(await state()).toBe('pending');
+  await platform.queue.drain();
+  expect(await state()).toBe('pending');
   await bank.decide(placed, 'pay');
   await shop.app.inject({ method: 'POST', url: `/pay/${placed.txnid}/back` });
   await platform.queue.drain();

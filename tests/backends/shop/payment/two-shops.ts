@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { makeRoom, openCakeShop, opening, type Placed, type Reply, type Visitor } from '#tests/kit/shop/cake-shop.ts';
+import {
+  makeRoom,
+  openCakeShop,
+  opening,
+  returnFromBank,
+  type Placed,
+  type Reply,
+  type Visitor,
+} from '#tests/kit/shop/cake-shop.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 
@@ -7,9 +15,11 @@ export const MINUTE = 60_000;
 export const outcome = ({ status, body }: Reply) => [status, body['code'] ?? null];
 export const statusOf = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
   (await customer.get(`/b/cart/payment/status?txnid=${txnid}`)).body['data'];
-/** What the page after the bank says first. */
-export const comeBack = async (customer: Visitor, { txnid }: Pick<Placed, 'txnid'>) =>
-  (await customer.post('/b/cart/payment/return', { txnid })).body['data'];
+/** Sent back by the bank, the page says how the payment stands. */
+export const comeBack = async (customer: Visitor, placed: Pick<Placed, 'txnid'>) => {
+  await returnFromBank(customer, placed);
+  return statusOf(customer, placed);
+};
 
 /** Two shops on one database: what one of them does, the other sees. */
 export async function openTwoShops() {

@@ -8,6 +8,7 @@ import {
   claimsOf,
   makeRoom,
   newKey,
+  returnFromBank,
   openCakeShop,
   opening,
   readyToOrder,
@@ -75,7 +76,7 @@ test('[CHK-06] nobody is reminded who has paid meanwhile, or whose bank is decid
   await platform.queue.drain();
   const deciding = await place('upi');
   await press(deciding.placed, 'leave');
-  await deciding.customer.post('/b/cart/payment/return', { txnid: deciding.placed.txnid });
+  await returnFromBank(deciding.customer, deciding.placed);
   await later(5 * 60_000 + 1000);
   for (const { customer, placed } of [paid, deciding]) {
     expect(await subjects(customer)).not.toContain(`Still yours for a while: order ${placed.order_id}`);
