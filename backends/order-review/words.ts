@@ -13,8 +13,9 @@ export const stepWords: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Changes that keep the state of an order, as its timeline names them. */
+/** What its timeline names by what happened, rather than by the state of the order. */
 export const changeWords: Partial<Record<string, string>> = {
+  'payment.lapsed': 'Not paid in time',
   'lines.change': 'Items changed',
   'order.reschedule': 'Delivery time changed',
   'order.readdress': 'Delivery address changed',

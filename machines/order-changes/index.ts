@@ -1,18 +1,19 @@
 export { orderChangesMachine } from './order-changes.machine.ts';
 export { provideOrderChanges } from './order-changes.provide.ts';
 export {
-  selectBlocked,
+  selectCancelBlocked,
   selectCanChangeLines,
   selectLineChange,
   selectChange,
   selectDay,
   selectDays,
-  selectIsPaid,
+  selectGivenBack,
   selectIsRemovable,
   selectRefundTo,
   selectRefusal,
   selectStep,
   selectTime,
+  selectTimeBlocked,
   selectTimes,
   type ShownChange,
   type ShownLineChange,

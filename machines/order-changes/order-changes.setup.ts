@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { OtherTimes, RefundTo } from '../domain/index.ts';
 import { isLoginOver, isOk, refusalOf } from '../kit/answer.ts';
 import { requestTimeout } from '../kit/delays.ts';
@@ -6,6 +6,7 @@ import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { orderChangesWords as words } from './order-changes.words.ts';
 import type {
+  Cancelled,
   ChangeableOrder,
   LineWish,
   OrderChangesContext,
@@ -90,7 +91,15 @@ export const orderChangesSetup = base.extend({
     clearTime: assign({ slot_id: null }),
     emitChanged: emit({ type: 'order.changed' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
-    emitCancelled: emit({ type: 'toast.wanted' as const, text: words.cancelled, tone: 'success' as const }),
+    emitCancelled: emit((_, { outcome }: Answer<Cancelled>) => ({
+      type: 'toast.wanted' as const,
+      text: outcome.ok && outcome.value.cart !== null ? words.cancelledToCart : words.cancelled,
+      tone: 'success' as const,
+    })),
+    emitCartChanged: enqueueActions(({ enqueue }, { outcome }: Answer<Cancelled>) => {
+      const cart = outcome.ok ? outcome.value.cart : null;
+      if (cart !== null) enqueue.emit({ type: 'cart.changed' as const, ...cart });
+    }),
     emitRemoved: emit({ type: 'toast.wanted' as const, text: words.lines.removed, tone: 'success' as const }),
     emitMoved: emit({ type: 'toast.wanted' as const, text: words.moved, tone: 'success' as const }),
   },

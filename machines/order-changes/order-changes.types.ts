@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Order, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { CartTotals, Order, OtherTimes, RefundTo } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { orderChangesMachine } from './order-changes.machine.ts';
@@ -61,17 +61,25 @@ export type OrderChangesEvent =
   /** leaves everything as it is */
   | { type: 'change.dismiss' };
 
+/** What the shop tells of an order that is cancelled. */
+export type Cancelled = { readonly cart: CartTotals | null };
+
 export type OrderChangesPorts = {
   /** an absolute number, so the same again changes nothing more; none removes the line */
   readonly changeLine: Port<LineWish, Outcome<unknown>>;
-  readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<unknown>>;
+  /** the cart that the items of an unpaid order are back in; null for a paid one */
+  readonly cancelOrder: Port<{ order_id: string; refund_to: RefundTo; key: string }, Outcome<Cancelled>>;
   readonly loadTimes: Port<{ order_id: string; date: string }, Outcome<OtherTimes>>;
   readonly rescheduleOrder: Port<{ order_id: string; slot_id: string; key: string }, Outcome<unknown>>;
 };
 
 export type OrderChangesEmitted =
   /** the order may be another now: whoever shows it should look again */
-  { type: 'order.changed' } | { type: 'login.wanted' } | { type: 'toast.wanted'; text: string; tone: 'success' };
+  | { type: 'order.changed' }
+  /** the items are back in the cart, which is this now */
+  | ({ type: 'cart.changed' } & CartTotals)
+  | { type: 'login.wanted' }
+  | { type: 'toast.wanted'; text: string; tone: 'success' };
 
 export type OrderChangesActor = ActorRefFrom<typeof orderChangesMachine>;
 export type OrderChangesSnapshot = SnapshotFrom<typeof orderChangesMachine>;

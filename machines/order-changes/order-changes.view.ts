@@ -1,4 +1,5 @@
-import type { Order, OtherTimes, RefundTo } from '../domain/index.ts';
+import type { OtherTimes, RefundTo } from '../domain/index.ts';
+import { orderChangesWords as words } from './order-changes.words.ts';
 import type { OrderChangesSnapshot } from './order-changes.types.ts';
 
 export type ShownChange = 'none' | 'cancel' | 'time';
@@ -33,8 +34,17 @@ export const selectChange = (snapshot: OrderChangesSnapshot): ShownChange => {
   return snapshot.matches('choosingTime') ? 'time' : 'none';
 };
 
-/** Why something cannot be changed, by the same reasons that the shop has. */
-export const selectBlocked = ({ context }: OrderChangesSnapshot): Order['blocked'] => context.order.blocked;
+/** One change after the other: while the items are being changed, nothing else can be begun. */
+const waits = (snapshot: OrderChangesSnapshot): string | null =>
+  snapshot.matches({ changingLine: 'sending' }) ? words.lines.underWay : null;
+
+/** Why the order cannot be cancelled now, by the reasons that the shop has; null when it can. */
+export const selectCancelBlocked = (snapshot: OrderChangesSnapshot): string | null =>
+  snapshot.context.order.blocked.cancel ?? waits(snapshot);
+
+/** Why it cannot be moved to another time now. */
+export const selectTimeBlocked = (snapshot: OrderChangesSnapshot): string | null =>
+  snapshot.context.order.blocked.reschedule ?? waits(snapshot);
 
 export type ChangeStep = 'asking' | 'sending' | 'refused' | 'unsure' | 'loading' | 'failed';
 
@@ -56,5 +66,8 @@ export const selectRefusal = ({ context }: OrderChangesSnapshot): string | null 
 export const selectDays = ({ context: { days, day } }: OrderChangesSnapshot): readonly string[] =>
   [...new Set([...days, day])].sort();
 
-/** Whether there is money to give back. */
-export const selectIsPaid = ({ context }: OrderChangesSnapshot): boolean => context.order.payment.status === 'paid';
+/** What cancelling gives back: the money that was paid, the items of an unpaid order, or nothing. */
+export const selectGivenBack = ({ context: { order } }: OrderChangesSnapshot): 'money' | 'cart' | 'nothing' => {
+  if (order.payment.status === 'paid') return 'money';
+  return order.payment.status === 'due' ? 'nothing' : 'cart';
+};

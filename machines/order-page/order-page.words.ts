@@ -19,7 +19,7 @@ const payments: Record<Order['payment']['status'], string> = {
   pending: bankAwaitedText,
   paid: 'Paid',
   failed: 'Declined, nothing was charged',
-  expired: 'Not paid in time, nothing was charged',
+  expired: 'Not paid, nothing was charged',
   due: 'In cash at the door',
   refunded: 'Refunded',
 };

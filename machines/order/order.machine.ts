@@ -40,7 +40,7 @@ export const orderMachine = orderSetup.createMachine({
         'payment.captured': { target: 'confirmed', actions: 'sendConfirmation' },
         'payment.lapsed': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendLapsedNotice'] },
         'lines.change': 'placed',
-        'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendCancelNotice'] },
+        'order.cancel': { target: 'cancelled', actions: ['clearReservation', 'sendCartBack', 'sendCancelNotice'] },
       },
     },
     confirmed: {

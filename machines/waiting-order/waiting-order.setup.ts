@@ -6,6 +6,7 @@ import { unprovided } from '../kit/port.ts';
 import type { Answer } from '../kit/answer.ts';
 import { waitingOrderWords as words } from './waiting-order.words.ts';
 import type {
+  Cancelled,
   WaitingOrderContext,
   WaitingOrderEmitted,
   WaitingOrderEvent,
@@ -74,7 +75,10 @@ export const waitingOrderSetup = base.extend({
     })),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitHeaderStale: emit({ type: 'header.stale' as const }),
-    emitCancelled: emit({ type: 'order.cancelled' as const }),
+    emitCancelled: emit((_, { outcome }: Answer<Cancelled>) => ({
+      type: 'order.cancelled' as const,
+      cart: outcome.ok ? outcome.value.cart : null,
+    })),
     emitBankWanted: emit(({ context }) => ({ type: 'external.wanted' as const, url: context.payment_url ?? '' })),
     emitRestarted: emit((_, { outcome }: Answer<Started>) => ({
       type: 'payment.restarted' as const,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, CallbackActorLogic, SnapshotFrom } from 'xstate';
-import type { PaymentMethod, WaitingOrder } from '../domain/index.ts';
+import type { CartTotals, PaymentMethod, WaitingOrder } from '../domain/index.ts';
 import type { Outcome } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
 import type { waitingOrderMachine } from './waiting-order.machine.ts';
@@ -33,6 +33,9 @@ export type WaitingOrderEvent =
   /** from the listener: the browser brought this page back, perhaps from the bank */
   | { type: 'page.restored' };
 
+/** What the shop tells of an order that is cancelled: the cart that its items are back in. */
+export type Cancelled = { readonly cart: CartTotals | null };
+
 type StartedPayment = { readonly txnid: string; readonly payment_url: string };
 
 export type WaitingOrderPorts = {
@@ -40,7 +43,7 @@ export type WaitingOrderPorts = {
   /** goes on with an attempt that is open, so nobody pays twice */
   readonly startPayment: Port<{ order_id: string; payment_method: PaymentMethod }, Outcome<StartedPayment>>;
   /** a key that is sent again cancels nothing twice */
-  readonly cancelOrder: Port<{ order_id: string; key: string }, Outcome<unknown>>;
+  readonly cancelOrder: Port<{ order_id: string; key: string }, Outcome<Cancelled>>;
   /** tells when the browser brings the page back */
   readonly restoredListener: CallbackActorLogic<{ type: 'page.restored' }>;
 };
@@ -52,8 +55,8 @@ export type WaitingOrderEmitted =
   | { type: 'payment.restarted'; txnid: string }
   /** the header counts an order that waits no more */
   | { type: 'header.stale' }
-  /** other tabs may offer it still */
-  | { type: 'order.cancelled' }
+  /** other tabs may offer it still, and the cart is another */
+  | { type: 'order.cancelled'; cart: CartTotals | null }
   | { type: 'failure.logged'; what: string; message: string };
 
 export type WaitingOrderActor = ActorRefFrom<typeof waitingOrderMachine>;

@@ -19,14 +19,14 @@ export const waitingOrderWords = {
   },
   cancelling: {
     question: 'Cancel this order?',
-    text: 'You have not paid for it yet, so nothing is charged.',
+    text: 'You have not paid for it yet, so nothing is charged. Your items go back into your cart.',
     yes: 'Yes, cancel it',
     no: 'Keep my order',
     unsure: 'We could not hear back from the shop, so we do not know whether it is cancelled. Please try again.',
     again: 'Try again',
     back: 'Go back',
   },
-  cancelled: 'Your order is cancelled. Nothing was charged.',
+  cancelled: 'Your order is cancelled. Nothing was charged, and your items are back in your cart.',
   failed: {
     text: 'An order of yours is waiting for its payment. We could not load it just now.',
     retry: 'Try again',

@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Calls an order off, exactly once
-         * @description The buyer only, until the cut-off; the kitchen has the last word. Coupon, slot and pieces go back to the shop, the money where the buyer wants it. The same key with the same body answers the same for 24 hours.
+         * @description The buyer only, until the cut-off; the kitchen has the last word. Coupon, slot and pieces go back to the shop, the money where the buyer wants it, and the items of an unpaid order into the buyer's cart. The same key with the same body answers the same for 24 hours.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -280,6 +280,18 @@ export interface components {
             /** @constant */
             success: true;
             order_id: components["schemas"]["OrderId"];
+        };
+        OrderCancelledAnswer: {
+            /** @constant */
+            success: true;
+            order_id: components["schemas"]["OrderId"];
+            /** @description The cart that the items are back in; null for an order that was paid. */
+            cart: {
+                cart_quantity: number;
+                cart_version: number;
+                /** @description Paise. */
+                grand_total: number;
+            } | null;
         };
         OrderTimesAnswer: {
             /** @constant */
@@ -617,6 +629,26 @@ export interface components {
         };
     };
     responses: {
+        /** @description It is cancelled. */
+        OrderCancelled: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": true,
+                 *       "order_id": "PC7K2M9QX4TB",
+                 *       "cart": {
+                 *         "cart_quantity": 2,
+                 *         "cart_version": 12,
+                 *         "grand_total": 74800
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderCancelledAnswer"];
+            };
+        };
         /** @description It is changed. */
         OrderChanged: {
             headers: {
@@ -1152,7 +1184,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderChanged"];
+            200: components["responses"]["OrderCancelled"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRequired"];
             403: components["responses"]["Forbidden"];

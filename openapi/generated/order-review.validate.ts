@@ -29,6 +29,7 @@ const Order: Shape = object({ order_id: OrderId, state: OrderState, placed_at: t
 const OrderAnswer: Shape = object({ success: one(true), data: Order });
 const TrackingKey: Shape = object({ order_id: OrderId, key: text });
 const TrackingKeyAnswer: Shape = object({ success: one(true), data: TrackingKey });
+const OrderCancelledAnswer: Shape = object({ success: one(true), order_id: OrderId, cart: orNull(object({ cart_quantity: integer, cart_version: integer, grand_total: integer })) });
 const OrderChangedAnswer: Shape = object({ success: one(true), order_id: OrderId });
 const OrderTimesAnswer: Shape = object({ success: one(true), data: object({ dates: list(text), times: list(object({ slot_id: text, date: text, label: text, fee: integer, can_choose: flag, reason: orNull(text) })) }) });
 const ReviewLine: Shape = integer;
@@ -49,7 +50,7 @@ export const answers: Readonly<Record<string, Readonly<Record<number, Shape>>>> 
   'GET /orders/{order_id}': { 200: OrderAnswer },
   'GET /orders/{order_id}/invoice': {  },
   'GET /orders/{order_id}/tracking': { 200: TrackingKeyAnswer },
-  'POST /orders/{order_id}/cancel': { 200: OrderChangedAnswer },
+  'POST /orders/{order_id}/cancel': { 200: OrderCancelledAnswer },
   'POST /orders/{order_id}/reschedule': { 200: OrderChangedAnswer },
   'GET /orders/{order_id}/times': { 200: OrderTimesAnswer },
   'GET /orders/{order_id}/reviews': { 200: OrderReviewsAnswer },

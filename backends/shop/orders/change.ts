@@ -22,12 +22,12 @@ async function requireOwn({ db }: Platform, { userId, orderId }: Asked): Promise
   if (!own) throw notFound();
 }
 
-/** Changes an order once for a key: what is said no to is said no to again, what failed can be tried again. */
+/** Changes an order once for a key, and answers with what `work` tells: what is said no to is said no to again, what failed can be tried again. */
 export async function changeOnce(
   platform: Platform,
   asked: Asked,
   request: Readonly<Record<string, unknown>>,
-  work: (tx: Tx) => Promise<void>,
+  work: (tx: Tx) => Promise<object | void>,
 ): Promise<Answer> {
   await requireOwn(platform, asked);
   const { userId, orderId, key, requestId } = asked;
@@ -35,8 +35,8 @@ export async function changeOnce(
     platform,
     { userId, key, requestId, request: { orderId, ...request }, isDefinitive: ({ statusCode }) => statusCode === 409 },
     async (tx) => {
-      await work(tx);
-      return { success: true, order_id: orderId };
+      const told = await work(tx);
+      return { success: true, order_id: orderId, ...told };
     },
   );
 }

@@ -159,18 +159,18 @@ export const lapsedLetter = (orderId: string): Letter => ({
   short: words.lapsed.short(orderId),
 });
 
-/** The order is called off. @param back what was paid at a bank, in paise */
+/** The order is called off. @param back what goes back to a bank or a wallet, in paise @param isCartBack it was not paid */
 export function cancelledLetter(
   { orderId, walletUsed }: { orderId: string; walletUsed: number },
-  back: number,
+  { back, isCartBack }: { back: number; isCartBack: boolean },
 ): Letter {
   const paid = back === 0 ? null : formatPaise(back);
   const wallet = walletUsed === 0 ? null : formatPaise(walletUsed);
   return {
     key: 'order.cancelled',
     subject: words.cancelled.subject(orderId),
-    body: words.cancelled.body(orderId, paid, wallet),
-    short: words.cancelled.short(orderId, paid, wallet),
+    body: words.cancelled.body(orderId, { paid, wallet, isCartBack }),
+    short: words.cancelled.short(orderId, { paid, wallet, isCartBack }),
   };
 }
 

@@ -6,6 +6,8 @@ const stamps = `3 ${brand.name} Stamps`;
 /** A number of India with its country code; anything else as it is. */
 const dialled = (contact: string): string => (/^\d{10}$/.test(contact) ? `+91 ${contact}` : contact);
 
+type GivenBack = { readonly paid: string | null; readonly wallet: string | null; readonly isCartBack: boolean };
+
 /** What the mails about an order say; `short` is for a text message. */
 export const mailWords = {
   greeting: (name: string) => `Hi ${name},`,
@@ -56,19 +58,21 @@ export const mailWords = {
   },
   cancelled: {
     subject: (order_id: string) => `Your order ${order_id} is cancelled`,
-    body: (order_id: string, back: string | null, wallet: string | null) => [
+    body: (order_id: string, { paid, wallet, isCartBack }: GivenBack) => [
       `Order ${order_id} is cancelled, as you asked.`,
-      ...(back === null && wallet === null ? ['You had not paid for it, so nothing was charged.'] : []),
-      ...(back === null
+      ...(paid === null && wallet === null ? ['You had not paid for it, so nothing was charged.'] : []),
+      ...(isCartBack ? ['Your items are back in your cart, should you still want them.'] : []),
+      ...(paid === null
         ? []
-        : [`${back} is on its way back to you. A bank usually shows it within 5 to 7 working days, a wallet at once.`]),
+        : [`${paid} is on its way back to you. A bank usually shows it within 5 to 7 working days, a wallet at once.`]),
       ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
     ],
-    short: (order_id: string, back: string | null, wallet: string | null) =>
+    short: (order_id: string, { paid, wallet, isCartBack }: GivenBack) =>
       [
         `order ${order_id} is cancelled.`,
-        ...(back === null && wallet === null ? ['Nothing was charged.'] : []),
-        ...(back === null ? [] : [`${back} is on its way back to you.`]),
+        ...(paid === null && wallet === null ? ['Nothing was charged.'] : []),
+        ...(isCartBack ? ['Your items are back in your cart.'] : []),
+        ...(paid === null ? [] : [`${paid} is on its way back to you.`]),
         ...(wallet === null ? [] : [`${wallet} from your wallet is back in it.`]),
       ].join(' '),
   },

@@ -134,18 +134,13 @@ export const postConfirmation = async (platform: Platform, tx: Tx, order: OrderR
 export const postLapsedNotice = (platform: Platform, tx: Tx, order: OrderRow): Promise<void> =>
   post(platform, tx, order, lapsedLetter(order.orderId), { isTracked: false });
 
-/** The order is called off; what was paid is on its way back. */
+/** The order is called off; what was paid is on its way back, and what was not is back in the cart. */
 export async function postCancelNotice(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const back = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.orderId));
-  await post(
-    platform,
-    tx,
-    order,
-    cancelledLetter(
-      order,
-      back.reduce((sum, { amount }) => sum + amount, 0),
-    ),
-  );
+  const rows = await tx.select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.orderId));
+  const back = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const confirmed = and(eq(orderEvents.orderId, order.orderId), eq(orderEvents.state, 'confirmed'));
+  const isCartBack = (await tx.$count(orderEvents, confirmed)) === 0;
+  await post(platform, tx, order, cancelledLetter(order, { back, isCartBack }));
 }
 
 /** A paid order goes at another time or to another place. Each change has its letter, numbered by the timeline. */

@@ -43,7 +43,7 @@ export const isOpen = ({ state }: { state: PaymentState }): boolean =>
 
 /** What a shopper should know about a payment, or null when its status says it all. */
 export function paymentMessageOf(
-  order: { state: OrderState; grandTotal: number },
+  order: { state: OrderState; grandTotal: number; refundTo: string | null },
   { state, amount, failureReason: reason }: { state: PaymentState; amount: number; failureReason: string | null },
 ): string | null {
   if (order.state === 'placed' && amount !== order.grandTotal) return paymentWords.otherAmount[state] ?? null;
@@ -52,5 +52,7 @@ export function paymentMessageOf(
     if (state === 'expired') return paymentWords.replaced;
     return reason === null ? paymentWords.states.failed : paymentWords.failedBecause(reason);
   }
-  return order.state === 'cancelled' ? paymentWords.states[state] : paymentWords.paidSince;
+  if (order.state !== 'cancelled') return paymentWords.paidSince;
+  // Only who cancels an order says where its money should go.
+  return order.refundTo === null ? paymentWords.states[state] : paymentWords.cancelled;
 }

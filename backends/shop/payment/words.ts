@@ -26,6 +26,7 @@ export const paymentWords = {
     refunded:
       'You paid the total of before you changed your items. That money is back with your bank, and your order still waits for its payment.',
   } as Partial<Record<PaymentState, string>>,
+  cancelled: 'You cancelled this order. Nothing was charged, and everything is back in your cart.',
   replaced: 'You started a newer payment for this order, so this one is closed.',
   paidSince: 'This order has been paid since, with another payment. There is nothing left to pay.',
   hosted: {

@@ -23,7 +23,11 @@ export const cancelling = orderChangesSetup.createStateConfig({
           key: keyOf(context),
         }),
         onDone: [
-          { guard: withOutcome('isOk'), target: '#order-changes.idle', actions: ['emitChanged', 'emitCancelled'] },
+          {
+            guard: withOutcome('isOk'),
+            target: '#order-changes.idle',
+            actions: ['emitChanged', withOutcome('emitCartChanged'), withOutcome('emitCancelled')],
+          },
           { guard: withOutcome('isLoginOver'), target: '#order-changes.idle', actions: 'emitLoginWanted' },
           { target: 'refused', actions: [withOutcome('storeRefusal'), 'emitChanged'] },
         ],

@@ -48,7 +48,7 @@ export const waiting = waitingOrderSetup.createStateConfig({
         src: 'cancelOrder',
         input: ({ context }) => ({ order_id: context.order?.order_id ?? '', key: keyOf(context) }),
         onDone: [
-          { guard: withOutcome('isOk'), target: '#waiting-order.cancelled', actions: 'emitCancelled' },
+          { guard: withOutcome('isOk'), target: '#waiting-order.cancelled', actions: withOutcome('emitCancelled') },
           { guard: withOutcome('isLoginOver'), target: '#waiting-order.gone', actions: 'emitLoginWanted' },
           { target: 'refused', actions: withOutcome('storeRefusal') },
         ],

@@ -1,5 +1,6 @@
 import type { Order } from '#machines/domain/index.ts';
 import { provideOrderChanges, type OrderChangesActor } from '#machines/order-changes/index.ts';
+import { publishCart } from '#src/runtime/cart-facts.ts';
 import { useRouterData } from '#src/runtime/router-data.ts';
 import { askForLogin } from '#src/runtime/session-listener.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
@@ -13,6 +14,7 @@ export function useOrderChangesFlow(order: Order, onChanged: () => void): OrderC
     input: () => ({ order, keySeed: crypto.randomUUID() }),
     facts: {
       'order.changed': onChanged,
+      'cart.changed': publishCart,
       'login.wanted': (_, app) => askForLogin(app),
       'toast.wanted': (fact, app) => app.root.send(fact),
     },

@@ -2,15 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { Order } from '#machines/domain/index.ts';
 import { statePath } from '#machines/kit/state-path.ts';
 import {
-  selectBlocked,
+  selectCancelBlocked,
   selectChange,
   selectDay,
   selectDays,
-  selectIsPaid,
+  selectGivenBack,
   selectRefundTo,
   selectRefusal,
   selectStep,
   selectTime,
+  selectTimeBlocked,
   selectTimes,
   type OrderChangesActor,
   type ShownChange,
@@ -43,26 +44,27 @@ export function OrderChanges({ actor, order }: Props) {
 const focusTitle = (): void => document.getElementById('changes-title')?.focus({ preventScroll: true });
 
 function Actions({ actor, order }: Props) {
-  const blocked = useSelector(actor, selectBlocked);
-  const isOpen = blocked.cancel === null || blocked.reschedule === null;
+  const cancelBlocked = useSelector(actor, selectCancelBlocked);
+  const timeBlocked = useSelector(actor, selectTimeBlocked);
+  const isOpen = cancelBlocked === null || timeBlocked === null;
   const start = (type: 'cancel.press' | 'time.press'): void => {
     actor.send({ type });
     focusTitle();
   };
   // One reason for both is said once.
-  const isSame = blocked.cancel === blocked.reschedule;
+  const isSame = cancelBlocked === timeBlocked;
   return (
     <>
       {isOpen && order.state === 'confirmed' ? (
         <p className={styles['until']}>{words.until(deadlineAsSaid(order.change_until))}</p>
       ) : null}
       <div className={styles['actions']}>
-        <Action label={words.time} reason={blocked.reschedule} says={!isSame} onPress={() => start('time.press')} />
-        <Action label={words.cancel} reason={blocked.cancel} says={!isSame} onPress={() => start('cancel.press')} />
+        <Action label={words.time} reason={timeBlocked} says={!isSame} onPress={() => start('time.press')} />
+        <Action label={words.cancel} reason={cancelBlocked} says={!isSame} onPress={() => start('cancel.press')} />
       </div>
-      {isSame && blocked.cancel !== null ? (
+      {isSame && cancelBlocked !== null ? (
         <p className={styles['reason']} id="changes-reason">
-          {blocked.cancel}
+          {cancelBlocked}
         </p>
       ) : null}
     </>
@@ -135,10 +137,10 @@ function CancelPanel({ actor, order }: Props) {
 }
 
 function RefundChoice({ actor, order }: Props) {
-  const isPaid = useSelector(actor, selectIsPaid);
+  const givenBack = useSelector(actor, selectGivenBack);
   const refundTo = useSelector(actor, selectRefundTo);
   const isAsked = useSelector(actor, selectStep) === 'asking';
-  if (!isPaid) return <p>{words.cancelling.unpaid}</p>;
+  if (givenBack !== 'money') return <p>{givenBack === 'cart' ? words.cancelling.unpaid : words.cancelling.due}</p>;
   const ways = [
     {
       to: 'source',

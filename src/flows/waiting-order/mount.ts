@@ -4,6 +4,7 @@ import { leaveForBank, rememberPayment } from '#src/flows/checkout/mount.ts';
 import type { App } from '#src/runtime/app.ts';
 import { listenToRestored } from '#src/runtime/page-restored.ts';
 import { askForLogin } from '#src/runtime/session-listener.ts';
+import { publishCart } from '#src/runtime/cart-facts.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { waitingOrderPorts } from './ports.ts';
@@ -23,7 +24,10 @@ export const useWaitingOrderFlow = (): WaitingOrderActor =>
       'external.wanted': ({ url }, app) => leaveForBank(app, url),
       'payment.restarted': ({ txnid }, app) => rememberPayment(app, txnid),
       'failure.logged': ({ what, message }) => console.info(`${what}: ${message}`),
-      'order.cancelled': publishHeaderChange,
+      'order.cancelled': ({ cart }, app) => {
+        if (cart === null) publishHeaderChange();
+        else publishCart(cart, app);
+      },
       'header.stale': (_, app) => {
         app.root.send({ type: 'header.refresh' });
         publishHeaderChange();

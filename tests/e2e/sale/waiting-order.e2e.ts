@@ -1,4 +1,5 @@
 import { waitingOrderWords as words } from '#machines/waiting-order/waiting-order.words.ts';
+import { uiWords } from '#src/ui/words.ts';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
 import { expectBank, expectPaid, expectState, goToBank, haveCake, openCheckout, passTime } from '../shopper.ts';
@@ -71,6 +72,19 @@ test('[CHK-06, ORD-02] an unpaid order is cancelled from the home page after a q
   await page.reload();
   await untilAlive(page);
   await expect(strip(page)).toHaveCount(0);
+});
+
+test('[CHK-06, CRT-08, ORD-02] cancelled on the cart page, its items are back on it and in the header at once', async ({
+  page,
+}) => {
+  await leaveUnpaid(page);
+  await openAndWatch(page, '/cart');
+  await expect(page.getByRole('link', { name: uiWords.header.cartLabel(1) })).toHaveCount(0);
+  await strip(page).getByRole('button', { name: words.cancel }).click();
+  await strip(page).getByRole('button', { name: words.cancelling.yes }).click();
+  await expect(strip(page)).toContainText(words.cancelled);
+  await expect(page.locator('[data-flow="cart-line"]')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: uiWords.header.cartLabel(1) }).first()).toBeVisible();
 });
 
 test('[CHK-06] an order whose time is over waits no more', async ({ page }) => {

@@ -61,6 +61,8 @@ const broken = {
 };
 /** The client takes it as it is: nobody waits that long for a second try. */
 const later = { ...broken, status: 429, headers: { 'retry-after': '60' } };
+/** The cart that the items of an unpaid order are back in. */
+export const cartNow = { cart_quantity: 3, cart_version: 8, grand_total: 210_00 };
 const flow = '[data-flow="order-changes"]';
 
 export const orderChangesModel = defineModel(orderChangesMachine, {
@@ -146,10 +148,20 @@ export const orderChangesModel = defineModel(orderChangesMachine, {
       },
     },
     cancelOrder: {
-      done: { cancelled: changed, guest: loginRequired, 'too late': notChangeable },
+      done: {
+        'gives money back': ok({ cart: null }),
+        'gives items back': ok({ cart: cartNow }),
+        guest: loginRequired,
+        'too late': notChangeable,
+      },
       errors: network,
       call: { method: 'POST', url: '**/b/order-review/orders/*/cancel' },
-      answers: { cancelled: answered, guest: popup, network: broken },
+      answers: {
+        'gives money back': { status: 200, json: { ...answered.json, cart: null } },
+        'gives items back': { status: 200, json: { ...answered.json, cart: cartNow } },
+        guest: popup,
+        network: broken,
+      },
     },
     loadTimes: {
       done: {

@@ -6,7 +6,9 @@ import { statePath } from '#machines/kit/state-path.ts';
 import {
   orderChangesMachine,
   provideOrderChanges,
+  selectCancelBlocked,
   selectCanChangeLines,
+  selectGivenBack,
   selectChange,
   selectDay,
   selectDays,
@@ -14,6 +16,7 @@ import {
   selectRefusal,
   selectStep,
   selectTime,
+  selectTimeBlocked,
   selectTimes,
   type ChangeableOrder,
   type OrderChangesEvent,
@@ -21,7 +24,7 @@ import {
 } from '#machines/order-changes/index.ts';
 import { orderChangesWords as words } from '#machines/order-changes/order-changes.words.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { closed, open, times, unpaidOrder as unpaid } from './order-changes.model.ts';
+import { cartNow, closed, open, times, unpaidOrder as unpaid } from './order-changes.model.ts';
 
 type Held = { input: Record<string, unknown>; answer: (value: never) => void; fail: () => void };
 
@@ -95,12 +98,32 @@ test('[ORD-02] an order is cancelled after a question, and its money goes where 
   ]);
   page.send({ type: 'cancel.confirm' });
   expect(page.inputOf('cancelOrder')).toEqual({ order_id: open.order_id, refund_to: 'wallet', key: 'seed-1' });
-  await page.answer('cancelOrder', changed);
+  await page.answer('cancelOrder', ok({ cart: null }));
   expect(page.state()).toBe('idle');
   expect(page.facts).toEqual([
     { type: 'order.changed' },
     { type: 'toast.wanted', text: words.cancelled, tone: 'success' },
   ]);
+});
+
+test('[ORD-02] an unpaid order that is cancelled tells of the cart that its items are back in', async () => {
+  const page = openChanges(unpaid);
+  page.send(...cancel);
+  await page.answer('cancelOrder', ok({ cart: cartNow }));
+  expect([page.state(), page.facts]).toEqual([
+    'idle',
+    [
+      { type: 'order.changed' },
+      { type: 'cart.changed', ...cartNow },
+      { type: 'toast.wanted', text: words.cancelledToCart, tone: 'success' },
+    ],
+  ]);
+});
+
+test('[ORD-02] what cancelling gives back is said before it is done', () => {
+  const given = (status: 'paid' | 'due' | 'failed') =>
+    selectGivenBack(openChanges({ ...open, payment: { ...open.payment, status } }).seen());
+  expect([given('paid'), given('due'), given('failed')]).toEqual(['money', 'nothing', 'cart']);
 });
 
 test('[ORD-02] money goes back to how it was paid unless something else is chosen, and nothing happens by looking', () => {
@@ -258,9 +281,13 @@ test('[CRT-08] another quantity is sent at once as the number it shall be, and t
     1,
     { step: 'sending', order_product_id: loaf, title: 'Lemon loaf', refusal: null },
   ]);
+  expect([selectCancelBlocked(page.seen()), selectTimeBlocked(page.seen())]).toEqual([
+    words.lines.underWay,
+    unpaid.blocked.reschedule,
+  ]);
   await page.answer('changeLine', changed);
   expect([page.state(), page.facts]).toEqual(['idle', [{ type: 'order.changed' }]]);
-  expect(selectLineChange(page.seen())).toBeNull();
+  expect([selectLineChange(page.seen()), selectCancelBlocked(page.seen())]).toEqual([null, null]);
 });
 
 test('[CRT-08] a line is taken out after a question only', async () => {

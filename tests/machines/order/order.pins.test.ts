@@ -34,8 +34,8 @@ test('[CHK-06] an order that lapses gives everything back before it says so', ()
   );
 });
 
-test('[ORD-02] an unpaid order can be called off, and owes nobody money', () => {
-  const off = to('cancelled', 'clearReservation', 'sendCancelNotice');
+test('[ORD-02] an unpaid order can be called off, gives its cart back and owes nobody money', () => {
+  const off = to('cancelled', 'clearReservation', 'sendCartBack', 'sendCancelNotice');
   expect([asked('placed', 'order.cancel'), asked('placed', 'order.cancel', false)]).toEqual([off, off]);
 });
 

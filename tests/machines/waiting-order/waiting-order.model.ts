@@ -47,6 +47,9 @@ export async function announceWaitingOrder(page: Page): Promise<void> {
   });
 }
 
+/** The cart that the items of the cancelled order are back in. */
+export const cartNow = { cart_quantity: 2, cart_version: 8, grand_total: 140_00 };
+
 export const waitingOrderModel = defineModel(waitingOrderMachine, {
   inputs: { 'an order waits': { keySeed: 'seed' } },
   events: {
@@ -93,14 +96,14 @@ export const waitingOrderModel = defineModel(waitingOrderMachine, {
     },
     cancelOrder: {
       done: {
-        cancelled: ok({ success: true, order_id: unpaid.order_id }),
+        cancelled: ok({ cart: cartNow }),
         guest: loginRequired,
         'too late': refused({ status: 409, code: 'NOT_CHANGEABLE', message: 'This order is paid.' }),
       },
       errors: network,
       call: { method: 'POST', url: '**/b/order-review/orders/*/cancel' },
       answers: {
-        cancelled: { status: 200, json: { success: true, order_id: unpaid.order_id } },
+        cancelled: { status: 200, json: { success: true, order_id: unpaid.order_id, cart: cartNow } },
         guest: popup,
         network: broken,
       },

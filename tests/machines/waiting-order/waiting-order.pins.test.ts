@@ -15,7 +15,7 @@ import {
 import { waitingOrderWords as words } from '#machines/waiting-order/waiting-order.words.ts';
 import { heldPort, settled } from '#tests/kit/held-calls.ts';
 import { machineUnderTest } from '#tests/kit/model/index.ts';
-import { deciding, unpaid } from './waiting-order.model.ts';
+import { cartNow, deciding, unpaid } from './waiting-order.model.ts';
 
 const loginOver = refused({ status: 401, code: 'LOGIN_REQUIRED', message: 'Please log in to continue.' });
 const started = ok({ txnid: 'TX8K2M9QX4TB5N8RWB', payment_url: 'https://bank.example/pay' });
@@ -142,13 +142,13 @@ test('[CHK-06, ORD-02] an order is cancelled after a question, once for one wish
   strip.clock.increment(requestTimeout);
   expect(strip.screen()).toBe('unsure');
   strip.send('cancel.confirm');
-  await strip.answer(strip.cancels, ok({ success: true, order_id: unpaid.order_id }));
+  await strip.answer(strip.cancels, ok({ cart: cartNow }));
   const wish = { order_id: unpaid.order_id, key: 'seed-2' };
   expect(strip.cancels.calls.map(({ input }) => input)).toEqual([wish, wish, wish]);
   expect([strip.screen(), selectWaitingOrder(strip.seen()), strip.facts]).toEqual([
     'cancelled',
     null,
-    [{ type: 'order.cancelled' }],
+    [{ type: 'order.cancelled', cart: cartNow }],
   ]);
 });
 

@@ -3,15 +3,20 @@ import { balanceOf } from '#backends/shop/wallet/index.ts';
 import { testDatabase } from '#tests/kit/database/database.ts';
 import { expectSoundBooks } from '#tests/kit/database/invariants.ts';
 import {
+  add,
   bankEvent,
+  cake,
   callWebhook,
+  cartOf,
+  claimsOf,
+  delivery,
   makeRoom,
   newKey,
   openCakeShop,
   opening,
   placedOrder,
 } from '#tests/kit/shop/cake-shop.ts';
-import type { Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
+import type { Cart, Placed, Reply, Visitor } from '#tests/kit/shop/cake-shop.ts';
 import { change, happens, paidOrder } from '#tests/kit/shop/paid-order.ts';
 
 const database = await testDatabase();
@@ -75,6 +80,71 @@ test('[ORD-02] an unpaid order is cancelled without money; what the bank takes l
   expect((await callWebhook(shop, bankEvent(placed))).status).toBe(200);
   expect(await stateOf(placed)).toEqual(['cancelled', 'refunding']);
   expect(await refundsOf(placed)).toEqual([{ amount: placed.amount, destination: 'source', done: false }]);
+});
+
+const itemsOf = async (customer: Visitor) => {
+  const cart = cartOf(await customer.get('/b/cart/get'));
+  return {
+    items: cart.line_items.map(({ sku, quantity }) => [sku, quantity]),
+    cart: { cart_quantity: cart.cart_quantity, cart_version: cart.cart_version, grand_total: cart.grand_total },
+  };
+};
+const letterOf = async (customer: Visitor) => {
+  const [letter] = await platform.outbox.list({ to: `asha.${customer.userId}@example.com` });
+  return letter?.text;
+};
+
+test('[ORD-02, CRT-08] the items of an unpaid order are back in the cart, and everybody is told so; a paid one gives none back', async () => {
+  const placed = await placedOrder(shop, { quantity: 2 });
+  const { customer } = placed;
+  expect((await itemsOf(customer)).items).toEqual([]);
+  const key = newKey();
+  const reply = await cancel(customer, placed, 'source', key);
+  const { items, cart } = await itemsOf(customer);
+  expect([reply.status, items]).toEqual([200, [[cake.sku, 2]]]);
+  expect(reply.body).toEqual({ success: true, order_id: placed.order_id, cart });
+  // Asked once more, they come back no second time.
+  expect((await cancel(customer, placed, 'source', key)).body).toEqual(reply.body);
+  expect(outcome(await cancel(customer, placed))).toEqual([409, 'NOT_CHANGEABLE']);
+  expect((await itemsOf(customer)).items).toEqual([[cake.sku, 2]]);
+  const { checkout } = (await customer.get('/b/cart/checkout')).body as { checkout: { step: string } };
+  expect(checkout.step).toBe('review');
+  expect(await letterOf(customer)).toContain('Your items are back in your cart');
+  const status = await customer.get(`/b/cart/payment/status?txnid=${placed.txnid}`);
+  expect(status.body['data']).toMatchObject({ message: expect.stringContaining('You cancelled this order.') });
+
+  const paid = await paidOrder(shop);
+  expect((await cancel(paid.customer, paid)).body).toEqual({ success: true, order_id: paid.order_id, cart: null });
+  expect((await itemsOf(paid.customer)).items).toEqual([]);
+  expect(await letterOf(paid.customer)).not.toContain('cart');
+});
+
+test('[ORD-02, CRT-08] a fault at the end of cancelling an unpaid order leaves cart and order as they were', async () => {
+  const placed = await placedOrder(shop);
+  const key = newKey();
+  platform.faults.arm('cancel.before_commit', { kind: 'throw' });
+  expect((await cancel(placed.customer, placed, 'source', key)).status).toBe(500);
+  expect([await stateOf(placed), (await itemsOf(placed.customer)).items]).toEqual([['placed', 'awaitingBank'], []]);
+  expect((await cancel(placed.customer, placed, 'source', key)).status).toBe(200);
+  expect((await itemsOf(placed.customer)).items).toEqual([[cake.sku, 1]]);
+});
+
+test('[ORD-02, CHK-05] an order that is cancelled while its shopper orders something else: both happen', async () => {
+  const placed = await placedOrder(shop);
+  const { customer } = placed;
+  await add(customer);
+  const saved = await customer.post('/b/cart/step1', delivery());
+  const { cart } = (saved.body as { checkout: { cart: Cart } }).checkout;
+  const [next, cancelled] = await Promise.all([
+    customer.post('/b/cart/place-order', claimsOf(cart), { 'idempotency-key': newKey() }),
+    cancel(customer, placed),
+  ]);
+  // Whichever is first: the cart is ordered as it was seen, or is another one by then.
+  expect([outcome(next), outcome(cancelled)]).toEqual([
+    next.status === 200 ? [200, null] : [409, 'PRICE_CHANGED'],
+    [200, null],
+  ]);
+  expect((await itemsOf(customer)).items).toEqual([[cake.sku, next.status === 200 ? 1 : 2]]);
 });
 
 test('[ORD-02] 50 cancellations at once are one, with one refund', async () => {
