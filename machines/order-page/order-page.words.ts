@@ -37,6 +37,7 @@ export const orderPageWords = {
   otherWays: 'Pay another way',
   startFailed: bankUnreachableText,
   refresh: 'Refresh',
+  review: 'Write a review',
   again: 'Order again',
   help: 'Get help',
   helpLabel: (order_id: string) => `Get help with order ${order_id}`,

@@ -10,6 +10,7 @@ import type { Platform } from '#backends/platform/platform.ts';
 import { trips } from '#backends/db/schema/trip.ts';
 import { readOptOuts } from '#backends/shop/messages/choices.ts';
 import type { MessageTopic } from '#machines/rules/account/message-choices.ts';
+import { reviewKeys } from '#backends/shop/reviews/key.ts';
 import { trackingKeys } from '#backends/shop/tracking/keys.ts';
 import { bakingLetter, deliveredLetter, departedLetter, returnedLetter, undeliveredLetter } from './step-letters.ts';
 import { deliveryLinkOf } from '#backends/shop/delivery-links/links.ts';
@@ -155,7 +156,9 @@ export async function postChangeNotice(platform: Platform, tx: Tx, order: OrderR
 type TripRow = typeof trips.$inferSelect;
 
 /** The steps that a shopper hears of; that a box is packed is seen on the page only (docs/decisions/0036). */
-const stepLetters: Partial<Record<OrderEvent['type'], (order: OrderRow, trip: TripRow | null) => Letter>> = {
+const stepLetters: Partial<
+  Record<OrderEvent['type'], (order: OrderRow, trip: TripRow | null, review: string) => Letter>
+> = {
   'baking.started': ({ orderId }) => bakingLetter(orderId),
   'rider.departed': departedLetter,
   'box.delivered': deliveredLetter,
@@ -169,7 +172,7 @@ export async function postStep(platform: Platform, tx: Tx, order: OrderRow, even
   if (letterOf === undefined) return;
   const [trip] = await tx.select().from(trips).where(eq(trips.orderId, order.orderId));
   const [events] = await tx.select({ number: count() }).from(orderEvents).where(eq(orderEvents.orderId, order.orderId));
-  const letter = letterOf(order, trip ?? null);
+  const letter = letterOf(order, trip ?? null, reviewKeys(platform.env).linkOf(order));
   const spot = event === 'rider.departed' ? await deliveryLinkOf(platform, tx, order) : null;
   await post(
     platform,

@@ -29,12 +29,12 @@ export function departedLetter({ orderId }: Order, trip: Trip): Letter {
   };
 }
 
-/** The box is with its recipient. */
-export const deliveredLetter = ({ orderId }: Order, trip: Trip): Letter => ({
+/** The box is with its recipient. @param review where the order is reviewed without a login */
+export const deliveredLetter = ({ orderId }: Order, trip: Trip, review: string): Letter => ({
   key: 'order.delivered',
   subject: words.delivered.subject(orderId),
-  body: words.delivered.body(orderId, trip !== null && trip.proof !== null),
-  short: words.delivered.short(orderId),
+  body: words.delivered.body(orderId, trip !== null && trip.proof !== null, review),
+  short: words.delivered.short(orderId, review),
 });
 
 /** Nobody took the box. */

@@ -20,11 +20,12 @@ export const stepWords = {
   },
   delivered: {
     subject: (order_id: string) => `Your order ${order_id} has been delivered`,
-    body: (order_id: string, hasPhoto: boolean) => [
+    body: (order_id: string, hasPhoto: boolean, review: string) => [
       `Order ${order_id} has been handed over.${hasPhoto ? ' The rider took a photo at the door; the link below shows it.' : ''}`,
-      'How was it? A line or two helps other shoppers and our bakers. You can write it on your order’s page.',
+      `How was it? A line or two helps other shoppers and our bakers, and brings you 50 points: ${review}`,
     ],
-    short: (order_id: string) => `order ${order_id} has been delivered. See the photo and tell us how it was:`,
+    short: (order_id: string, review: string) =>
+      `order ${order_id} has been delivered. Tell us how it was: ${review} Your order:`,
   },
   undelivered: {
     subject: (order_id: string) => `We could not hand over order ${order_id}`,

@@ -11,6 +11,7 @@ import { partInWords } from '#machines/rules/hamper/part-words.ts';
 import { formatPaise } from '#machines/rules/order/money.ts';
 import { PHOTO_ATTRIBUTE, photoPath } from '#machines/rules/product/photo.ts';
 import { helpPath, reorderPath } from '#machines/rules/account/order-links.ts';
+import { reviewPath } from '#machines/rules/account/review-links.ts';
 import { paymentMethodLabel } from '#machines/rules/order/payment-words.ts';
 import {
   selectFreshness,
@@ -106,6 +107,11 @@ function Head({ actor, order }: { readonly actor: OrderPageActor; readonly order
             {words.refresh}
           </Button>
         )}
+        {order.state === 'delivered' ? (
+          <LinkButton size="small" to={reviewPath(order.order_id)}>
+            {words.review}
+          </LinkButton>
+        ) : null}
         {again === null ? null : (
           <LinkButton variant="secondary" size="small" to={again}>
             {words.again}

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/kit/browser.ts';
 import { untilAlive } from '#tests/kit/model/index.ts';
-import { becomeCustomer } from '#tests/kit/shop/customer.ts';
+import { becomeCustomer, newPerson } from '#tests/kit/shop/customer.ts';
 import { photoOf } from '#tests/kit/shop/photos.ts';
 import { boughtOrder, deliveredOrder } from '../delivered-order.ts';
-import { expectNoSidewaysScroll, expectState } from '../shopper.ts';
+import { expectNoSidewaysScroll, expectState, messagesTo } from '../shopper.ts';
 
 const flow = 'write-review';
 const open = async (page: Page, path: string): Promise<void> => {
@@ -58,6 +58,35 @@ test('[REV-01, ORD-04] a delivered order is reviewed with a photo, survives a re
   await page.getByLabel('In your words').fill('Gone in five minutes.');
   await page.getByRole('button', { name: 'Send changes' }).click();
   await expect(page.getByText('Gone in five minutes.')).toBeVisible();
+});
+
+test('[REV-01, REV-02] from the page of a delivered order, and by the link of its mail without a login', async ({
+  page,
+  newPage,
+}) => {
+  const person = newPerson();
+  const order = await deliveredOrder(page, { person });
+  await open(page, `/orders/${order}`);
+  await page.getByRole('link', { name: 'Write a review' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product-reviews/${order}$`));
+  await expectState(page, flow, 'editing.pristine');
+  const linkSent = async () => {
+    const messages = [...(await messagesTo(page, person.mail)), ...(await messagesTo(page, `91${person.mobile}`))];
+    return messages.map(({ text }) => /\/product-reviews\/\w+\/[\w-]{22}/.exec(text)?.[0]).find(Boolean) ?? '';
+  };
+  await expect.poll(linkSent).not.toBe('');
+  const link = await linkSent();
+  const guest = await newPage();
+  await open(guest, link);
+  await rate(guest, 'How many stars do you give?', /^5 stars/);
+  const buffer = await photoOf({ width: 640, height: 640 });
+  await guest.getByLabel('Choose a photo').setInputFiles({ name: 'cake.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(guest.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Send review' }).click();
+  await expect(thanks(guest)).toBeVisible();
+  await guest.getByRole('button', { name: /^Change your review of / }).click();
+  const photo = guest.getByRole('img', { name: 'Photo 1' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 });
 
 test('[REV-01] what is another’s, not there, or to come is not reviewed, and the page is nobody’s to keep', async ({

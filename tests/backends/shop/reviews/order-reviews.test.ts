@@ -110,6 +110,15 @@ test('[REV-01] by the link of the mail a guest writes, until it ends; it opens n
   expect((await late.get(`${path}?key=${key}`)).status).toBe(404);
 });
 
+test('[REV-01, REV-02] the mail about the delivery has the link, and the points', async () => {
+  const { orderId, path } = await deliveredOrder(shop);
+  const messages = await shop.platform.outbox.list({ limit: 50 });
+  const mail = messages.find(({ subject, text }) => subject.includes('delivered') && text.includes(orderId));
+  const link = /\/product-reviews\/(\w+)\/([\w-]{22})\b/.exec(mail?.text ?? '');
+  expect([link?.[1], mail?.text.includes('50 points')]).toEqual([orderId, true]);
+  expect((await (await shop.guest()).get(`${path}?key=${link?.[2]}`)).status).toBe(200);
+});
+
 test('[REV-01] photos are of whoever writes, stay with the review, and go when it drops them', async () => {
   const { customer, orderId, path } = await deliveredOrder(shop);
   const stranger = await shop.customer();
