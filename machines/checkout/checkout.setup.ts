@@ -25,6 +25,7 @@ import {
   preferredCity,
   typedDelivery,
 } from '../rules/order/delivery-form.ts';
+import { checkoutInitiated } from '../rules/events/catalogue.ts';
 import { formatPaise } from '../rules/order/money.ts';
 import { isBookable } from '../rules/order/slots.ts';
 import { emptyTouches, hasTouches, typedTouch } from '../rules/order/touches-form.ts';
@@ -356,6 +357,7 @@ export const checkoutSetup = base.extend({
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     clearAsks: assign({ asks: 0 }),
     emitDraft: emit(({ context }) => ({ type: 'draft.changed' as const, draft: draftOf(context) })),
+    emitInitiated: emit({ type: 'event.tracked' as const, event: checkoutInitiated }),
     emitAreasWanted: emit({ type: 'areas.wanted' as const }),
     emitLoginWanted: emit({ type: 'login.wanted' as const }),
     emitCartWanted: emit({ type: 'navigation.wanted' as const, to: '/cart', replace: true as const }),

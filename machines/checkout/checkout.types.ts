@@ -18,6 +18,7 @@ import type { WalletReport, WalletUsePorts } from '../wallet-use/index.ts';
 import type { Listener } from '../kit/listener.ts';
 import type { Outcome, Refusal } from '../kit/outcome.ts';
 import type { Port } from '../kit/port.ts';
+import type { Tracked } from '../rules/events/catalogue.ts';
 import type { DeliveryForm, RememberedArea, TypedField } from '../rules/order/delivery-form.ts';
 import type { TouchChoice, TouchField, TouchesForm } from '../rules/order/touches-form.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
@@ -203,6 +204,7 @@ export type CheckoutEvent =
   | { type: 'payment.open' };
 
 export type CheckoutEmitted =
+  | Tracked
   | { type: 'login.wanted' }
   | { type: 'navigation.wanted'; to: string; replace: true }
   | { type: 'external.wanted'; url: string }

@@ -17,6 +17,7 @@ import {
   typedMobile,
   withoutEmoji,
 } from '../rules/contact/phone.ts';
+import { loginOrigin } from '../rules/events/catalogue.ts';
 import { socialLoginMachine } from '../social-login/index.ts';
 import { loginWords } from './login.words.ts';
 import type { Answer } from '../kit/answer.ts';
@@ -236,6 +237,10 @@ export const loginSetup = base.extend({
       continuation: context.continuation,
       username: context.result?.username ?? null,
       cart_quantity: context.result?.cart_count ?? 0,
+    })),
+    emitTracked: emit(({ context }) => ({
+      type: 'event.tracked' as const,
+      event: { name: 'login_success' as const, from: loginOrigin(context.ref_url) },
     })),
     emitDismissed: emit({ type: 'login.dismissed' as const }),
     emitSlow: emit({ type: 'toast.wanted' as const, text: loginTexts.slow, tone: 'info' as const }),

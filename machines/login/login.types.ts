@@ -7,6 +7,7 @@ import type { LoginResult, SocialLoginPorts, SocialLoginReport, SocialReturn } f
 import type { Country } from '../rules/contact/countries.ts';
 import type { EntryClass } from '../rules/contact/login-entry.ts';
 import type { NameTitle } from '../rules/contact/person-name.ts';
+import type { Tracked } from '../rules/events/catalogue.ts';
 import type { loginMachine } from './login.machine.ts';
 
 export type ContactKind = 'email' | 'mobile';
@@ -116,6 +117,7 @@ export type LoginEvent =
   | SocialLoginReport;
 
 export type LoginEmitted =
+  | Tracked
   /** the account is open: session and header may follow */
   | { type: 'login.succeeded'; continuation: Continuation; username: string | null; cart_quantity: number }
   /** the popup has nothing more to show */

@@ -84,6 +84,7 @@ export function ShellFooter({ groups, look, newsletter, trust }: ShellFooterProp
                 <Anchor to="/privacy-policy">{uiWords.footer.privacy}</Anchor>
               </>
             )}
+            <Anchor to="/privacy-policy#your-choices">{uiWords.footer.choices}</Anchor>
             {isShort ? <span>{uiWords.footer.payments}</span> : null}
           </div>
         </div>

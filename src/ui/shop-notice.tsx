@@ -9,7 +9,7 @@ type Props = {
   readonly label: string;
   /** null when there is nothing to say */
   readonly title: string | null;
-  readonly text?: string | undefined;
+  readonly text?: ReactNode;
   /** the buttons */
   readonly children?: ReactNode;
 };

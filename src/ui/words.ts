@@ -64,6 +64,7 @@ export const uiWords = {
     complaints: 'Complaints',
     terms: 'Terms',
     privacy: 'Privacy',
+    choices: 'Your privacy choices',
     about: `${brand.tagline}. Baked in your city and delivered to your door by our own riders.`,
     more: 'More from the shop',
     rights: `© ${brand.name}. All rights reserved.`,

@@ -89,7 +89,18 @@ const closeCityPrompt = (): void => {
   }
 };
 
+/** Runs in each page: the visitor has said before that visits are not counted, so nothing is asked (ANL-07). */
+const refuseCounting = (): void => {
+  try {
+    if (!document.cookie.includes('privacy_choice=')) document.cookie = 'privacy_choice=needed; Path=/; SameSite=Lax';
+  } catch {
+    // A page without an origin keeps nothing, and asks nothing.
+  }
+};
+
 type Fixtures = {
+  /** Leaves it to the shop to ask whether visits may be counted; no other test meets that question. */
+  asksToCount: boolean;
   /** Leaves it to the shop whether it asks for a city by itself; no other test meets that popup. */
   asksForCity: boolean;
   problems: Problems;
@@ -104,7 +115,9 @@ export const test = base.extend<
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(shopOrigin()),
   asksForCity: [false, { option: true }],
-  context: async ({ context, asksForCity }, use) => {
+  asksToCount: [false, { option: true }],
+  context: async ({ context, asksForCity, asksToCount }, use) => {
+    if (!asksToCount) await context.addInitScript(refuseCounting);
     if (!asksForCity) await context.addInitScript(closeCityPrompt);
     await use(context);
   },
@@ -132,12 +145,13 @@ export const test = base.extend<
     { auto: true },
   ],
   problems: async ({ watched }, use) => use({ expect: (pattern) => void watched.expected.push(pattern) }),
-  newPage: async ({ asksForCity, browser, contextOptions, watched }, use) => {
+  newPage: async ({ asksForCity, asksToCount, browser, contextOptions, watched }, use) => {
     const made: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
       made.push(context);
       if (!asksForCity) await context.addInitScript(closeCityPrompt);
+      if (!asksToCount) await context.addInitScript(refuseCounting);
       watched.watch(context);
       return context.newPage();
     });

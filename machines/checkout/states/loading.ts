@@ -25,10 +25,10 @@ export const decidingStep = checkoutSetup.createStateConfig({
     { guard: 'hasAttempt', target: 'lost.asking', actions: { type: 'storeStep', params: { step: 'pay' } } },
     { guard: 'hasPlacedOrder', target: 'backToPayment' },
     { guard: 'isCartEmpty', target: 'backToCart' },
-    { guard: 'isAtPay', target: 'paying' },
-    { guard: 'isAtReview', target: 'reviewing' },
-    { guard: 'isAtTouches', target: 'touches' },
-    { target: 'delivery' },
+    { guard: 'isAtPay', target: 'paying', actions: 'emitInitiated' },
+    { guard: 'isAtReview', target: 'reviewing', actions: 'emitInitiated' },
+    { guard: 'isAtTouches', target: 'touches', actions: 'emitInitiated' },
+    { target: 'delivery', actions: 'emitInitiated' },
   ],
 });
 

@@ -24,6 +24,13 @@ export type BrowserEvent =
   /** the delivery place was known before the page came; once for each browser */
   | { readonly name: 'place_preselected' };
 
+/** A checkout has opened. */
+export const checkoutInitiated: BrowserEvent = { name: 'initiate_checkout', value: checkoutValue, currency: 'INR' };
+
+/** Whether a login began on the cart or in its checkout, by the path that it began on. */
+export const loginOrigin = (path: string): 'cart' | 'elsewhere' =>
+  /^\/cart(?:[/?#]|$)/.test(path) ? 'cart' : 'elsewhere';
+
 /** The shop itself reports it, once for each order. `value` in rupees. */
 export type PurchaseEvent = {
   readonly name: 'purchase';

@@ -62,4 +62,9 @@ type CookieWith<Row extends Partial<Cookie>> = {
 }[CookieName];
 
 export type ReadableCookie = CookieWith<{ readonly isReadable: true }>;
-export type BrowserCookie = CookieWith<{ readonly writer: 'browser'; readonly lifetime: typeof browserCookieLife }>;
+/** Seconds that cookies of the browser live. */
+export type CookieLife = typeof browserCookieLife | typeof choiceCookieLife | typeof campaignCookieLife;
+export type BrowserCookie<Life extends CookieLife> = CookieWith<{
+  readonly writer: 'browser';
+  readonly lifetime: Life;
+}>;

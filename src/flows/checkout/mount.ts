@@ -3,6 +3,7 @@ import type { RememberedArea } from '#machines/rules/order/delivery-form.ts';
 import { paymentLink } from '#machines/rules/order/payment-link.ts';
 import { checkoutPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import { track } from '#src/runtime/events/feed.ts';
 import type { SavedPlace } from '#machines/rules/place/place.ts';
 import { savedPlace } from '#src/runtime/storage/saved-place.ts';
 import { readCookie, writeCookie } from '#src/runtime/storage/cookies.ts';
@@ -79,6 +80,7 @@ export const useCheckoutFlow = () =>
       };
     },
     facts: {
+      'event.tracked': ({ event }, app) => track(app, event),
       'login.wanted': (_, app) => askForLogin(app, 'checkout'),
       'navigation.wanted': ({ to, replace }, app) => app.navigate(to, { replace }),
       'external.wanted': ({ url }, app) => leaveForBank(app, url),

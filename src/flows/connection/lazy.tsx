@@ -1,3 +1,4 @@
+import { CountedVisit } from '#src/flows/consent/counted-visit.tsx';
 import { useServiceWorkerFlow } from '#src/flows/service-worker/mount.ts';
 import { UpdateNotice } from '#src/flows/service-worker/update-notice.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -11,6 +12,7 @@ export default function MountedNotices() {
     <>
       <ConnectionNotice actor={connection} />
       <UpdateNotice actor={worker} />
+      <CountedVisit />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { provideLogin, type Continuation, type TypedForm } from '#machines/login/index.ts';
 import { loginPorts } from './ports.ts';
 import type { App } from '#src/runtime/app.ts';
+import { track } from '#src/runtime/events/feed.ts';
 import { appMemory } from '#src/runtime/app-memory.ts';
 import { publishHeaderChange } from '#src/runtime/tabs/header-changes.ts';
 import { reloadPage } from '#src/runtime/reload-page.ts';
@@ -46,6 +47,7 @@ export const useLoginFlow = (params: Params) =>
       typed: typedForm.read(app),
     }),
     facts: {
+      'event.tracked': ({ event }, app) => track(app, event),
       'login.succeeded': (fact, app) => {
         typedForm.clear(app);
         app.root.send({ type: 'cart.changed', cart_quantity: fact.cart_quantity });

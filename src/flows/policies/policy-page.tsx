@@ -24,8 +24,8 @@ export function PolicyPage({ title, path, lead, sections, children }: PolicyProp
       <PageHead title={title}>
         <p>{lead}</p>
       </PageHead>
-      {sections.map(({ heading, says }) => (
-        <section className={styles['section']} key={heading}>
+      {sections.map(({ id, heading, says }) => (
+        <section className={styles['section']} id={id} key={heading}>
           <h2>{heading}</h2>
           {says.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,7 +3,12 @@ import type { CookieName } from '#machines/rules/site/cookies.ts';
 import type { StorageKey } from '#src/runtime/storage/storage-keys.ts';
 import { policyTitles } from './words.ts';
 
-export type PolicySection = { readonly heading: string; readonly says: readonly string[] };
+export type PolicySection = {
+  /** by which a link finds it */
+  readonly id?: string;
+  readonly heading: string;
+  readonly says: readonly string[];
+};
 
 /** How long a cookie stays, as its row in the table of cookies has it; a test compares the two. */
 export const cookieLives = {
@@ -42,6 +47,10 @@ export const cookieWords = {
 export const storageWords = {
   wp: 'the cake you marked with a heart before logging in',
   user_timestamp: 'when you first opened your cart here, which chooses one of two versions of the shop',
+  last_visit_timestamp: 'when you were last here, only if you let us count visits',
+  last_visitor_kind: 'whether you were new then, only if you let us count visits',
+  isSentPreselectedEvent: 'whether we counted that you came with a delivery place, only if you let us count visits',
+  queued_events: 'what we counted and could not send yet, until you close the tab',
   newSearch: 'which kind of search you use',
   recent_searches: 'what you searched for last',
   selectedArea: 'where we deliver to',
@@ -123,7 +132,7 @@ export const policyWords = {
   },
   privacy: {
     title: policyTitles.privacy.title,
-    lead: 'This is what we store about you, why, and for how long. We do not sell it, and we use no advertising or tracking cookies.',
+    lead: 'This is what we store about you, why, and for how long. We do not sell it. We count visits only if you say yes.',
     sections: [
       {
         heading: 'Your account',
@@ -144,6 +153,22 @@ export const policyWords = {
         says: [
           'One-time codes are stored scrambled and deleted about a day after they end. Mails and text messages that we send you are deleted from our system after 90 days.',
           'To stop people from guessing codes, we count tries for each mobile number, email and internet address. The counts of an internet address are kept for about a day, those of wrong codes for 30 days.',
+        ],
+      },
+      {
+        id: 'counting',
+        heading: 'Counting visits',
+        says: [
+          'If you say yes, we count which pages are opened, that a checkout was begun and that somebody logged in. With each we note whether it was a guest or a customer, from India or abroad, here for the first time or again, which of two versions of the shop they saw, and which link brought them. Never a name, a number, an address, or anything that you type.',
+          'We keep this for 90 days. If we use a counting service such as Google Analytics, our own computers tell it the same and nothing more. Your browser never talks to it.',
+        ],
+      },
+      {
+        id: 'your-choices',
+        heading: 'Your privacy choices',
+        says: [
+          'We ask you once at the foot of the page. Until you answer, and if you say no, nothing is counted and the shop works just the same.',
+          'To change your mind, tap “Your privacy choices” at the foot of a page. If you take back a yes, what your browser kept for it is deleted at once. A browser that keeps no cookies for us is never counted.',
         ],
       },
       {

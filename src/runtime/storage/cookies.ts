@@ -1,4 +1,9 @@
-import { browserCookieLife, type BrowserCookie, type ReadableCookie } from '#machines/rules/site/cookies.ts';
+import {
+  browserCookieLife,
+  type BrowserCookie,
+  type CookieLife,
+  type ReadableCookie,
+} from '#machines/rules/site/cookies.ts';
 
 /** What a cookie says that scripts may read; null on the server, and where a browser keeps none. */
 export function readCookie(name: ReadableCookie): string | null {
@@ -12,9 +17,17 @@ export function readCookie(name: ReadableCookie): string | null {
 }
 
 /** Writes a cookie; null takes it away. Where a browser keeps none, nothing happens. */
-export function writeCookie(name: BrowserCookie, value: string | null): void {
+export const writeCookie = (name: BrowserCookie<typeof browserCookieLife>, value: string | null): void =>
+  writeCookieFor(browserCookieLife, name, value);
+
+/** The same of a cookie with another life, as the table of cookies has it. */
+export function writeCookieFor<Life extends CookieLife>(
+  life: Life,
+  name: BrowserCookie<Life>,
+  value: string | null,
+): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  const age = value === null ? 0 : browserCookieLife;
+  const age = value === null ? 0 : life;
   try {
     document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
   } catch (cause) {

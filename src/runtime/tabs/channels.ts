@@ -1,3 +1,5 @@
+import type { ConsentChoice } from '#machines/rules/events/consent.ts';
+
 /** Every channel between tabs of one browser, with what may be a message on it. */
 type Channels = {
   /** the version of the cart as it is now */
@@ -8,6 +10,8 @@ type Channels = {
   header: 'changed';
   /** another place was chosen */
   place: 'kept';
+  /** the visitor said whether visits may be counted */
+  consent: ConsentChoice;
   /** the shopper logged out */
   session: 'ended';
   /** what charts do, for who develops them; `replay` asks for it from the start */
@@ -27,6 +31,7 @@ const isMessage: { readonly [Name in ChannelName]: (data: unknown) => data is Ch
   hamper: (data): data is string => typeof data === 'string',
   header: is('changed'),
   place: is('kept'),
+  consent: (data): data is ConsentChoice => data === 'all' || data === 'needed',
   session: is('ended'),
   'petalcrumb-inspector': (data) => data === 'replay' || (typeof data === 'object' && data !== null),
 };

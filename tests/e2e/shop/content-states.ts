@@ -1,3 +1,4 @@
+import { uiWords } from '#src/ui/words.ts';
 import { at, type ShownState } from './shown-state.ts';
 
 const page = (name: string, route: string, path = `/${route}`): ShownState => ({
@@ -14,6 +15,15 @@ export const contentStates: readonly ShownState[] = [
   page('a search among the questions that finds none', 'faq', '/faq?q=zzqq'),
   page('the page about the shop', 'about-us'),
   page('the page for investors', 'investorrelations'),
+  {
+    name: 'the choices of privacy',
+    route: '(content)/about-us',
+    open: async (shown) => {
+      await at('/about-us')(shown);
+      await shown.getByRole('link', { name: uiWords.footer.choices }).click();
+      await shown.locator('[data-flow="consent"][data-state="changing"]').waitFor();
+    },
+  },
   page('the page about work', 'career-page{$}', '/career-page'),
   page('the page of the app', 'download-app'),
   page('the page for journalists', 'show-media'),

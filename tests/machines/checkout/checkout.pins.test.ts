@@ -40,6 +40,15 @@ test('[CHK-01] a guest is asked to log in, and the checkout goes on by itself af
   expect(checkout.count('loadCheckout')).toBe(2);
 });
 
+test('[CHK-08, ANL-07] a checkout that opens is reported, worth ₹500', async () => {
+  const checkout = startCheckout();
+  expect(checkout.fact('event.tracked')).toEqual([]);
+  await checkout.answer('loadCheckout', ok(atReview));
+  expect(checkout.fact('event.tracked')).toEqual([
+    { type: 'event.tracked', event: { name: 'initiate_checkout', value: 500, currency: 'INR' } },
+  ]);
+});
+
 test('an empty cart leads back to the cart, or to the payment of the order that was just placed', async () => {
   const empty = startCheckout();
   await empty.answer('loadCheckout', ok(withEmptyCart));

@@ -173,7 +173,10 @@ describe('a new shopper', () => {
     });
     expect([login.state(), login.facts]).toEqual([
       'succeeded.reloading',
-      [{ type: 'login.succeeded', continuation: { kind: 'reload' }, username: 'Asha', cart_quantity: 2 }],
+      [
+        { type: 'event.tracked', event: { name: 'login_success', from: 'elsewhere' } },
+        { type: 'login.succeeded', continuation: { kind: 'reload' }, username: 'Asha', cart_quantity: 2 },
+      ],
     ]);
   });
 

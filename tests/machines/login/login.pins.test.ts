@@ -310,6 +310,20 @@ describe('after the login', () => {
   });
 
   test.each([
+    ['/cart', 'cart'],
+    ['/cart/checkout', 'cart'],
+    ['/cart?coupon=SWEET', 'cart'],
+    ['/cartoon-cakes', 'elsewhere'],
+  ] as const)('[ANL-07] a login on %s is reported as one of %s', async (ref_url, from) => {
+    const login = await open({}, { kind: 'checkout' }, { ref_url });
+    await login.does(...mobile);
+    await login.enters(...code);
+    expect(login.facts.filter(({ type }) => type === 'event.tracked')).toEqual([
+      { type: 'event.tracked', event: { name: 'login_success', from } },
+    ]);
+  });
+
+  test.each([
     [{ kind: 'reload' }, 'succeeded.reloading', [], [{ type: 'page.reloadWanted' }]],
     [{ kind: 'stay' }, 'succeeded.staying', [], [{ type: 'login.dismissed' }]],
     [
@@ -334,7 +348,11 @@ describe('after the login', () => {
       expect([login.state(), login.shows(selectCanDismiss), login.facts]).toEqual([
         state,
         false,
-        [succeeded(continuation), ...now],
+        [
+          { type: 'event.tracked', event: { name: 'login_success', from: 'elsewhere' } },
+          succeeded(continuation),
+          ...now,
+        ],
       ]);
       expect(login.input('signIn')).toMatchObject({
         isCheckout: continuation.kind === 'checkout',
@@ -343,7 +361,7 @@ describe('after the login', () => {
       login.clock.increment(1_999);
       expect(login.state()).toBe(state);
       login.clock.increment(1);
-      expect([login.state(), login.facts.slice(1 + now.length), login.forms.at(-1)]).toEqual([
+      expect([login.state(), login.facts.slice(2 + now.length), login.forms.at(-1)]).toEqual([
         'finished',
         then,
         { type: 'form.forgotten' },

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { consentWords } from '#machines/consent/consent.words.ts';
+import type { BrowserEvent } from '#machines/rules/events/catalogue.ts';
+import { uiWords } from '#src/ui/words.ts';
+import { seriousOn } from '#tests/kit/axe.ts';
+import { expect, test } from '#tests/kit/browser.ts';
+import { untilAlive } from '#tests/kit/model/index.ts';
+import { newPerson } from '#tests/kit/shop/customer.ts';
+import { beginCheckout, haveCake } from '../shopper.ts';
+
+test.use({ asksToCount: true });
+
+const day = 86_400;
+
+/** What the pages of a context report, in their order, and whose links they say led there. */
+async function record(context: BrowserContext) {
+  const events: BrowserEvent[] = [];
+  const sources: string[] = [];
+  const ids = new Set<string>();
+  const bodies: string[] = [];
+  await context.route('**/b/user/fa/events', async (route) => {
+    const body = route.request().postDataJSON() as { events: { event_id: string; event: BrowserEvent }[] };
+    // The same again is a second try, such as with the token of a new session: the shop takes it once.
+    for (const { event_id: id, event } of body.events.filter(({ event_id }) => !ids.has(event_id))) {
+      ids.add(id);
+      events.push(event);
+    }
+    bodies.push(JSON.stringify(body));
+    await route.continue();
+  });
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/b/user/capture-utm-source') sources.push(searchParams.get('utm_source') ?? '');
+  });
+  const pages = () => events.flatMap((event) => (event.name === 'page_view' ? [event.page] : []));
+  return { events, sources, bodies, pages };
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: consentWords.label });
+const yes = (page: Page) => bar(page).getByRole('button', { name: consentWords.yes }).click();
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await untilAlive(page);
+};
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+/** What the browser keeps for counting alone. */
+const tracesOf = async (page: Page) => ({
+  cookies: (await cookieNames(page.context())).filter((name) => name.startsWith('utm_') || name === 'affiliate_id'),
+  storage: await page.evaluate(() =>
+    [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)].filter((key) =>
+      ['last_visit_timestamp', 'last_visitor_kind', 'isSentPreselectedEvent', 'queued_events'].includes(key),
+    ),
+  ),
+});
+
+test('[ANL-02, ANL-03, ANL-07, SHL-18] before there is an answer, and after a no, nothing is reported and nothing is kept', async ({
+  page,
+  context,
+}) => {
+  const { events, sources } = await record(context);
+  await open(page, '/?utm_source=inls&utm_campaign=diwali');
+  await expect(bar(page)).toContainText(consentWords.title);
+  const [grant, refuse] = await Promise.all(
+    [consentWords.yes, consentWords.no].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect(grant?.height).toBe(refuse?.height);
+  await seriousOn(page);
+  await open(page, '/birthday-cakes?utm_source=inls');
+  await bar(page).getByRole('button', { name: consentWords.no }).click();
+  await expect(bar(page)).not.toContainText(consentWords.title);
+  const [choice] = (await context.cookies()).filter(({ name }) => name === 'privacy_choice');
+  const soon = await page.evaluate(() => Date.now() / 1000);
+  expect([choice?.value, Math.round(((choice?.expires ?? 0) - soon) / day)]).toEqual(['needed', 180]);
+  await open(page, '/?utm_source=inls');
+  await expect(page.locator('[data-flow="consent"]')).toHaveAttribute('data-state', 'refused');
+  expect([events, sources, await tracesOf(page)]).toEqual([[], [], { cookies: [], storage: [] }]);
+});
+
+test('[ANL-02, ANL-03, ANL-07, SHL-18] after a yes each page is reported once, over Back, reload and two tabs, until it is taken back', async ({
+  page,
+  context,
+}) => {
+  const { sources, pages, events } = await record(context);
+  await open(page, '/?utm_source=adsflourish&utm_campaign=98765432101');
+  await yes(page);
+  await expect.poll(pages).toEqual(['/']);
+  await expect.poll(() => sources).toEqual(['adsflourish']);
+  const [source] = (await context.cookies()).filter(({ name }) => name === 'utm_source');
+  const soon = await page.evaluate(() => Date.now() / 1000);
+  expect([source?.value, Math.round(((source?.expires ?? 0) - soon) / day)]).toEqual(['adsflourish', 30]);
+  expect(await cookieNames(context)).not.toContain('utm_campaign');
+  await page.getByRole('link', { name: uiWords.footer.terms }).click();
+  await expect.poll(pages).toEqual(['/', 'information']);
+  await page.goBack();
+  await expect.poll(pages).toEqual(['/', 'information', '/']);
+  const other = await context.newPage();
+  await open(other, '/birthday-cakes');
+  await expect.poll(pages).toEqual(['/', 'information', '/', '/birthday-cakes']);
+  await page.reload();
+  await expect.poll(pages).toEqual(['/', 'information', '/', '/birthday-cakes', '/']);
+  expect(new Set(events.map((event) => (event.name === 'page_view' ? event.visitor : '')))).toEqual(new Set(['new']));
+
+  await page.getByRole('link', { name: uiWords.footer.choices }).click();
+  await expect(bar(page).getByRole('button', { name: consentWords.yes })).toBeFocused();
+  await expect(bar(page)).toContainText(consentWords.now.all);
+  await bar(page).getByRole('button', { name: consentWords.no }).click();
+  await expect(page.getByRole('link', { name: uiWords.footer.choices })).toBeFocused();
+  expect(await tracesOf(page)).toEqual({ cookies: [], storage: [] });
+  await expect(other.locator('[data-flow="consent"]')).toHaveAttribute('data-state', 'refused');
+  await other.getByRole('link', { name: uiWords.footer.terms }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
+  expect(pages().length).toBe(5);
+});
+
+test('[ANL-04] who comes back after 29 days is returning, after 31 days new again', async ({ page, context }) => {
+  const { events } = await record(context);
+  const kinds = () => events.flatMap((event) => (event.name === 'page_view' ? [event.visitor] : []));
+  await open(page, '/terms-and-conditions');
+  await yes(page);
+  await expect.poll(kinds).toEqual(['new']);
+  const comeBackAfter = async (days: number): Promise<void> => {
+    await page.evaluate((ago) => {
+      window.localStorage.setItem('last_visit_timestamp', String(Date.now() - ago * 86_400_000));
+    }, days);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+  };
+  await comeBackAfter(29);
+  await expect.poll(kinds).toEqual(['new', 'returning']);
+  await comeBackAfter(31);
+  await expect.poll(kinds).toEqual(['new', 'returning', 'new']);
+});
+
+test('[CHK-08, ANL-07] a cart that is left at its checkout reports one checkout of ₹500 and one login, with nothing personal', async ({
+  page,
+  context,
+}) => {
+  const { events, bodies } = await record(context);
+  await open(page, '/terms-and-conditions');
+  await yes(page);
+  const person = newPerson('Canary Rao');
+  await haveCake(page);
+  await beginCheckout(page, person, 'new');
+  const named = (name: string) => () => events.filter((event) => event.name === name);
+  await expect.poll(named('initiate_checkout')).toEqual([{ name: 'initiate_checkout', value: 500, currency: 'INR' }]);
+  expect(named('login_success')()).toEqual([{ name: 'login_success', from: 'cart' }]);
+  const stored = async () => {
+    const answer = await page.request.get('/__events.json');
+    const list = ((await answer.json()) as { events: { name: string; visitor_key: string }[] }).events;
+    const key = list.find(({ name }) => name === 'initiate_checkout')?.visitor_key;
+    return list.filter(({ name, visitor_key: by }) => name === 'initiate_checkout' && by === key).length;
+  };
+  expect(await stored()).toBe(1);
+  await page.reload();
+  await expect.poll(() => named('initiate_checkout')().length).toBe(2);
+  expect(await stored()).toBe(1);
+  const all = await (await page.request.get('/__events.json')).text();
+  for (const canary of ['Canary', person.mail, person.mobile])
+    expect([bodies.join(), all].filter((text) => text.includes(canary))).toEqual([]);
+});
