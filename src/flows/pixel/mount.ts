@@ -2,7 +2,7 @@ import { providePixel, type PixelActor } from '#machines/pixel/index.ts';
 import type { BrowserEvent } from '#machines/rules/events/catalogue.ts';
 import { campaignOf } from '#machines/rules/events/campaign.ts';
 import type { App } from '#src/runtime/app.ts';
-import { saveCampaign, savedSource, lastVisit, preselectedEvent, queuedEvents } from '#src/runtime/storage/traces.ts';
+import { saveCampaign, savedSource, lastVisit, preselectedEvent, queuedEvents } from '#src/runtime/events/traces.ts';
 import { useFlow } from '#src/runtime/use-flow.ts';
 import { pixelPorts } from './ports.ts';
 

@@ -5,7 +5,7 @@ import { visitorKind } from '#machines/rules/events/visit.ts';
 import { call } from '#src/clients/index.ts';
 import type { App } from '#src/runtime/app.ts';
 import { reportOf, takeEvents } from '#src/runtime/events/feed.ts';
-import { lastVisit, preselectedEvent } from '#src/runtime/storage/traces.ts';
+import { lastVisit, preselectedEvent } from '#src/runtime/events/traces.ts';
 
 /** Reports each page as soon as it is on the screen. */
 function listenToPages({ page, storage }: App, send: (event: PixelEvent) => void): () => void {

@@ -20,13 +20,13 @@ export const storageKeys = {
   /** which call a search makes */
   newSearch: { lives: 'browser', owner: 'src/runtime/storage/new-search.ts', version: null },
   /** when this browser was last here, of visitors who agreed to be counted (ANL-04) */
-  last_visit_timestamp: { lives: 'browser', owner: 'src/runtime/storage/traces.ts', version: null },
+  last_visit_timestamp: { lives: 'browser', owner: 'src/runtime/events/traces.ts', version: null },
   /** what the visitor was then, new or returning */
-  last_visitor_kind: { lives: 'browser', owner: 'src/runtime/storage/traces.ts', version: 1 },
+  last_visitor_kind: { lives: 'browser', owner: 'src/runtime/events/traces.ts', version: 1 },
   /** it was counted that this browser came with a delivery place (ANL-06) */
-  isSentPreselectedEvent: { lives: 'browser', owner: 'src/runtime/storage/traces.ts', version: null },
+  isSentPreselectedEvent: { lives: 'browser', owner: 'src/runtime/events/traces.ts', version: null },
   /** what was counted and not sent yet */
-  queued_events: { lives: 'tab', owner: 'src/runtime/storage/traces.ts', version: 1 },
+  queued_events: { lives: 'tab', owner: 'src/runtime/events/traces.ts', version: 1 },
   /** what was searched for, newest first */
   recent_searches: { lives: 'browser', owner: 'src/runtime/storage/recent-searches.ts', version: 1 },
   /** where things shall go */

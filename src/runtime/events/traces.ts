@@ -4,10 +4,10 @@ import { campaignParts, campaignWord } from '#machines/rules/events/campaign.ts'
 import type { Campaign } from '#machines/rules/events/catalogue.ts';
 import type { LastVisit, VisitorKind } from '#machines/rules/events/visit.ts';
 import { campaignCookieLife } from '#machines/rules/site/cookies.ts';
-import { readCookie, writeCookieFor } from './cookies.ts';
-import { savedValue } from './saved-value.ts';
-import { savedVersion } from './saved-version.ts';
-import type { SafeStorage } from './storage.ts';
+import { readCookie, writeCookieFor } from '../storage/cookies.ts';
+import { savedValue } from '../storage/saved-value.ts';
+import { savedVersion } from '../storage/saved-version.ts';
+import type { SafeStorage } from '../storage/storage.ts';
 
 const momentIn = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
