@@ -16,7 +16,7 @@ const checkout: Report = {
 const campaign = { utm_source: 'inls', utm_medium: null, utm_campaign: 'diwali' };
 const nothing = { isAllowed: false, campaign: null, source: null, queued: [] };
 const network = { network: new Error('offline') };
-const byOthers = headlessOnly('the shop’s pages and charts report it: tests/e2e/shop/events.e2e.ts');
+const byOthers = headlessOnly('the shop’s pages and charts report it: tests/e2e/events/events.e2e.ts');
 
 export const pixelModel = defineModel(pixelMachine, {
   inputs: {
